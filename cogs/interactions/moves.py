@@ -124,7 +124,7 @@ async def _play(
     )
     if played.refused is not None:
         raise played.refused
-    told = _told(played, await request.words())
+    told = told_of(played, await request.words(), steps=1 + len(then))
     look = await request.look()
     if is_follow_up(look):
         await plans.follow_up(request, look, [line.text for line in told])
@@ -146,10 +146,18 @@ def _storable(made: Move) -> Move:
     return replace(made, **{field: written(getattr(made, field))})
 
 
-def _told(played: MoveReceipt, words: Texts) -> list[Line]:
-    """Tell what came of the move, a sentence for each thing."""
+def told_of(played: MoveReceipt, words: Texts, steps: int = 1) -> list[Line]:
+    """Tell what came of an answer of so many moves, a sentence for each thing.
+
+    What several moves came to is told as its result: the moments of the game first, and nothing
+    of how it was entered.
+    """
     if played.repeated:
         return [Line(words("played-before"))]
-    account = Account(played.events, moves=(played.number,) * len(played.events))
+    events = played.events
+    if steps > 1 and any(event.significance.weight for event in events):
+        told = [event for event in events if event.significance.weight]
+        events = tuple(sorted(told, key=lambda event: not event.significance.moment))
+    account = Account(events, moves=(played.number,) * len(events))
     lines = narrated(played.table, account, words, reader=played.seat)
     return [line for line in lines if line.text] or [Line(words("played"))]

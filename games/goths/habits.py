@@ -79,7 +79,12 @@ def choose(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> LayKingCard:
     """Call the character of most use to the clans of a king."""
     wanted = _wanted(state, seat)
-    cards = [move for move in moves if isinstance(move, LayKingCard)]
+    number = state.layout.king_of[seat]
+    assert number is not None
+    heard = face_up_characters(state.kings[number])
+    laid = [move for move in moves if isinstance(move, LayKingCard)]
+    # Who lies face up is heard anyway: another card leaves the chief a choice.
+    cards = [move for move in laid if TRUTH[move.card] not in heard] or laid
     whim, luck = luck.below(_WHIM)
     if not whim:
         return luck.pick(cards)[0]
@@ -91,16 +96,17 @@ def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -
 def plausible(state: GothsState, seat: Seat) -> float:
     """Return how likely a king would have laid what he has laid, and not the card of the same back.
 
-    1 where that calls for what is of most use, or neither does; else what a whim makes of it.
+    1 where that calls for what is of most use of those who are not heard anyway, or neither does;
+    else what a whim makes of it.
     """
     number = state.layout.king_of[seat]
     if number is None or knows_card(state, None, number):
         return 1
     laid = state.kings[number].laid
     wanted = _wanted(state, seat)
-    lying = state.kings[number].face_up
-    marks = {card: wanted[TRUTH[card]] for card in KING_CARDS if card not in lying}
-    highest = max(marks.values())
+    heard = face_up_characters(state.kings[number])
+    marks = {card: wanted[TRUTH[card]] for card in KING_CARDS if TRUTH[card] not in heard}
+    highest = max(marks.values(), default=0.0)
     best = [card for card, mark in marks.items() if mark == highest]
     if laid in best or not any(card in best for card in candidates(state.kings[number])):
         return 1
@@ -121,9 +127,6 @@ def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
                 best[character] = max(best[character], worth(state, seat, clan, order))
             for character, value in best.items():
                 wanted[character] += value
-    # Who lies face up is heard anyway: another card leaves the chief a choice.
-    for character in face_up_characters(state.kings[number]):
-        wanted[character] -= 1
     return wanted
 
 

@@ -170,9 +170,10 @@ def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequen
 
 
 def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Keep the cards of characters who would find something to do."""
+    """Keep the cards of characters who would find something to do and are not heard anyway."""
     number = state.layout.king_of[seat]
     assert number is not None
+    heard = face_up_characters(state.kings[number])
     busy = {
         CHARACTER[order]
         for clan in state.layout.kings[number].clans
@@ -180,8 +181,10 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
         for order in in_hand(state.clans[clan])
         if is_useful(state, clan, order) and not (order is Order.LOAD and _waits(state, clan))
     }
-    worth = [move for move in moves if isinstance(move, LayKingCard) and TRUTH[move.card] in busy]
-    return worth or moves
+    new = [
+        move for move in moves if isinstance(move, LayKingCard) and TRUTH[move.card] not in heard
+    ]
+    return [move for move in new if TRUTH[move.card] in busy] or new or moves
 
 
 def _waits(state: GothsState, clan: int) -> bool:
