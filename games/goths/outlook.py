@@ -21,6 +21,7 @@ from games.goths.content import (
     BACK,
     CHARACTER,
     HOSTILE,
+    SMALL,
     TRUTH,
     Character,
     KingCard,
@@ -37,15 +38,11 @@ from games.goths.view import Phase
 from games.goths.weights import WEIGHTS
 from games.optional.chances import chance, merit
 
-_ALONE = 2
-"""Seats of a game in which both players are king and chief in one.
-
-Both always know what is called, so that they can answer every threat, for ever: load, sabotage,
-load, sabotage.
-"""
-
 _PATIENCE = 8
-"""Rounds after which a step forward counts for more with every round."""
+"""Rounds after which a step forward counts for more with every round, with two armies.
+
+Two that only answer each other's threats could do so for ever: load, sabotage, load, sabotage.
+"""
 
 _LASTING = 40
 """Rounds after which it does not count for more any longer."""
@@ -64,7 +61,7 @@ def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
         zip(camps, [merit(WEIGHTS, each) for each in features(state, viewer)], strict=True)
     )
     haste = _HASTE * max(0, min(state.round, _LASTING) - _PATIENCE)
-    if haste and state.setup.seats == _ALONE:
+    if haste and len(state.clans) == SMALL:
         for place, clan in zip(state.layout.clans, state.clans, strict=True):
             if clan.figures:
                 merits[place.camp] += haste * min(clan.spot, Spot.LEFT)
@@ -190,7 +187,7 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
 def _waits(state: GothsState, clan: int) -> bool:
     """Return True if an army has stood before a stand-off long enough to go on without machines."""
     return (
-        state.setup.seats == _ALONE
+        len(state.clans) == SMALL
         and state.round >= _STAND_OFF
         and state.clans[clan].spot <= Spot.FAR_PLAIN
     )

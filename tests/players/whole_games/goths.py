@@ -54,6 +54,6 @@ def _repeats(steps: Sequence[Step]) -> Iterator[bool]:
 
 LOOKS = (
     Look(f"took more than {_LONG} rounds for two", _too_long, most=0.1),
-    Look(f"had all armies sit for {_QUIET} rounds", _sits),
+    Look(f"had all armies sit for {_QUIET} rounds", _sits, most=0.01),
     Look("called again who had been misunderstood", _repeats),
 )
