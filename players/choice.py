@@ -28,6 +28,8 @@ class Favourite(msgspec.Struct, frozen=True):
     """What it expects others to answer."""
     fears: Answered | None = None
     """What others may answer that would be worse."""
+    then: tuple[Move, ...] = ()
+    """With which further steps it would complete an answer that is given in several."""
 
 
 def choose(
@@ -74,4 +76,5 @@ def favourite(
         None if second is None else expected_place(arms[second].mean, camps),
         search.expected(move),
         search.feared(move),
+        search.line(move),
     )

@@ -44,6 +44,8 @@ class Thought(msgspec.Struct, frozen=True):
     """What it expects others to answer."""
     fears: Answered | None = None
     """What others may answer that would be worse."""
+    then: tuple[Move, ...] = ()
+    """The further steps of an answer that is given in several."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,6 +57,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     second_place: float | None = None
     expects: Answered | None = None
     fears: Answered | None = None
+    then: tuple[msgspec.Raw, ...] = ()
     failure: str = ""
 
 

@@ -72,10 +72,13 @@ class WorkerProcess:
             move = load_move(game, bytes(reply.move))
             other = bytes(reply.second)
             second = None if other == b"null" else load_move(game, other)
+            then = tuple(load_move(game, bytes(step)) for step in reply.then)
         except ValueError as error:
             # The files of another release lie where the worker was started from meanwhile.
             raise ThoughtFailedError(told(error)) from error
-        return Thought(move, reply.place, second, reply.second_place, reply.expects, reply.fears)
+        return Thought(
+            move, reply.place, second, reply.second_place, reply.expects, reply.fears, then
+        )
 
     async def close(self) -> None:
         """End the process, whatever it thinks about; whoever waits for an answer is told so."""

@@ -122,6 +122,12 @@ class Offer(msgspec.Struct, frozen=True):
         found = (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
         return tuple(choice for choice in found if not choice.then)
 
+    @property
+    def at_once(self) -> tuple[Choice, ...]:
+        """All choices of several moves that are made together."""
+        found = chain(*(menu.choices for menu in self.menus))
+        return tuple(choice for choice in found if choice.then)
+
     @classmethod
     def of(
         cls,

@@ -11,7 +11,7 @@ from cogs.interactions.open_table import opening_here, usual_seats
 from cogs.interactions.posting import Posting
 from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.computers import ADD, REMOVE, computers_panel
-from cogs.panels.hints import NUMBERS, advice_panel, follow_press
+from cogs.panels.hints import NUMBERS, advice_panel, at_once, follow_press
 from cogs.routing.request import Request
 from games import GAME_IDS, find
 from games.api import Options
@@ -137,9 +137,11 @@ async def hint(request: Request) -> None:
     words = await request.words()
     advice = await request.tables.advice.ask(request.table_id, request.person)
     in_figures = request.argument == NUMBERS
-    told = [headline_of(advice, words)]
+    whole = at_once(advice.look, advice.line, words)
+    told = [headline_of(advice, words, whole)]
     told += in_numbers(advice, words) if in_figures else reasons(advice, words)
     look = await request.look()
     picture = await request.context.picture(look, words)
-    view = advice_panel(look, picture, told, follow_press(advice.look, advice.move), words)
+    press = follow_press(advice.look, advice.move, () if whole is None else whole.then)
+    view = advice_panel(look, picture, told, press, words)
     await request.put(view, *picture.files())

@@ -8,15 +8,16 @@ from bot.i18n.text_ids import reply_id
 from bot.i18n.texts import Texts
 from bot.services.computers.advice import Hint
 from cogs.elements.faces import face_of
+from cogs.elements.game_face import Choice
 from games.api import Move
 
 _COSTS = (("much", 0.25), ("some", 0.1), ("little", 0.03), ("none", 0.0))
 """How what the second-best move costs is called, by the least share of rivals it loses."""
 
 
-def headline_of(hint: Hint, texts: Texts) -> str:
-    """Name the move."""
-    return texts("hint", move=_named(hint, hint.move, texts))
+def headline_of(hint: Hint, texts: Texts, whole: Choice | None = None) -> str:
+    """Name the move, or the whole answer that takes one press."""
+    return texts("hint", move=_named(hint, hint.move, texts) if whole is None else whole.label)
 
 
 def reasons(hint: Hint, texts: Texts) -> list[str]:

@@ -11,31 +11,53 @@ from bot.model.view import TableView
 from cogs.elements.components import button, gallery, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb, read_number, word_of
 from cogs.elements.faces import face_of
+from cogs.elements.game_face import Choice
 from cogs.elements.uploads import Picture
 from cogs.panels.lines import heading
 from games.api import Move
+
+_STEPS = "._."
+"""Stands between the steps of an advised answer, as no custom id holds a space."""
+
+_ROOM = 56
+"""Characters of a custom id's argument that are left for the steps."""
 
 NUMBERS = "numbers"
 """Asks for figures in the place of reasons."""
 
 
-def follow_press(advised: TableView, move: Move) -> CustomId:
-    """The press that makes an advised move, as long as nothing that the advice rests on changes.
+def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
+    """The answer that takes an advised line in one press; None where each step is its own."""
+    if len(_spelt(line)) > _ROOM:
+        return None
+    offer = face_of(advised.table.game).offer(advised, texts)
+    return next(
+        (each for each in offer.at_once if (each.move, *each.then) == tuple(line)),
+        None,
+    )
+
+
+def follow_press(advised: TableView, move: Move, then: Sequence[Move] = ()) -> CustomId:
+    """The press that makes an advised answer, as long as nothing that the advice rests on changes.
 
     ``advised`` is the table as it was when the computer was asked: its question and the number of
     moves made tell whether it is too late.
     """
     question = advised.question
     assert question is not None
-    argument = f"{advised.moves}.{word_of(move)}"
+    argument = f"{advised.moves}.{_spelt((move, *then))}"
     return CustomId(advised.table.id, Verb.FOLLOW, argument, question.decision.id)
 
 
+def _spelt(steps: Sequence[Move]) -> str:
+    return _STEPS.join(map(word_of, steps))
+
+
 def read_follow(press: CustomId) -> tuple[int, str] | None:
-    """Read which move was the last when the advice was given, and the word of the one advised."""
-    spelt, _, word = press.argument.partition(".")
+    """Read which move was the last when the advice was given, and the words of those advised."""
+    spelt, _, words = press.argument.partition(".")
     number = read_number(spelt)
-    return None if number is None or not word else (number, word)
+    return None if number is None or not words else (number, " ".join(words.split(_STEPS)))
 
 
 def hint_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

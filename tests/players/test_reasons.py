@@ -6,6 +6,9 @@ import pytest
 
 from games import find
 from games.api import Seat
+from games.rage.content import Site
+from games.rage.moves import Confirm, Muster, SendAllTo
+from games.rage.rules import GAME as RAGE
 from games.rng import Rng
 from games.vikings.content import Card
 from games.vikings.moves import Announce, CallBluff
@@ -14,6 +17,8 @@ from players.choice import favourite
 from players.levels import Level
 from players.position import find_position
 from players.search import Search
+from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing
+from tests.games.rage.arrange import arrange as in_rage
 from tests.games.vikings.arrange import arrange, play
 from tests.rigs.promises import COACHED
 
@@ -54,3 +59,20 @@ def test_a_hint_tells_what_others_answer_to_that_move_and_not_to_a_later_one() -
     assert CallBluff() in search._answered
     assert "Announce" in kinds
     assert not kinds & {"Believe", "CallBluff"}
+
+
+def test_a_hint_knows_the_whole_of_an_answer_that_is_given_in_steps() -> None:
+    """A march is a draft: which army, where to, and that it is carried out."""
+    plain, cities = Site(2), (Site(0), Site(7))
+    board: Standing = {plain: (0, (3, 0, 0)), Site(8): (1, (2, 0, 0))}
+    state = in_rage(BOHORG, STEAMFIELD, board=board)
+    hint = favourite(RAGE, state, Seat(0), Level.HARD, "whole")
+    assert Muster(plain) == hint.move
+    target, *rest = hint.then
+    assert target in [SendAllTo(city) for city in cities]
+    assert [Confirm()] == rest
+
+
+def test_an_answer_of_one_move_has_no_further_steps() -> None:
+    state = arrange([(1, 0), (-3, 1)], hands={0: "hammer walk slam"})
+    assert () == favourite(GAME, state, Seat(0), Level.EASY, "one").then

@@ -40,6 +40,11 @@ class Hint(msgspec.Struct, frozen=True):
     """Why."""
 
     @property
+    def line(self) -> tuple[Move, ...]:
+        """The move with the further steps of its answer."""
+        return self.move, *self.thought.then
+
+    @property
     def chance(self) -> float:
         """The share of games that it expects to win, where there are two places."""
         return 2 - self.place

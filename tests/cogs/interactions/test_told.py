@@ -11,7 +11,7 @@ from games.api import Event, Move, Seat
 from games.rage.events import Drafted, FightEnded
 from games.rage.moves import Confirm, Muster, SendAllTo
 from games.rage.rules import GAME
-from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, play, ring
+from tests.games.rage.arrange import BOHORG, TOMB, Standing, arrange, centre, play, ring
 from tests.rigs.table_views import table_view
 
 EN = texts("en")
@@ -20,7 +20,7 @@ ME = Seat(0)
 
 def marched(*moves: Move) -> MoveReceipt:
     """Have three riders and an executioner march on a city with three elves."""
-    board = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
+    board: Standing = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
     state, told = play(arrange(BOHORG, TOMB, board=board), *((0, move) for move in moves))
     heard: tuple[Event, ...] = tuple(e for e in told if e.to is None or ME in e.to)
     return MoveReceipt(table_view(GAME, state, len(state.players), ME).table, ME, heard, 1)

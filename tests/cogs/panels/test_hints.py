@@ -1,0 +1,50 @@
+"""Following advice takes one press where the panel has one for the whole answer."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import texts
+from bot.model.view import TableView
+from cogs.elements.custom_ids import LIMIT, read_words
+from cogs.elements.faces import face_of
+from cogs.panels.hints import at_once, follow_press, read_follow
+from games.api import Seat
+from games.rage.moves import Buy, Confirm, EquipArmies, Muster, SendAllTo
+from games.rage.rules import GAME
+from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, ring
+from tests.rigs.table_views import table_view
+
+EN = texts("en")
+MARCH = (Muster(ring(3)), SendAllTo(centre()), Confirm())
+
+
+def asked() -> TableView:
+    """Look at an action with a march and purchases to choose from."""
+    board = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
+    state = arrange(BOHORG, TOMB, board=board, gold=20)  # type: ignore[arg-type]
+    return table_view(GAME, state, len(state.players), Seat(0))
+
+
+def test_a_march_that_is_advised_takes_one_press() -> None:
+    look = asked()
+    whole = at_once(look, MARCH, EN)
+    assert whole is not None
+    assert MARCH == (whole.move, *whole.then)
+    press = follow_press(look, whole.move, whole.then)
+    assert len(press.spelt()) <= LIMIT
+    advice = read_follow(press)
+    assert advice is not None
+    assert MARCH == read_words(GAME, advice[1])
+
+
+def test_so_does_a_purchase_and_a_line_that_ends_otherwise_does_not() -> None:
+    look = asked()
+    purchases = [
+        (choice.move, *choice.then)
+        for choice in face_of("rage").offer(look, EN).at_once
+        if choice.move == EquipArmies()
+    ]
+    assert purchases
+    for steps in purchases:
+        assert at_once(look, steps, EN) is not None
+        assert isinstance(steps[1], Buy) == (steps[-1] != Confirm())
+    assert at_once(look, MARCH[:2], EN) is None
