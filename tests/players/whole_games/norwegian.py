@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from games.norwegian.chapters.turn import cards_left
 from games.norwegian.content import PRECIOUS
-from games.norwegian.moves import AnswerAce, ChooseTarget, GiveIn, Lay
+from games.norwegian.moves import ChooseTarget, Lay
 from games.norwegian.outlook import is_pressed
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
 from players.match import Step
 from tests.players.whole_games.look import Look
 
-_SMALL, _LARGE = 3, 8
+_SMALL = 3
 """Cards in a pile."""
 
 
@@ -44,16 +44,7 @@ def _spares(steps: Sequence[Step]) -> Iterator[bool]:
             yield cards_left(state, step.move.target) > min(left)
 
 
-def _gives_in(steps: Sequence[Step]) -> Iterator[bool]:
-    for step in steps:
-        state = step.before
-        assert isinstance(state, NorwegianState)
-        if len(state.pile) >= _LARGE and any(isinstance(move, AnswerAce) for move in step.moves):
-            yield step.move == GiveIn()
-
-
 LOOKS = (
     Look("spent a precious card on a few low ones", _wastes),
     Look("sent the pile past who was about to go out", _spares),
-    Look("took a large pile with a counter in hand", _gives_in, most=0.1),
 )
