@@ -31,6 +31,7 @@ from cogs.publishing.calls.messages import Calls
 from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.heralds import Heralds
 from cogs.publishing.icons import Icons
 from cogs.publishing.keepsakes import Keepsakes
 from cogs.publishing.lobby_message import LobbyMessage
@@ -105,6 +106,7 @@ async def setup(bot: TabletopBot) -> None:
         ),
         LobbyMessage(context, sender),
         FullLobbies(context, sender),
+        Heralds(bot, context, turns),
         seat_notices,
         manager_notices,
         LostPlaces(context, sender),

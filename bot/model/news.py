@@ -149,6 +149,8 @@ class News(msgspec.Struct, frozen=True):
     """When a lobby closes without a start."""
     pings: tuple[int, ...] = ()
     """Who is to be told that the lobby where they are seated is full, and was not told yet."""
+    heralded: tuple[int, ...] = ()
+    """Who is to be told, in private, that this lobby is open."""
     is_cleared: bool = False
     """Whether the message of a lobby that led to nothing has stood for long enough."""
     calls: tuple[CallDue, ...] = ()

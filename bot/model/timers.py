@@ -25,6 +25,8 @@ class TimerKind(StrEnum):
     """A seat's wish for another pace lapses; the key names the pace."""
     CLEARING = "clearing"
     """The message of a lobby that led to nothing is removed; set by the end of its table."""
+    HERALD = "herald"
+    """A lobby is old enough that those are told who want to be."""
     FULL = "full"
     """A full lobby starts by itself; the key is that of the refusal of the try before."""
     RINGING = "ringing"

@@ -76,3 +76,28 @@ class DeleteTips(NamedTuple):
     """A person was told nothing yet, and wants to be."""
 
     user_id: int
+
+
+@kept("table_watch", "user_id", "guild_id", "game", again=Again.IS_IGNORED)
+class TableWatchRow(NamedTuple):
+    """A person wants to be told when a table of a game opens on a server."""
+
+    user_id: int
+    guild_id: int
+    game: str
+
+
+@deletes(TableWatchRow)
+class DeleteTableWatches(NamedTuple):
+    """A person wants to be told of no table on a server."""
+
+    user_id: int
+    guild_id: int
+
+
+@kept("watch_told", "user_id")
+class WatchToldRow(NamedTuple):
+    """When a person was told last that a table has opened."""
+
+    user_id: int
+    at: Millis

@@ -18,12 +18,15 @@ from bot.model.table import (
     TableId,
     Terms,
 )
+from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
+from bot.rows.clocks import TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
+from bot.services.heralds import AGAIN, OLD_ENOUGH, Heralds
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
@@ -49,6 +52,7 @@ class Lobbies:
         tables: TableRepository,
         all_series: SeriesRepository,
         servers: GuildSettings,
+        heralds: Heralds,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -61,6 +65,7 @@ class Lobbies:
         self._tables = tables
         self._series = all_series
         self._servers = servers
+        self._heralds = heralds
         self._now = now
         self._find = find
         self._draw_seed = draw_seed
@@ -153,7 +158,21 @@ class Lobbies:
             wait=self._wait,
             after=after,
         )
-        return live, (*change, inactivity.watch_lobby(live, self._wait))
+        watch: list[Write] = [inactivity.watch_lobby(live, self._wait)]
+        if await self._heralds.is_watched(opening.guild_id, opening.game):
+            watch.append(self._herald_timer(table_id, OLD_ENOUGH))
+        return live, (*change, *watch)
+
+    def _herald_timer(self, table_id: TableId, after: timedelta) -> TimerRow:
+        return TimerRow(table_id, TimerKind.HERALD, to_ms(self._now() + after))
+
+    def herald(self, live: LiveTable) -> Change:
+        """Have those told of a lobby who want to be, now and whenever quiet hours may be over."""
+        if len(live.table.players) == live.table.terms.seats:
+            # A seat that is freed later is for who is there.
+            return ()
+        told = self._told(live.table.id)
+        return (told, self._herald_timer(live.table.id, AGAIN))
 
     async def _join_again(self, table_id: TableId, person: Person) -> Table:
         try:

@@ -15,6 +15,7 @@ from bot.model.times import Millis, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.clocks import MarkReminderSaid
 from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow
+from bot.services.heralds import Heralds
 from bot.store.loaded import Unpublished
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
@@ -27,8 +28,15 @@ from games.api import Seat
 class Outbox:
     """Gathers news, and notes what was said where."""
 
-    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        heralds: Heralds,
+        now: Callable[[], datetime],
+    ) -> None:
         self._store = store
+        self._heralds = heralds
         self._tables = tables
         self._now = now
         self.committed = tables.committed
@@ -75,6 +83,7 @@ class Outbox:
                 else tuple(
                     one for one in filling.pingable(live, at) if PostKey.FULL.of(one) not in posts
                 ),
+                heralded=await self._heralds.due(live) if live.table.status is Status.LOBBY else (),
                 is_cleared=live.ended_at is not None and lobby.is_cleared(live, at),
                 rested=_rested(live),
             )

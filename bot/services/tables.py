@@ -24,6 +24,7 @@ from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
+from bot.services.heralds import Heralds
 from bot.services.history import History
 from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
@@ -75,6 +76,7 @@ class Tables(msgspec.Struct, frozen=True):
     server_boards: ServerBoards
     undo: Undo
     due: DueWork
+    heralds: Heralds
     outbox: Outbox
     history: History
     replays: Replays
@@ -143,11 +145,13 @@ def build_tables(
     personal_data = PersonalData(
         store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
     )
+    heralds = Heralds(store, repository, now)
     lobbies = Lobbies(
         store,
         repository,
         all_series,
         servers,
+        heralds,
         now,
         find=find,
         draw_seed=draw_seed,
@@ -174,7 +178,8 @@ def build_tables(
         server_boards=ServerBoards(store, repository, queries, now),
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, lobbies, series, now, stale, paces),
-        outbox=Outbox(store, repository, now),
+        heralds=heralds,
+        outbox=Outbox(store, repository, heralds, now),
         history=History(store, repository, reels),
         replays=replays,
         analyses=Analyses(store, repository, reels, replays, Analysts()),

@@ -29,7 +29,10 @@ PEOPLE = (
     ("series_manager_act", "series_id", "whom", None),
 )
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
-OWN = ("person", "preference", "absence", "tip", "held_answer")
+OWN = (
+    *("person", "preference", "absence", "tip", "held_answer"),
+    *("table_watch", "watch_told"),
+)
 """What concerns nobody else; deleted."""
 REFUSED = ("seat_ban", "hand_viewer")
 """Whom a table refuses as long as it goes on: a mark then, and deleted where it is over."""
@@ -41,6 +44,8 @@ SHOWN = {
         "user_id",
         "zone, quiet_from, quiet_to, cadence, calls, copies, closed, hidden",
     ),
+    "tables told of": ("table_watch", "user_id", "guild_id, game"),
+    "told of a table": ("watch_told", "user_id", "at"),
     "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),
     "tables opened": (

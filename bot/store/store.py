@@ -526,6 +526,23 @@ class Store(ABC):
         """Read what a server's managers chose."""
         return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)
 
+    async def watched(self, user_id: int, guild_id: int) -> tuple[str, ...]:
+        """List the games of whose tables a person wants to be told in a guild, in any order."""
+        found = await self._read(
+            "SELECT game FROM table_watch WHERE user_id = ?1 AND guild_id = ?2", user_id, guild_id
+        )
+        return tuple(row[0] for row in found)
+
+    async def watchers(self, guild_id: int, game: str, before: Millis) -> tuple[int, ...]:
+        """List who wants to be told of a game in a guild, and was not told since a moment."""
+        return await self._ids(
+            "SELECT user_id FROM table_watch LEFT JOIN watch_told USING (user_id)"
+            " WHERE guild_id = ?1 AND game = ?2 AND (at IS NULL OR at < ?3) ORDER BY user_id",
+            guild_id,
+            game,
+            before,
+        )
+
     async def server_board(self, guild_id: int) -> ServerBoardRow | None:
         """Read where the board of a server stands."""
         return await self._one(ServerBoardRow, "WHERE guild_id = ?1", guild_id)

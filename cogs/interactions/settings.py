@@ -24,10 +24,12 @@ from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
 from cogs.panels.settings import (
     FOLLOW_DISCORD,
     NO_QUIET,
+    NOTHING,
     forget_panel,
     settings_panel,
 )
 from cogs.routing.request import Request
+from games import GAME_IDS
 
 _TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
 _LAST_HOUR, _LAST_MINUTE = 23, 59
@@ -63,13 +65,29 @@ async def change(request: Request) -> None:
         case ("copies" | "shown") as setting, ("0" | "1") as value:
             on = value == "1"
             changes = {"copies": on} if setting == "copies" else {"hidden": not on}
-        case "tips", "0":
-            await request.tables.coaching.silence(request.user_id)
-        case "tips", "1":
-            await request.tables.coaching.begin_anew(request.user_id)
+        case "told", _:
+            await _watch(request)
+        case "tips", ("0" | "1") as value:
+            coaching = request.tables.coaching
+            await (coaching.begin_anew if value == "1" else coaching.silence)(request.user_id)
         case _:
             raise Refused("unknown-control")
     await save(request, changes, language)
+
+
+async def _watch(request: Request) -> None:
+    """Have the person told of tables of the games that were picked, on this server.
+
+    Raises:
+        Refused: nothing that the menu offered, or this is no server.
+    """
+    guild_id, games = request.interaction.guild_id, set(request.control.picked) - {NOTHING}
+    if guild_id is None:
+        raise Refused("only-in-servers")
+    if not games <= set(GAME_IDS):
+        raise Refused("unknown-control")
+    # Who adds a game to “none” wants that one.
+    await request.tables.heralds.watch(request.user_id, guild_id, sorted(games))
 
 
 async def save(request: Request, changes: dict[str, Any], language: str | None) -> None:
@@ -87,6 +105,10 @@ async def save(request: Request, changes: dict[str, Any], language: str | None) 
 async def show(request: Request, *, changed: bool = False) -> None:
     """Answer with the person's settings."""
     people, user_id, words = request.tables.people, request.user_id, await request.words()
+    guild_id = request.interaction.guild_id
+    told_of = None
+    if guild_id is not None:
+        told_of = await request.tables.heralds.watched(user_id, guild_id)
     view = settings_panel(
         await people.preferences(user_id),
         await people.language(user_id),
@@ -94,6 +116,7 @@ async def show(request: Request, *, changed: bool = False) -> None:
         words,
         words("settings-changed") if changed else "",
         tips=not await request.tables.coaching.is_silent(user_id),
+        told_of=told_of,
     )
     await request.put(view)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -19,13 +19,24 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.times import from_ms, to_ms
-from cogs.elements.components import OPTION_LIMIT, Style, button, layout, menu, shortened
+from cogs.elements.components import (
+    OPTION_LIMIT,
+    OPTIONS_PER_MENU,
+    Style,
+    button,
+    layout,
+    menu,
+    shortened,
+)
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.moments import asked_at
 from cogs.elements.time_zones import WELL_KNOWN, place_of
 from cogs.panels.clocks import when
+from games import GAME_IDS
 
 FOLLOW_DISCORD = "discord"
+NOTHING = "-"
+"""Stands for no game of whose tables somebody is told."""
 NO_QUIET = "-"
 """Stands for no quiet hours, in the menu as in the command."""
 
@@ -44,11 +55,13 @@ def settings_panel(
     headline: str = "",
     *,
     tips: bool = True,
+    told_of: Collection[str] | None = None,
 ) -> ui.LayoutView:
     """Lay out what a person has set and a menu for each setting; looking at it changes nothing.
 
     ``language`` is the one that the person chose, None where Discord's is followed; ``tips`` is
-    whether they are told any while they learn a game.
+    whether they are told any while they learn a game; ``told_of`` names the games of whose tables
+    they are told on this server, None where they are on none.
     """
     away = preferences.away_until(to_ms(now))
     return layout(
@@ -76,8 +89,26 @@ def settings_panel(
             "" if tips else "0",
             texts,
         ),
+        *([] if told_of is None else [_told_menu(told_of, texts)]),
         texts("settings-foot"),
     )
+
+
+def _told_menu(told_of: Collection[str], texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Offer the games of whose tables somebody may be told, several at once, or none."""
+    none = texts("settings-told-none")
+    title = texts("settings-menu-told")
+    options = [
+        discord.SelectOption(
+            label=shortened(f"{title} · {label}", OPTION_LIMIT), value=value, default=chosen
+        )
+        for value, label, chosen in (
+            (NOTHING, none, not told_of),
+            *((game, texts(f"{game}-name"), game in told_of) for game in GAME_IDS),
+        )
+    ]
+    press = CustomId(HELP_TABLE, Verb.SETTING, "told")
+    return ui.ActionRow(menu(press, title, options[:OPTIONS_PER_MENU], most=OPTIONS_PER_MENU))
 
 
 def forget_panel(texts: Texts, now: datetime, headline: str = "") -> ui.LayoutView:

@@ -20,6 +20,7 @@ from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
+from cogs.publishing.heralds import Heralds
 from cogs.publishing.lobby_message import LobbyMessage, unannounced
 from cogs.publishing.lost_places import LostPlaces
 from cogs.publishing.manager_notices import ManagerNotices
@@ -50,6 +51,7 @@ class Publisher(commands.Cog):
         game_thread: GameThread,
         lobby_message: LobbyMessage,
         full_lobbies: FullLobbies,
+        heralds: Heralds,
         seat_notices: SeatNotices,
         manager_notices: ManagerNotices,
         lost_places: LostPlaces,
@@ -63,6 +65,7 @@ class Publisher(commands.Cog):
         self.game_thread = game_thread
         self.lobby_message = lobby_message
         self.full_lobbies = full_lobbies
+        self.heralds = heralds
         self.seat_notices = seat_notices
         self.manager_notices = manager_notices
         self.lost_places = lost_places
@@ -277,6 +280,9 @@ class Publisher(commands.Cog):
             await self.manager_notices.tell(news, news.table)
         await self.lobby_message.bring_in_line(news)
         await self.full_lobbies.bring_in_line(news)
+        if news.heralded:
+            # Gathered anew: the message to which they are led may be a new one.
+            await self.heralds.tell(await self.context.tables.outbox.news(table.id))
         await self.seat_notices.in_lobby(news)
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)

@@ -46,7 +46,9 @@ from bot.rows.people import (
     GuildRow,
     PersonRow,
     PreferencesRow,
+    TableWatchRow,
     TipRow,
+    WatchToldRow,
 )
 from bot.rows.publishing import MessageRow, OutboxRow
 from bot.rows.seats import (
@@ -331,6 +333,7 @@ BY_HAND: Mapping[str, tuple[type[Any], ...]] = MappingProxyType(
         "the ledger: written once, after the end": (LedgerRow, TenureRow),
         "a person, or a server, and no table": (
             PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow, ServerBoardRow,
+            TableWatchRow, WatchToldRow,
         ),
         "a series, which no table has in memory": (
             SeriesRow, SeriesEntrantRow, SeriesEventRow, SeriesSaidRow, SeriesMessageRow,

@@ -16,6 +16,10 @@ settings-menu-quiet = Quiet hours
 settings-menu-copies = Direct messages
 settings-quiet-choice = { $start } to { $end }
 settings-quiet-choice-none = none
+settings-menu-told = When a table opens on this server, tell me of
+settings-told-none = none
+herald = 🔔 A table of *{ $game }* is open on **{ $server }**, { $taken } of { $seats } seats taken: { $url }
+    -# You asked to be told, once a day at most; { COMMAND("me settings") } on that server changes it.
 settings-menu-tips = Tips
 settings-tips-0 = no
 settings-tips-1 = yes, from the beginning

@@ -16,6 +16,10 @@ settings-menu-quiet = Heures calmes
 settings-menu-copies = Messages privés
 settings-quiet-choice = de { $start } à { $end }
 settings-quiet-choice-none = aucune
+settings-menu-told = À l’ouverture d’une table sur ce serveur, m’avertir pour
+settings-told-none = rien
+herald = 🔔 Une table de *{ $game }* est ouverte sur **{ $server }**, { $taken } places sur { $seats } sont prises : { $url }
+    -# Tu as demandé à le savoir, une fois par jour au plus ; { COMMAND("me settings") } sur ce serveur permet d’en changer.
 settings-menu-tips = Conseils
 settings-tips-0 = aucun
 settings-tips-1 = oui, depuis le début

@@ -16,7 +16,7 @@ from cogs.panels.clocks import task_until
 
 _LOG = logging.getLogger(__name__)
 
-_CLOSED = frozenset({50007, 50278})
+CLOSED = frozenset({50007, 50278})
 """The person takes none from the bot, or shares no server with it; any other refusal, as of too
 many at once, is not the person's."""
 
@@ -43,7 +43,7 @@ class DirectMessages:
             await self._turns.turn(guild_id, channel.id, RequestKind.POST)
             await channel.send(_copy(look, question, words, url))
         except FAILURES as error:
-            if isinstance(error, discord.HTTPException) and error.code in _CLOSED:
+            if isinstance(error, discord.HTTPException) and error.code in CLOSED:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rows.boards import DeleteServerBoard, ServerBoardRow
+from bot.rows.people import DeleteTableWatches, TableWatchRow, WatchToldRow
 from bot.store.store import Store
 from tests.bot.store.test_contract_reading import LARGE
 from tests.rigs.stores import table_row
@@ -28,3 +29,14 @@ async def test_finished_games_of_a_guild_are_found_newest_first(store: Store) ->
     await store.commit((*rows, elsewhere, table_row(6)))
     assert await store.finished_in(7, 150, 10) == (2, 4)
     assert await store.finished_in(7, 0, 2) == (2, 4)
+
+
+async def test_who_wants_to_be_told_of_a_game_is_found(store: Store) -> None:
+    """In a guild, unless they were told lately."""
+    watches = [(1, 7, "toy"), (2, 7, "toy"), (3, 7, "other"), (4, 8, "toy"), (1, 7, "other")]
+    await store.commit((*(TableWatchRow(*one) for one in watches), WatchToldRow(2, 100)))
+    assert await store.watchers(7, "toy", 100) == (1,)
+    assert await store.watchers(7, "toy", 101) == (1, 2)
+    assert sorted(await store.watched(1, 7)) == ["other", "toy"]
+    await store.commit((DeleteTableWatches(1, 7),))
+    assert await store.watched(1, 7) == ()

@@ -13,7 +13,7 @@ from games import GAME_IDS
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.cogs.routing.test_matrix import NAMES
-from tests.rigs.discord_server import Server, server
+from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN = texts("en")
@@ -117,3 +117,27 @@ async def test_a_board_that_is_deleted_twice_is_off_and_its_manager_told(tmp_pat
         assert EN("find-title") not in "".join(map(said, discord.shown(discord.channel.id)))
         told = await manager.slash(discord.channel, "setup check")
         assert EN("board-state", state="deleted", channel="") in said(told.response)
+
+
+async def test_who_asked_is_told_in_private_that_a_table_opened(tmp_path: Path) -> None:
+    """F106: where they see its channel; nothing public says that they asked."""
+    async with server(tmp_path) as discord:
+        _, guest, other, *_ = discord.people
+        for person in (guest, other):
+            panel = (await person.slash(discord.channel, "me settings")).response
+            assert panel is not None
+            menu = Press("t1:0:-:setting:told", GAME_IDS[0])
+            await discord.press(person, panel, menu)
+        lounge = discord.guild.create_text_channel("lounge")
+        await discord.env.settle()
+        forbid(discord, other, VIEW, lounge.id)
+        await PlayedTable.opened(discord, 3, channel=lounge)
+        await discord.wait(minutes=30)
+        game = EN(f"{GAME_IDS[0]}-name")
+        mail = {p: discord.env.backend.get_dm_channel(p.id).id for p in (guest, other)}
+        (told,) = discord.shown(mail[guest])
+        assert game in said(told)
+        assert f"/{lounge.id}/" in said(told)
+        assert [] == discord.shown(mail[other])
+        shown = str([said(message) for message in discord.shown(lounge.id)])
+        assert str(guest.id) not in shown

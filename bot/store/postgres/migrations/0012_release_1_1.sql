@@ -49,3 +49,18 @@ CREATE INDEX game_table_finished ON game_table (guild_id, ended_at) WHERE status
 ALTER TABLE held_answer ALTER COLUMN user_id DROP NOT NULL; -- NULL: nobody gave it by hand
 ALTER TABLE held_answer ALTER COLUMN interaction_id DROP NOT NULL;
 ALTER TABLE held_answer ADD COLUMN cause TEXT NOT NULL DEFAULT 'player';
+
+-- Who wants to be told when a table of a game opens on a server, and when they were told last.
+CREATE TABLE table_watch (
+    user_id  BIGINT NOT NULL,
+    guild_id BIGINT NOT NULL,
+    game     TEXT NOT NULL,
+    PRIMARY KEY (user_id, guild_id, game)
+);
+
+CREATE INDEX table_watch_game ON table_watch (guild_id, game);
+
+CREATE TABLE watch_told (
+    user_id BIGINT NOT NULL PRIMARY KEY,
+    at      BIGINT NOT NULL
+);

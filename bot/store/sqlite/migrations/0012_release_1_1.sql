@@ -61,3 +61,18 @@ INSERT INTO waiting_answer (table_id, decision, seat, payload, user_id, interact
     SELECT table_id, decision, seat, payload, user_id, interaction_id FROM held_answer;
 DROP TABLE held_answer;
 ALTER TABLE waiting_answer RENAME TO held_answer;
+
+-- Who wants to be told when a table of a game opens on a server, and when they were told last.
+CREATE TABLE table_watch (
+    user_id  INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    game     TEXT NOT NULL,
+    PRIMARY KEY (user_id, guild_id, game)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX table_watch_game ON table_watch (guild_id, game);
+
+CREATE TABLE watch_told (
+    user_id INTEGER NOT NULL PRIMARY KEY,
+    at      INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

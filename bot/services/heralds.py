@@ -1,0 +1,62 @@
+"""Who wants to be told when a table opens, and of which games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+
+from bot.model.table import Status
+from bot.model.times import MILLISECOND, to_ms
+from bot.repositories.tables import TableRepository
+from bot.rows.people import DeleteTableWatches, TableWatchRow, WatchToldRow
+from bot.store.store import Store
+from bot.table.live_table import LiveTable
+
+APART = timedelta(days=1)
+"""The least time between two messages to one person."""
+OLD_ENOUGH = timedelta(minutes=10)
+"""How old a lobby is before anybody is told of it: those who are there come first."""
+AGAIN = timedelta(hours=1)
+"""After how long a lobby is looked at again: quiet hours may be over."""
+
+
+class Heralds:
+    """Keeps what people want to be told of; by server, as a person may be gone from one."""
+
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+
+    async def watched(self, user_id: int, guild_id: int) -> frozenset[str]:
+        """Return the games of whose tables a person is told on a server."""
+        return frozenset(await self._tables.read(self._store.watched(user_id, guild_id)))
+
+    async def watch(self, user_id: int, guild_id: int, games: Iterable[str]) -> None:
+        """Tell a person of tables of these games on a server, and of no others."""
+        rows = (TableWatchRow(user_id, guild_id, game) for game in games)
+        await self._tables.write((DeleteTableWatches(user_id, guild_id), *rows))
+
+    async def told(self, user_id: int) -> None:
+        """Note that a person is told of a table now."""
+        await self._tables.write((WatchToldRow(user_id, to_ms(self._now())),))
+
+    async def is_watched(self, guild_id: int, game: str) -> bool:
+        """Whether anybody wants to be told of a game on a server."""
+        at = to_ms(self._now())
+        return bool(await self._tables.read(self._store.watchers(guild_id, game, at + 1)))
+
+    async def due(self, live: LiveTable) -> tuple[int, ...]:
+        """List who is to be told of a lobby now: it has a free seat, and is old enough."""
+        table, now = live.table, self._now()
+        free = table.status is Status.LOBBY and len(table.players) < table.terms.seats
+        if not free or now - table.opened_at < OLD_ENOUGH or table.stands_since is not None:
+            return ()
+        at = to_ms(now)
+        before = at - APART // MILLISECOND + 1
+        found = await self._tables.read(self._store.watchers(table.guild_id, table.game, before))
+        people = [one for one in found if table.seat_of(one) is None and one not in live.barred]
+        known = await self._tables.preferences_on(table.guild_id, people)
+        return tuple(
+            one for one in people if (quiet := known[one].quiet) is None or not quiet.stretch(at)
+        )

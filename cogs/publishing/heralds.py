@@ -1,0 +1,76 @@
+"""Direct messages to those who asked to be told when a table opens, one a day at most."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.client import TabletopBot
+from bot.i18n.texts import texts
+from bot.model.news import News, PostKey
+from bot.model.table import Table
+from bot.request_turns import RequestKind, RequestTurns
+from cogs.context import BotContext
+from cogs.elements.channel_access import granted_in, may_see, medium_of
+from cogs.elements.display_names import escaped
+from cogs.elements.failures import FAILURES
+from cogs.elements.mentions import way_to
+from cogs.publishing.calls.dm_copies import CLOSED
+
+_LOG = logging.getLogger(__name__)
+
+
+class Heralds:
+    """Tells of a lobby in private, so that no public message shows what anybody has set."""
+
+    def __init__(self, bot: TabletopBot, context: BotContext, turns: RequestTurns) -> None:
+        self.bot = bot
+        self.context = context
+        self._turns = turns
+
+    async def tell(self, news: News) -> None:
+        """Tell of a lobby those who are to be told; whatever is refused, nobody is asked twice."""
+        for person in news.heralded:
+            # First: who may have been told is told of no other table that day.
+            await self.context.tables.heralds.told(person)
+            try:
+                await self._tell(news, person)
+            except FAILURES as error:
+                if isinstance(error, discord.HTTPException) and error.code in CLOSED:
+                    await self.context.tables.heralds.watch(person, news.table.guild_id, ())
+                _LOG.info("User %s not told of table %s: %s", person, news.table.id, error)
+
+    async def _tell(self, news: News, person: int) -> None:
+        table = news.table
+        guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)
+        if guild is None or post is None or not await self._sees(guild, table, person):
+            return
+        chosen = await self.context.tables.people.language(person)
+        words = texts(chosen) if chosen else self.context.texts_of(table)
+        text = words(
+            "herald",
+            game=words(f"{table.game}-name"),
+            server=escaped(guild.name),
+            taken=len(table.players),
+            seats=table.terms.seats,
+            url=way_to(table, post),
+        )
+        await self._turns.turn(table.guild_id, 0, RequestKind.POST)
+        direct = await self.bot.create_dm(discord.Object(person))
+        await self._turns.turn(table.guild_id, direct.id, RequestKind.POST)
+        await direct.send(text, suppress_embeds=True)
+
+    async def _sees(self, guild: discord.Guild, table: Table, person: int) -> bool:
+        """Return whether somebody is on the server and sees the channel of a table."""
+        channel = guild.get_channel_or_thread(table.channel_id)
+        if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+            return False
+        await self._turns.turn(guild.id, 0, RequestKind.MEMBER)
+        try:
+            member = await guild.fetch_member(person)
+        except discord.NotFound:
+            await self.context.tables.heralds.watch(person, guild.id, ())
+            return False
+        granted = granted_in(channel, member, self.context.clock)
+        return granted is not None and may_see(granted, medium_of(channel))
