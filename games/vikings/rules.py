@@ -225,7 +225,8 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
             return None
-        return standing_orders.answer(self.view(state, seat), key)
+        luck = Rng(f"{state.rng.seed}/{state.question}/{seat}/in-advance")
+        return standing_orders.answer(self.view(state, seat), key, luck)
 
     def show(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game to a viewer."""

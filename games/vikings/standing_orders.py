@@ -2,7 +2,8 @@
 
 Most rest on what everybody knows. Those that look at the hand answer every attack, with a Shield
 or by taking the hit, so that whether and when they are given tells nothing of the hand; nor does a
-Shield that comes early prove to be a true one, for ``any-shield`` may have raised it.
+Shield that comes early prove to be a true one, for ``any-shield`` may have raised it. Doubts answer
+every announcement, by what everybody knows or by the sealed luck of the game.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from functools import partial
 
 from games.api import Event, Seat
 from games.optional.in_advance import Span, Standing, lasting
-from games.vikings.chapters.reach import CHARGE, DISTANCE, strikes
+from games.rng import Rng
+from games.vikings.chapters.reach import CHARGE, DISTANCE, landings, strikes
 from games.vikings.content import ACTIONS, ATTACKS, Card, SpaceKind
 from games.vikings.default_move import loss
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
@@ -37,13 +39,24 @@ DROP_NEAR = "drop-near"
 DROP_WATER = "drop-water"
 TRUE_SHIELD = "true-shield"
 ANY_SHIELD = "any-shield"
+SOME_SHIELD = "some-shield"
 NO_SHIELD = "no-shield"
+DOUBT_EXPOSED = "doubt-exposed"
+DOUBT_ONE_IN = {f"doubt-{one_in}": one_in for one_in in (3, 5, 10)}
+"""One announcement in so many is called."""
+DOUBT_STAKE = {f"doubt-stake-{points}": points for points in (2, 4)}
+"""From so many points on that it may bring, an announcement is called."""
 CALLS = {f"call-{action}": action for action in ACTIONS}
 """The answers that call the bluff on one action each."""
 
 STANDING: tuple[Standing, ...] = (
     *lasting(CALL_EXPOSED, (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD), Span.GAME),
     *(standing for call in CALLS for standing in lasting(call, (Phase.CHALLENGE,), Span.ROUND)),
+    *(
+        standing
+        for doubt in (DOUBT_EXPOSED, *DOUBT_ONE_IN, *DOUBT_STAKE)
+        for standing in lasting(doubt, (Phase.CHALLENGE,), Span.GAME)
+    ),
     *lasting(BELIEVE, (Phase.CHALLENGE,), Span.EVENT, Span.TURN, Span.ROUND, Span.GAME),
     *lasting(BELIEVE_MOVES, (Phase.CHALLENGE,), Span.ROUND, Span.GAME),
     *lasting(BELIEVE_UNTOUCHED, (Phase.CHALLENGE,), Span.ROUND, Span.GAME),
@@ -56,12 +69,16 @@ STANDING: tuple[Standing, ...] = (
     *lasting(DROP_WATER, (Phase.DROP,), Span.GAME),
     *lasting(TRUE_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
     *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
+    *lasting(SOME_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
     *lasting(NO_SHIELD, (Phase.SHIELD,), Span.EVENT, Span.TURN),
 )
 """What can be said in advance, the particular before the general.
 
 - ``call-exposed``: call what must be a bluff for all that everybody has seen.
 - ``call-hammer`` and the like: call the next who announces that action, once.
+- ``doubt-exposed``: call what must be a bluff for all that everybody has seen, believe the rest.
+- ``doubt-3`` and the like: call one in so many of what can hit or push oneself, believe the rest.
+- ``doubt-stake-2`` and the like: call what can bring so many points or more, believe the rest.
 - ``believe``: believe every other announcement; of its spans one ends with an attack on oneself.
 - ``believe-moves``: believe who only moves, and be asked about what strikes or pushes somebody.
 - ``believe-untouched``: believe what can neither hit nor push oneself, and be asked about the rest.
@@ -71,15 +88,70 @@ STANDING: tuple[Standing, ...] = (
 - ``drop-water``: put it into the water, where there is some; else be asked.
 - ``true-shield``: raise a true Shield where one is held, else take the hit.
 - ``any-shield``: raise a Shield, a true one where one is held.
+- ``some-shield``: raise a true Shield where one is held, else a false one in one case of three.
 - ``no-shield``: take the next hit, or all hits of this turn.
 """
 
 _BY_KEY = {standing.key: standing for standing in STANDING}
 
 
-def answer(view: VikingsView, key: str) -> VikingsMove | None:
-    """Answer the open question of the viewer, which is one of those of ``key``."""
-    return _ANSWERS[_BY_KEY[key].said](view)
+_BLOW = 2
+"""Points of a bracelet that nobody has seen, in the mean of all 25."""
+_BLUFFS = 3
+"""One Shield in so many is raised without one."""
+
+
+def answer(view: VikingsView, key: str, luck: Rng) -> VikingsMove | None:
+    """Answer the open question of the viewer, which is one of those of ``key``.
+
+    The ``luck`` is secret, and the same whenever this question is looked at.
+    """
+    said = _BY_KEY[key].said
+    if said in DOUBT_ONE_IN:
+        chance, _ = luck.below(DOUBT_ONE_IN[said])
+        assert view.action is not None
+        return _doubt(is_bluff=not chance and _touches(view, view.action))
+    if said == SOME_SHIELD:
+        chance, _ = luck.below(_BLUFFS)
+        return _raise_any(view) if Card.SHIELD in view.hand or not chance else TakeHit()
+    return _ANSWERS[said](view)
+
+
+def _doubt(*, is_bluff: bool) -> CallBluff | Believe:
+    return CallBluff() if is_bluff else Believe()
+
+
+def _doubt_exposed(view: VikingsView) -> CallBluff | Believe:
+    return _doubt(is_bluff=view.is_exposed)
+
+
+def _doubt_stake(view: VikingsView, *, points: int) -> CallBluff | Believe:
+    return _doubt(is_bluff=_at_stake(view) >= points)
+
+
+def _at_stake(view: VikingsView) -> int:
+    """Return the most points that the announced action may bring, by what everybody sees.
+
+    A Walk or a Sprint brings all that lies where it ends; a blow that can hit somebody with a
+    bracelet one that nobody has seen; a Slam nothing.
+    """
+    assert view.active is not None
+    assert view.action is not None
+    here = view.players[view.active].space
+    assert here is not None
+    if view.action in ATTACKS:
+        hits = any(
+            player.bracelets
+            and player.space is not None
+            and seat != view.active
+            and strikes(view.action, DISTANCE[here][player.space])
+            for seat, player in enumerate(view.players)
+        )
+        return _BLOW if hits else 0
+    if view.action is Card.SLAM:
+        return 0
+    taken = [player.space for player in view.players]
+    return max(sum(view.slots[space].bracelets) for space in landings(here, view.action, taken))
 
 
 def _call(view: VikingsView, *, action: Card) -> CallBluff | None:
@@ -145,6 +217,8 @@ def _take_hit(_view: VikingsView) -> TakeHit:
 _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
     CALL_EXPOSED: _call_exposed,
     **{call: partial(_call, action=action) for call, action in CALLS.items()},
+    DOUBT_EXPOSED: _doubt_exposed,
+    **{key: partial(_doubt_stake, points=points) for key, points in DOUBT_STAKE.items()},
     BELIEVE: _believe,
     BELIEVE_MOVES: _believe_moves,
     BELIEVE_UNTOUCHED: _believe_untouched,

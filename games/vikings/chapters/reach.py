@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from games.api import Seat
 from games.vikings.content import (
     ATTACKS,
@@ -73,10 +75,13 @@ def destinations(state: VikingsState, action: Card) -> list[Space]:
 
     Never into or through water; past another Viking, but not onto it.
     """
-    here = _own_space(state)
-    spaces = state.spaces
+    return landings(_own_space(state), action, state.spaces)
+
+
+def landings(here: Space, action: Card, taken: Collection[Space | None]) -> list[Space]:
+    """List where a Walk or a Sprint from a space may end, while some are ``taken``."""
     reach = _WALK if action is Card.WALK else _SPRINT
-    return [space for space in reach[here] if space == here or space not in spaces]
+    return [space for space in reach[here] if space == here or space not in taken]
 
 
 def slam_victims(state: VikingsState) -> list[Seat]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.api import Event, Seat
 from games.optional.in_advance import Span
 from games.playout import steps
+from games.rng import Rng
 from games.vikings.content import ACTIONS, WATER, Card, space_at
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
@@ -34,6 +36,12 @@ GIVEN = [
     ("call-club-round", "challenge", Span.ROUND),
     ("call-slingshot-round", "challenge", Span.ROUND),
     ("call-hammer-round", "challenge", Span.ROUND),
+    ("doubt-exposed-game", "challenge", Span.GAME),
+    ("doubt-3-game", "challenge", Span.GAME),
+    ("doubt-5-game", "challenge", Span.GAME),
+    ("doubt-10-game", "challenge", Span.GAME),
+    ("doubt-stake-2-game", "challenge", Span.GAME),
+    ("doubt-stake-4-game", "challenge", Span.GAME),
     ("believe", "challenge", Span.EVENT),
     ("believe-turn", "challenge", Span.TURN),
     ("believe-round", "challenge", Span.ROUND),
@@ -55,6 +63,8 @@ GIVEN = [
     ("true-shield-game", "shield", Span.GAME),
     ("any-shield-round", "shield", Span.ROUND),
     ("any-shield-game", "shield", Span.GAME),
+    ("some-shield-round", "shield", Span.ROUND),
+    ("some-shield-game", "shield", Span.GAME),
     ("no-shield", "shield", Span.EVENT),
     ("no-shield-turn", "shield", Span.TURN),
 ]
@@ -135,6 +145,61 @@ def test_what_everybody_can_see_to_be_a_bluff_is_called(
     state = announced(action, shown=shown)
     assert (answer is not None) is GAME.view(state, None).is_exposed
     assert answer == GAME.standing_move(state, ME, "call-exposed-game")
+
+
+def test_a_doubt_answers_everything() -> None:
+    """Phase 2: what is not called is believed, so that neither is told by its coming in advance."""
+    for shown in ("", "hammer"):
+        state = announced(Card.HAMMER, shown=shown)
+        expected = CallBluff() if shown else Believe()
+        assert expected == GAME.standing_move(state, ME, "doubt-exposed-game")
+
+
+@pytest.mark.parametrize("one_in", [3, 5, 10])
+def test_one_in_so_many_is_called_of_what_can_touch_me(one_in: int) -> None:
+    """Phase 2: drawn from the sealed luck of the game, the same whenever it is looked at."""
+    called = {Card.CLUB: 0, Card.WALK: 0}
+    for action in called:
+        state = announced(action)
+        for number in range(40 * one_in):
+            drawn = replace(state, rng=Rng(f"doubt {number}"))
+            said = [GAME.standing_move(drawn, ME, f"doubt-{one_in}-game") for _ in range(2)]
+            assert said[0] == said[1]
+            called[action] += said[0] == CallBluff()
+    assert 0 == called[Card.WALK]
+    assert 20 <= called[Card.CLUB] <= 60
+
+
+@pytest.mark.parametrize(
+    ("action", "called"),
+    [
+        (Card.WALK, [True, False]),
+        (Card.SPRINT, [True, True]),
+        (Card.CLUB, [True, False]),
+        (Card.SLAM, [False, False]),
+    ],
+)
+def test_what_can_bring_much_is_called(action: Card, called: list[bool]) -> None:
+    """Actions: a Walk takes what lies where it ends, a blow a bracelet that nobody has seen."""
+    lying = {(0, 0): (1, 2), (-1, 0): (1, 4)}
+    arranged = arrange(NEAR, hands={0: "walk walk walk"}, tokens=lying)
+    state, _ = play(arranged, (0, Announce(Card.WALK, action)))
+    said = [GAME.standing_move(state, ME, f"doubt-stake-{points}-game") for points in (2, 4)]
+    assert called == [move == CallBluff() for move in said]
+    assert None not in said
+
+
+def test_a_false_shield_is_raised_now_and_then() -> None:
+    """Shield: a true one where one is held; else one blow in three meets a false one."""
+    true = attacked("walk club shield")
+    assert RaiseShield(Card.SHIELD) == GAME.standing_move(true, ME, "some-shield-game")
+    state, raised = attacked("walk club club"), 0
+    for number in range(120):
+        drawn = replace(state, rng=Rng(f"shield {number}"))
+        move = GAME.standing_move(drawn, ME, "some-shield-game")
+        assert isinstance(move, RaiseShield | TakeHit)
+        raised += isinstance(move, RaiseShield)
+    assert 20 <= raised <= 60
 
 
 def test_a_card_revealed_in_this_turn_counts_as_seen() -> None:
