@@ -36,7 +36,7 @@ from games.vikings import default_move
 from games.vikings.content import Card
 from games.vikings.moves import Announce, Believe, CallBluff
 from games.vikings.rules import GAME as VIKINGS
-from games.vikings.standing_orders import BELIEVE
+from games.vikings.standing_orders import BELIEVE, DOUBT_EXPOSED
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase, VikingsView
 from players.levels import Level
@@ -562,7 +562,7 @@ async def public(one: Host, table: TableId) -> Public:
     )
 
 
-async def swapped(path: Path, ready: int, *, asleep: bool) -> list[Public]:
+async def swapped(path: Path, ready: int, key: str, *, asleep: bool) -> list[Public]:
     """List what is public of a window in which one of two answers in advance, the other by hand.
 
     Up to the first call of the next question.
@@ -575,7 +575,6 @@ async def swapped(path: Path, ready: int, *, asleep: bool) -> list[Public]:
                 )
         table = await one.window()
         asked = await one.reactors(table)
-        key = f"{BELIEVE}-game"
         await one.tables.moves.answer_for(table, asked[ready], key, on=True)
         comes, shown = one.clock() + timedelta(hours=10), [await public(one, table)]
         while (due := await one.tables.due.next_due()) is not None and due < comes:
@@ -592,16 +591,19 @@ async def swapped(path: Path, ready: int, *, asleep: bool) -> list[Public]:
         return shown
 
 
-@pytest.mark.parametrize("asleep", [False, True])
+@pytest.mark.parametrize(
+    ("asleep", "key"),
+    [(False, f"{BELIEVE}-game"), (True, f"{BELIEVE}-game"), (False, f"{DOUBT_EXPOSED}-game")],
+)
 async def test_nobody_can_tell_which_of_two_answers_in_advance(
-    tmp_path: Path, asleep: bool
+    tmp_path: Path, asleep: bool, key: str
 ) -> None:
     """F43: with the same end of the window all that is public is the same, each moment of it."""
     folders = [tmp_path / name for name in ("first", "second")]
     for folder in folders:
         folder.mkdir()
     first, second = [
-        await swapped(folder, ready, asleep=asleep) for ready, folder in enumerate(folders)
+        await swapped(folder, ready, key, asleep=asleep) for ready, folder in enumerate(folders)
     ]
     assert first == second
     assert any(due for shown in first for _, due in shown.calls)
