@@ -27,6 +27,7 @@ _AWAY_MS = (300_000, 1_200_000)
 """Of the time in which somebody who is about comes by."""
 _SEEN_MS = 600_000
 """For so long after an answer its giver counts as being at the table."""
+_DAY_MS = 86_400_000
 _SHORT_LIMIT_MS = 3_600_000
 """With a limit below this one nobody plays over days."""
 
@@ -90,7 +91,23 @@ def heard_in_advance(question: QuestionTimer) -> Millis:
     What would be heard in their night is heard in their morning, so late after it began as after
     the question came.
     """
-    heard = heard_from(question)
+    return _awake(question, heard_from(question))
+
+
+def heard_like_a_visit(
+    live: LiveTable, decision: Decision, question: QuestionTimer, *, at_night: bool
+) -> Millis:
+    """Tell from when on an answer is heard whose giver wants it to look like one of a visit.
+
+    That is drawn within the first half of the limit, from the moment of the window on.
+    """
+    limit = live.pace.limit_ms(optional=True) or _DAY_MS
+    luck = live.under_way.luck(decision.id, decision.seat)
+    heard = heard_from(question) + luck.below(max(1, limit // 2))[0]
+    return heard if at_night else _awake(question, heard)
+
+
+def _awake(question: QuestionTimer, heard: Millis) -> Millis:
     night = None if question.hours is None else question.hours.stretch(heard)
     return heard if night is None else night.until + question.heard_after
 

@@ -12,6 +12,12 @@ QUESTION = "question"
 AT_NIGHT = "at-night"
 """Kept among the answers in advance of a seat: they and its plans are heard in its night, too."""
 
+LIKE_A_VISIT = "like-a-visit"
+"""Kept there, too: they are heard as late as a visit of somebody who looks in now and then."""
+
+OF_ALL_GAMES = frozenset({AT_NIGHT, LIKE_A_VISIT})
+"""What a seat of any game with answers in advance can say of all of them."""
+
 CHOICES = "choices"
 """Names the ground that is lost where there is something else to choose from."""
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
-from bot.model.plan import AT_NIGHT, UNHEARD
+from bot.model.plan import OF_ALL_GAMES, UNHEARD
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
@@ -106,7 +106,7 @@ def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTa
         Refused: the game knows no such answer (``no-such-standing``).
     """
     known = {standing.key for standing in live.under_way.game.standing}
-    if key not in known and not (known and key == AT_NIGHT):
+    if key not in known and not (known and key in OF_ALL_GAMES):
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
     return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]
@@ -128,7 +128,7 @@ def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Wr
     over = sorted(
         (seat, key)
         for seat, key in live.standing
-        if key != AT_NIGHT and any(game.standing_ends(seat, key, event) for event in public)
+        if key not in OF_ALL_GAMES and any(game.standing_ends(seat, key, event) for event in public)
     )
     live = replace(live, standing=live.standing.difference(over))
     return live, [DeleteStandingOrder(live.table.id, seat, key) for seat, key in over]

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from bot.clocks.windows import ends_from, heard_from, heard_in_advance
-from bot.model.plan import AT_NIGHT
+from bot.clocks.windows import ends_from, heard_from, heard_in_advance, heard_like_a_visit
+from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
 from bot.model.times import Millis
 from bot.model.undo_log import game_name
 from bot.table.live_table import LiveTable
@@ -109,5 +109,8 @@ def _heard_from(live: LiveTable, given: Given) -> Millis:
     known = live.under_way.posed.get((given.decision_id, given.seat))
     if known is None or given.cause not in ("standing", "plan"):
         return 0
+    asked = live.under_way.asked(given.decision_id, given.seat)
     at_night = (given.seat, AT_NIGHT) in live.standing
+    if asked is not None and asked.optional and (given.seat, LIKE_A_VISIT) in live.standing:
+        return heard_like_a_visit(live, asked, known, at_night=at_night)
     return heard_from(known) if at_night else heard_in_advance(known)

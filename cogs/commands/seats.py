@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
-from bot.model.plan import AT_NIGHT
+from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
 from bot.model.table import Status
 from cogs.commands.declared import Commands, command
 from cogs.commands.named_choices import Choice, named
@@ -34,7 +34,10 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
             one.key,
         )
         for one in find(game).standing
-    ] + [named(words("seats-button-at-night-yes"), AT_NIGHT)]
+    ] + [
+        named(words("seats-button-at-night-yes"), AT_NIGHT),
+        named(words("seats-button-like-a-visit-yes"), LIKE_A_VISIT),
+    ]
 
 
 @app_commands.guild_only()

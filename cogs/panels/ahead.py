@@ -12,7 +12,7 @@ from bot.i18n.narration import listing
 from bot.i18n.text_ids import standing_about_id, standing_id, standing_until_id
 from bot.i18n.texts import Texts
 from bot.model.pace import PACES
-from bot.model.plan import AT_NIGHT
+from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
 from bot.model.table import Status
 from bot.model.view import UNASKED, TableView
 from cogs.elements.components import (
@@ -110,6 +110,10 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
         lines.append(texts(f"seats-at-night-{said}"))
         press = CustomId(table.id, verb, AT_NIGHT)
         buttons.append(button(press, texts(f"seats-button-at-night-{other}"), emoji="🌙"))
+    if given and LIKE_A_VISIT in look.standing:
+        lines.append(texts("seats-like-a-visit"))
+        press = CustomId(table.id, Verb.UNSTANDING, LIKE_A_VISIT)
+        buttons.append(button(press, texts("seats-button-like-a-visit-no"), emoji="⏳"))
     yield "\n".join(lines)
     yield from rows(buttons)
 

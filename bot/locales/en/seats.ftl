@@ -131,6 +131,9 @@ seats-at-night-no = -# In your quiet hours I wait for your morning with what you
 seats-at-night-yes = -# I answer for you in your quiet hours, too; others may guess that it isn’t you.
 seats-button-at-night-yes = Also at night
 seats-button-at-night-no = Not at night
+seats-like-a-visit = -# What you’ve said in advance counts at a time at which you might have come, never sooner.
+seats-button-like-a-visit-yes = Never before I would have come
+seats-button-like-a-visit-no = As soon as possible
 
 ## What cannot be, and what can
 

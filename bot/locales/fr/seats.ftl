@@ -131,6 +131,9 @@ seats-at-night-no = -# Pendant tes heures calmes, ce que tu as dit d’avance at
 seats-at-night-yes = -# Je réponds pour toi pendant tes heures calmes aussi ; les autres peuvent deviner que ce n’est pas toi.
 seats-button-at-night-yes = La nuit aussi
 seats-button-at-night-no = Pas la nuit
+seats-like-a-visit = -# Ce que tu as dit d’avance compte à une heure où tu aurais pu venir, jamais plus tôt.
+seats-button-like-a-visit-yes = Jamais avant l’heure où je serais là
+seats-button-like-a-visit-no = Dès que possible
 
 ## Ce qui ne se peut pas, et ce qui se peut
 

@@ -21,12 +21,12 @@ import pytest
 from bot.clocks import deadlines
 from bot.computers.problem import Problem, Thinker, Thought
 from bot.model.pace import AT_HAND, PACES, Pace
-from bot.model.plan import AT_NIGHT, UNHEARD
+from bot.model.plan import AT_NIGHT, LIKE_A_VISIT, UNHEARD
 from bot.model.players import Person
 from bot.model.preferences import quiet_hours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId, Terms
-from bot.model.times import OPEN, Millis
+from bot.model.times import OPEN, Millis, from_ms
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
@@ -323,6 +323,30 @@ async def test_what_was_said_in_advance_waits_for_the_morning(tmp_path: Path) ->
         assert not any(call.due for call in (await one.tables.outbox.news(table)).calls)
         await one.until(morning + timedelta(minutes=21))
         assert await one.phase(table) is not Phase.CHALLENGE
+
+
+async def test_what_was_said_in_advance_may_wait_like_a_visit(tmp_path: Path) -> None:
+    """F43: who wants that is heard hours after the moment at which they could be, before the limit.
+
+    So the end of a window that asks one alone does not tell that they had answered in advance.
+    """
+    async with hosting(tmp_path) as one:
+        waited = []
+        for _ in range(5):
+            table = await one.window()
+            asked = await one.reactors(table)
+            for person in asked:
+                for key in (f"{BELIEVE}-game", LIKE_A_VISIT):
+                    await one.tables.moves.answer_for(table, person, key, on=True)
+            moment, live = await moment_of(one.repository, table), await one.repository.peek(table)
+            limit = min(live.under_way.due.values())
+            while await one.phase(table) is Phase.CHALLENGE:
+                await one.go_on()
+            assert one.clock() < from_ms(limit)
+            assert {row.cause for row in (await one.store.moves(table))[-2:]} == {"standing"}
+            waited.append(one.clock() - moment)
+        assert max(waited) > timedelta(hours=1)
+        assert len(set(waited)) == len(waited)
 
 
 async def test_a_press_that_is_delivered_twice_is_one_answer(tmp_path: Path) -> None:
