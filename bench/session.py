@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 import aiohttp
-import discord
 import msgspec
+from discord import http
 from discord.ext import commands
 
 from bench.loopback import APART, CHANNEL, GUILD, Arrival
@@ -134,12 +134,12 @@ async def loopback(*, limited: bool = False) -> AsyncIterator[str]:
     assert server.stdin is not None
     assert server.stdout is not None
     port = int(await server.stdout.readline())
-    real = discord.http.Route.BASE
-    discord.http.Route.BASE = address = f"http://127.0.0.1:{port}"
+    real = http.Route.BASE
+    http.Route.BASE = address = f"http://127.0.0.1:{port}"
     try:
         yield address
     finally:
-        discord.http.Route.BASE = real
+        http.Route.BASE = real
         server.stdin.close()
         await server.wait()
 

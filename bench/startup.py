@@ -16,8 +16,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-import discord
 import msgspec
+from discord import http
 
 from bench.figure import Figure, interleaved
 from bench.scripts import HEARD_AT_ONCE, played_out
@@ -250,7 +250,7 @@ async def _answered(
     settings: Settings, address: str, message: Mapping[str, Any]
 ) -> tuple[float, float]:
     """Answer a press; when that was done, and the resident megabytes then."""
-    discord.http.Route.BASE = address
+    http.Route.BASE = address
     async with open_app(settings, shard_count=1) as host:
         session = await ready(host, address)
         press = await session.served(message, CustomId(TableId(1), Verb.HAND).spelt(), PEOPLE[0])

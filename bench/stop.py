@@ -11,8 +11,8 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import discord
 import msgspec
+from discord import http
 
 from bench.figure import Figure
 from bench.scripts import HEARD_AT_ONCE
@@ -112,7 +112,7 @@ def main() -> None:
 
 async def _play(settings: Settings, stop: asyncio.Event, address: str) -> None:
     """Have people press for pictures and computers think until told to stop."""
-    discord.http.Route.BASE = address
+    http.Route.BASE = address
     async with open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host:
         tables = await seated(host, {f"seed{n}": [] for n in range(TABLES)}, computers=True)
         session = await ready(host, address)

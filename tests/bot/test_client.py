@@ -8,7 +8,7 @@ import logging
 import stat
 from pathlib import Path
 from types import SimpleNamespace
-from unittest.mock import PropertyMock, patch
+from unittest.mock import Mock, PropertyMock, patch
 
 import discord
 import pytest
@@ -109,7 +109,7 @@ async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_
 
 
 TOO_MANY = discord.HTTPException(
-    SimpleNamespace(status=400, reason="Bad Request"),
+    Mock(status=400, reason="Bad Request"),
     {"code": 30032, "message": "Too many commands"},
 )
 

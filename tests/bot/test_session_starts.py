@@ -13,6 +13,7 @@ from typing import Any
 import discord
 import pytest
 import yarl
+from discord import http
 from discord.gateway import DiscordWebSocket
 
 from bot.app import open_app
@@ -112,7 +113,7 @@ async def test_no_session_is_started_where_none_is_left(
     async with loopback_gateway() as served:
         served.bans = ["30", None]
         served.starts_left = [0, 0, 1, 0, 1000]
-        monkeypatch.setattr(discord.http.Route, "BASE", served.address)
+        monkeypatch.setattr(http.Route, "BASE", served.address)
         gateway = yarl.URL(served.address.replace("http", "ws") + "/gateway/")
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
         settings = Settings(database=tmp_path / "host.sqlite3")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import simcord
+from simcord import interactions
 
 from bot import client
 from bot.i18n.texts import texts
@@ -55,7 +56,7 @@ def pressed(
     """Deliver a press and wait for nothing."""
     backend = discord.env.backend
     data = {"custom_id": custom_id, "component_type": BUTTON}
-    record, payload = simcord.interactions.base_payload(
+    record, payload = interactions.base_payload(
         backend,
         type=3,
         channel_id=message.channel_id,

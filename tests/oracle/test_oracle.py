@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from itertools import chain, combinations, cycle, islice
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -34,8 +35,7 @@ LARGE = ("goths", "rage")
 
 def _opinion(game_id: str) -> SecondOpinion:
     """Return the model of a game's rules, which stands under the game's name."""
-    opinion: SecondOpinion = import_module(f"tests.oracle.{game_id}.model")
-    return opinion
+    return cast("SecondOpinion", import_module(f"tests.oracle.{game_id}.model"))
 
 
 def _taste(game_id: str) -> Taste:

@@ -61,6 +61,7 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
         question = (await one.look(table.id, seated)).question
         assert question is not None
         assert question.bank is not None
+        assert question.bank.since is not None
         assert question.bank.since == clock() + timedelta(hours=12)
         assert question.due_at == question.bank.since + left[question.decision.seat]
 

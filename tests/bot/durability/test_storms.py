@@ -154,7 +154,7 @@ class Server:
 
     async def power(self) -> None:
         """Have the process die with one of the next transactions, after it was written."""
-        self.faults = [None] * self.luck.randrange(6) + [Killed()]
+        self.faults = [*[None] * self.luck.randrange(6), Killed()]
 
     # -- time --------------------------------------------------------------------------------
 

@@ -306,6 +306,7 @@ async def test_when_a_claim_is_granted_is_said_as_it_is_after_a_downtime(tmp_pat
     async with house(tmp_path / FILE, clock) as one:
         later = (await player(one, table_id, ONE)).occupancy.claim_due
         assert due is not None
+        assert later is not None
         assert later == due + 30 * 3600 * 1000
         assert table_id in await one.tables.outbox.unpublished()
         (timer,) = (

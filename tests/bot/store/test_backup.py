@@ -90,6 +90,7 @@ async def test_a_running_game_is_backed_up_and_goes_on_after_a_restore(
         await move(one, table)
         assert (await one.look(TableId(table))).moves == 3
     kept = restore(backup, database, BEGIN)
+    assert kept is not None
     assert kept == database.with_name(ASIDE)
     assert not kept.with_name(f"{ASIDE}-wal").exists()
     assert await moves_at(kept, table) == [3]

@@ -19,6 +19,7 @@ from games.goths.moves import (
     SendMessage,
 )
 from games.goths.rules import GAME
+from games.goths.state import GothsState
 from games.goths.view import Phase
 from tests.games.goths.arrange import (
     OST,
@@ -105,6 +106,7 @@ def test_a_game_in_the_middle_of_a_question_goes_on_from_storage() -> None:
     state, _ = fight(table(6), {A: "reconnoitre"})
     loaded = load_state(GAME, dump(state), GAME.version)
     assert state == loaded
+    assert isinstance(loaded, GothsState)
     assert legal(state, 1) == legal(loaded, 1)
 
 

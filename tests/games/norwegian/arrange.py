@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypedDict
+from typing import Any, TypedDict, Unpack, cast
 
 from msgspec.structs import replace
 
-from games.api import Event, Seat
+from games.api import Event, Options, Seat
 from games.norwegian.content import Card, Cards, Rank, in_order
 from games.norwegian.moves import AnswerAce, Lay, NorwegianMove
 from games.norwegian.rules import GAME
@@ -51,7 +51,7 @@ def arrange(
     outs: Sequence[int] = (),
     quiet: int = 0,
     clockwise: bool = True,
-    **options: bool,
+    **options: Unpack[Chosen],
 ) -> NorwegianState:
     """Arrange the turn of seat ``active``, by default the seat before it having laid the pile.
 
@@ -62,7 +62,7 @@ def arrange(
     up, down, seen = face_up or {}, face_down or {}, known or {}
     layer = (active - 1) % seats if last_layer is None else last_layer
     return replace(
-        GAME.start(seats, options, "arranged").state,
+        GAME.start(seats, cast("Options", options), "arranged").state,
         phase=Phase.LAY if hands[active] else Phase.BLIND,
         asked=(Seat(active),),
         question=2,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.vikings.chapters.reach import pushes, slam_victims
-from games.vikings.content import WATER, Card, Hex, Space, space_at
+from games.vikings.content import SPACES, WATER, Card, Hex, Space, space_at
 from games.vikings.events import BraceletsCollected, Moved, Slammed, Stayed
 from games.vikings.moves import Announce, MoveTo, Slam
 from games.vikings.rules import GAME
@@ -129,7 +129,7 @@ def test_the_view_letters_the_spaces_of_the_mover_alone() -> None:
 
 def slams(vikings: list[Hex]) -> set[tuple[int, Hex]]:
     state = announce(arrange(vikings, hands={0: "club club club"}), Card.CLUB, SLAM)
-    return {(move.victim, *hexes([move.push_to])) for move in legal(state, 0)}
+    return {(move.victim, SPACES[move.push_to]) for move in legal(state, 0)}
 
 
 def test_slam_pushes_to_a_free_land_space_next_to_the_victim() -> None:

@@ -170,7 +170,8 @@ class Schools(Course):
         return False
 
     def _tried(self, move: Words) -> Schools:
-        step, self.step, branches = self.step, None, self.branches  # type: ignore[assignment]
+        step, branches = self.step, self.branches
+        del self.step
         self.branches = type(branches)()
         tried = deepcopy(self)
         self.step, self.branches = step, branches

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from games.api import Event, Seat
+from games.goths.events import OrderRevealed
 from players.match import Clock, Match, Step, walk
 
 PERSON_SECONDS = 10
@@ -75,7 +76,7 @@ def watch(match: Match, looks: Sequence[Look], clock: Clock, deal: int) -> Watch
         tuple(counted(look.found(steps)) for look in looks),
         _rounds(match, told),
         tuple(decisions),
-        counted(event.understood for event in told if hasattr(event, "understood")),
+        counted(event.understood for event in told if isinstance(event, OrderRevealed)),
         seconds,
     )
 
