@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from bench.figure import Figure
 from bench.scripts import HEARD_AT_ONCE, Scripts, Step, played_out
-from bench.session import Message, Press, Session, loopback, people_at, ready, seated
+from bench.session import Message, Session, loopback, people_at, ready, seated
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.model.news import PostKey
@@ -131,12 +131,13 @@ async def played(settings: Settings, scripts: Scripts, home: int = 0) -> AsyncIt
 
 async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
     """Open everybody's panel; one of them, to press on."""
-    opened: list[Press] = []
+    token = ""
     for number, table in enumerate(tables):
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
         for person in people_at(number):
-            opened.append(await session.served(board, CustomId(table, Verb.HAND).spelt(), person))
-    return await session.message(opened[-1].token)
+            press = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)
+            token = press.token
+    return await session.message(token)
 
 
 async def click(
