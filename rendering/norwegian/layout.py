@@ -35,9 +35,10 @@ _LONGEST = 4
 """Most places in a row."""
 _SMALL_CARDS = {(2, 3): 64, (2, 4): 46, (3, 3): 46, (3, 4): 46}
 """Width of the others' cards above one's own, by rows of places and places in a row."""
-_OWN = {1: 656, 2: 716, 3: 814}
+_OWN = {1: 552, 2: 612, 3: 710}
 """Where one's own place begins, by rows of places above."""
-_OWN_HEIGHT = 344
+_OWN_HEIGHT = {1: 340, 2: 338, 3: 338}
+"""Height of one's own place: two rows of cards. Up to five seats a picture fits a screen."""
 FOOTER = 52
 """Height of what lies below the table."""
 _HIGHEST = 1488
@@ -92,7 +93,7 @@ class Crowd(msgspec.Struct, frozen=True):
     @property
     def height(self) -> int:
         """Of the canvas: no higher than what lies on it."""
-        return self.own.y + self.own.height + 42
+        return self.own.y + self.own.height + 8
 
 
 @cache
@@ -105,7 +106,7 @@ def facing(others: int) -> Crowd:
     if rows > 1:
         card = _SMALL_CARDS[rows, longest]
         height = round(card * 1.5) + 92
-    top = HEADER + 8
+    top = 8
     places: list[Box] = []
     left = others
     for row in range(rows):
@@ -117,7 +118,7 @@ def facing(others: int) -> Crowd:
     return Crowd(
         seats=tuple(places),
         strip=Box(_LEFT, low, _RIGHT - _LEFT, own - low - 6),
-        own=Box(_LEFT, own, _RIGHT - _LEFT, _OWN_HEIGHT),
+        own=Box(_LEFT, own, _RIGHT - _LEFT, _OWN_HEIGHT[rows]),
         card=card,
         rows=rows,
         tall=longest >= _TALL,

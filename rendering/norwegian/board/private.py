@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
-from rendering.norwegian.board.header import header
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.own_hand import hand
@@ -18,12 +17,11 @@ from rendering.norwegian.board.seats import (
 )
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import index
-from rendering.norwegian.layout import WIDTH, Box, Crowd, facing
+from rendering.norwegian.layout import Box, Crowd, facing
 from rendering.norwegian.pieces import cards, marks, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
-from rendering.scene.frame import foot
-from rendering.scene.scene import MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -34,7 +32,7 @@ _LARGE_CARD = 160
 
 
 def panel(
-    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
     """Show the table as the viewing seat knows it."""
     assert view.viewer is not None
@@ -42,7 +40,7 @@ def panel(
     count = len(view.players)
     others = [view.players[(view.viewer + step) % count] for step in range(1, count)]
     plan = facing(len(others))
-    shapes: list[Place | Text] = [*header(view, names, texts, theme)]
+    shapes: list[Place | Text] = []
     spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
     if plan.rows > 1:
         spot = HandSpot.BESIDE
@@ -50,9 +48,8 @@ def panel(
         shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
     shapes += _own(view, own, plan, texts, theme)
     shapes += middle(view, _spots(plan.strip), texts, theme)
-    shapes += foot(footer, theme, WIDTH, plan.height - 42, MUST_READ)
     return Scene(
-        table(plan.strip, plan.height, (*plan.seats, plan.own)),
+        table(plan.strip, plan.height, (*plan.seats, plan.own), wall=0),
         tuple(shapes),
         alt(view, names, texts, theme),
         PALETTE,
@@ -93,8 +90,11 @@ def _own(
     shapes += lined_up(signs, medals, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
     large = not view.hand and any(own.face_down)
     key = "blind" if large and not own.face_up else "hand"
+    title = texts(f"norwegian-picture-{key}", count=len(view.hand))
+    if view.goes_round:
+        title += f" · {texts('norwegian-picture-left', left=view.turns_left)}"
     shapes.append(
-        Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), below.x + 68, below.y + 8,
+        Text(title, below.x + 68, below.y + 8,
              below.width - 200, 38, theme.ink, 34, height=places.BAND - 2, bold=True,
              role=Role.CUE)
     )  # fmt: skip

@@ -37,27 +37,31 @@ _LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
 
 
 @cache
-def table(centre: Box, tall: int = HEIGHT, places: tuple[Box, ...] = ()) -> Drawing:
+def table(
+    centre: Box, tall: int = HEIGHT, places: tuple[Box, ...] = (), *, wall: int = HEADER
+) -> Drawing:
     """Draw room and table, ``tall`` in all, with the painted field where the piles lie.
 
+    Without a wall that a question is written on, nothing is written below it, either.
     A corner of the wood is painted where neither the field nor one of the ``places`` lies on it.
     """
-    free = tuple(_free(tall, (centre, *places)))
+    free = tuple(_free(tall, (centre, *places), wall))
     named = "".join("01"[corner in free] for corner in _FOUR)
     return Drawing(
-        f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height} {tall} {named}",
+        f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height} {tall} {wall} "
+        f"{named}",
         WIDTH,
         tall,
-        (*_room(tall), *_top(tall, free), *field(centre)),
+        (*_room(tall), *_top(tall, free, wall), *field(centre)),
         1,
     )
 
 
-def _free(tall: int, taken: tuple[Box, ...]) -> Iterator[Corner]:
+def _free(tall: int, taken: tuple[Box, ...], wall: int) -> Iterator[Corner]:
     """List the corners of the wood that can be seen whole."""
     for right, low in _FOUR:
         x = WIDTH - _SCROLL if right else 0
-        y = tall - FOOTER - _SCROLL if low else HEADER
+        y = tall - FOOTER - _SCROLL if low else wall
         if not any(
             box.x < x + _SCROLL
             and x < box.x + box.width
@@ -79,8 +83,8 @@ def _room(tall: int) -> list[Shape]:
     return [*shapes, Polygon(box(200, 0, 800, HEADER + 4), glow)]
 
 
-def _top(tall: int, free: tuple[Corner, ...]) -> list[Shape]:
-    left, upper, width, height = 4, HEADER + 2, WIDTH - 8, tall - HEADER - 34
+def _top(tall: int, free: tuple[Corner, ...], wall: int) -> list[Shape]:
+    left, upper, width, height = 4, wall + 2, WIDTH - 8, tall - wall - (34 if wall else 4)
     edge = Gradient(((0, "#a86c3c"), (0.1, "#7a4826"), (1, "#3a2011")), (0, upper),
                     (0, upper + height))  # fmt: skip
     shapes: list[Shape] = [Polygon(box(left, upper, width, height, 54), edge, RIM, 3)]
