@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="LEVEL",
     )
     lines.add_argument(
-        "--fixed", action="store_true", help="play all games, however clear an aim is before"
+        "--fixed", action="store_true", help="play as many games as each line has, to the end"
     )
     learn = commands.add_parser("learn", help="find out what counts in a game, and write it down")
     learn.add_argument("game", choices=[id_ for id_ in GAME_IDS if find(id_).feature_names])
@@ -131,8 +131,8 @@ def _lines(asked: argparse.Namespace) -> None:
             if set(asked.who) <= set(line.contestants):
                 options = options_of(game, [], line.seats)
                 match = Match(game, line.seats, options, line.contestants, asked.seed)
-                aim = None if asked.fixed else line.aim
-                print(_row(match, line, _play(match, asked.games, aim)), flush=True)
+                aim, games = (None, line.games) if asked.fixed else (line.aim, asked.games)
+                print(_row(match, line, _play(match, games, aim)), flush=True)
 
 
 def _row(match: Match, line: Line, played: Sequence[Played]) -> str:

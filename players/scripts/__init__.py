@@ -1,4 +1,4 @@
-"""Players by rule of thumb, three a game, as a clever child would try: a measure for computers.
+"""Players by rule of thumb, as a clever child would try: a measure for computers.
 
 Nobody plays against them at a table.
 """

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from games.api import Move
 from games.rng import Rng
-from games.schools.content import INDEX
+from games.schools.content import INDEX, Element
 from games.schools.moves import (
     CASTS,
     CastCombustio,
@@ -70,4 +70,26 @@ def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
     return runs[-1] if runs else first(moves, EndTurn)
 
 
-SCRIPTS: Mapping[str, Script] = {"climber": climber, "hopper": hopper, "caster": caster}
+def runner(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
+    """Run for fire and dark matter: put down what a trial there takes, then go to the other."""
+    del luck
+    own = view.players[view.viewer or 0]
+    if view.phase is not Phase.ACT or own.starting:
+        return None
+    if (best := first(moves, PassTrial, CastInundatio, CastEversio)) is not None:
+        return best
+    if own.pawn in _GOALS:
+        stand = own.stands[INDEX[own.pawn]]
+        if len(stand.column) <= stand.level and sum(view.hand) > 1:
+            return first(moves, Deploy)
+    return first(moves, *(MoveTo(arena) for arena in _GOALS if arena is not own.pawn), EndTurn)
+
+
+_GOALS = (Element.FIRE, Element.DARK)
+
+SCRIPTS: Mapping[str, Script] = {
+    "climber": climber,
+    "hopper": hopper,
+    "caster": caster,
+    "runner": runner,
+}

@@ -10,7 +10,7 @@ import pytest
 from games import find
 from games.api import AnyGame
 from players.__main__ import main
-from players.lines import lines_of
+from players.lines import Line, lines_of
 from players.match import Aim, Clock, Match, Tally, play, tally
 from tests.rigs.one_shot_game import OneShot
 
@@ -115,6 +115,19 @@ def test_the_levels_are_judged_with_two_seats_and_with_four_where_a_game_has_the
     assert {(4, "hard", "default"), (4, "medium", "easy"), (2, "hard", "liar")} < set(vikings)
     assert len(vikings) == len(set(vikings)) == 13
     assert {2} == {seats for seats, *_ in schools}
+
+
+def test_lines_of_fixed_counts_are_played_to_the_end(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However clear an aim is before, so that intervals are what they say."""
+    line = Line(2, ("climber", "default"), Aim(0.1), 30)
+    monkeypatch.setattr("players.__main__.lines_of", lambda _game: [line])
+    counts = []
+    for more in ((), ("--fixed",)):
+        main(["lines", "schools", *more])
+        counts.append(int(capsys.readouterr().out.splitlines()[-1].split("|")[5]))
+    assert counts[0] < counts[1] == 30
 
 
 def test_lines_are_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""Players by rule of thumb: three a game, legal wherever they have an idea."""
+"""Players by rule of thumb: three or four a game, legal wherever they have an idea."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_a_script_plays_whole_games_by_legal_moves(game_id: str) -> None:
     """Where it has no idea, the move of somebody absent counts."""
     game, luck = find(game_id), RandomPlayer("scripts")
     scripts = scripts_of(game_id)
-    assert len(scripts) == 3
+    assert 3 <= len(scripts) <= 4
     for name, script in scripts.items():
         state: State = game.start(2, {}, name).state
         ideas = 0

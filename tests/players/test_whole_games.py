@@ -33,7 +33,10 @@ TABLES = [
 
 @pytest.mark.parametrize(("game_id", "seats", "level"), TABLES)
 def test_nobody_laughs_in_whole_games(game_id: str, seats: int, level: Level) -> None:
-    """Each look is counted over all games; what may happen now and then has a share."""
+    """Each look is counted over all games; what may happen now and then has a share.
+
+    *Easy* is for beginners: only what may never happen is asked of it.
+    """
     looks = looks_of(game_id)
     found = [Count(0, 0) for _ in looks]
     for deal in range(GAMES or SHORT[game_id]):
@@ -43,7 +46,7 @@ def test_nobody_laughs_in_whole_games(game_id: str, seats: int, level: Level) ->
     assert [] == [
         (look.what, count)
         for look, count in zip(looks, found, strict=True)
-        if not look.is_held(count)
+        if not look.is_held(count) and not (look.most and level is Level.EASY)
     ]
 
 
