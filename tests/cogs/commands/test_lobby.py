@@ -12,6 +12,8 @@ from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
 
+EN = texts("en")
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -25,8 +27,10 @@ async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, languag
         discord.env.backend.delete_message(table.lobby.channel_id, table.lobby.id)
         joined = await guest.slash(discord.channel, "table join")
         assert words("joined", game=words(f"{game}-name"), table="1") in said(joined.response)
-        refused = await guest.slash(discord.channel, "table start", table=int(table.id))
-        assert words("refused-not-host", host="Astrid") in said(refused.response)
+        refused = await discord.stranger.slash(discord.channel, "table start", table=int(table.id))
+        assert EN("refused-not-host", host="Astrid") in said(refused.response)
+        noted = await guest.slash(discord.channel, "table start", table=int(table.id))
+        assert words("start-noted", host="Astrid", at="@").partition("@")[0] in said(noted.response)
         started = await host.slash(discord.channel, "table start")
         assert words("started", table="1") in said(started.response)
         assert Status.PLAYING is (await discord.host.tables.queries.get(table.id)).status

@@ -554,7 +554,7 @@ async def test_a_message_shown_again_that_nobody_heard_of_is_found_after_a_crash
     async with server(tmp_path, strict=False) as discord:
         host, guest, *_ = discord.people
         if shown == "lobby":
-            table = await PlayedTable.opened(discord, 2)
+            table = await PlayedTable.opened(discord, 3)
         else:
             await host.slash(discord.channel, "series match", game="vikings")
         with losing_posts(monkeypatch, 2) as lost:
@@ -580,7 +580,7 @@ async def test_a_message_that_nobody_heard_of_says_what_is_so_when_it_is_found(
     """F23: Discord gives back what it took then; until it is brought in line, it is not trusted."""
     async with server(tmp_path, strict=False) as discord:
         host, guest, *_ = discord.people
-        table = await PlayedTable.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 3)
         with losing_posts(monkeypatch, 2) as lost:
             await host.slash(discord.channel, "table show", table=int(table.id))
         assert 2 == len(lost)
