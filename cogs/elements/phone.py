@@ -26,16 +26,24 @@ ANSWERS = 136
 """Pixels of the answers to a question."""
 SMALL_PRINT = 57
 """Pixels of what stands in small letters below a question: three lines."""
-HEAD = 62
+HEAD = 103
 """The author's name, that nobody else sees it, and the edges."""
 GAP = 8
-"""Between two parts, and between two rows of buttons."""
+"""Between two lines of buttons in a row."""
+TEXT_GAP, PICTURE_GAP, ROW_GAP = 4, 8, 6
+"""Below a text, a picture, a row of controls."""
 WIDTH = 265
 """Between the edges of the frame: of text, a picture, a row."""
-_FONTS = {"-# ": (19, 6.4), "#": (24, 9), "": (22, 7.8)}
+LINE = 22
+"""Pixels of a line of text."""
+BUTTON = 32
+"""Pixels of a button of one line."""
+_FONTS = {"-# ": (19, 6.4), "#": (24, 9), "": (LINE, 7.8)}
 """Height of a line and width of a letter, by how the line begins."""
-_BUTTON, _FRILLS, _EMOJI, _LETTER, _LINE = 32, 32, 26, 6.4, 18
-MENU = 44
+_QUOTE = 16
+"""By how much a quoted line is shorter."""
+_FRILLS, _EMOJI, _LETTER, _FURTHER = 32, 26, 6.4, 18
+MENU = 40
 """Pixels of a menu that is closed."""
 
 
@@ -48,21 +56,21 @@ def height(panel: ui.LayoutView, shape: float = SHAPE) -> float:
 
 def taken(parts: Iterable[ui.Item[ui.LayoutView] | str], shape: float = SHAPE) -> float:
     """Reckon parts of a message, each with the gap below it; an empty text takes nothing."""
-    return sum(_part(part, shape) + GAP for part in parts if part != "")
+    return sum(_part(part, shape) for part in parts if part != "")
 
 
 def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
     match part:
         case str():
-            return text_height(part)
+            return text_height(part) + TEXT_GAP
         case ui.TextDisplay():
-            return text_height(part.content)
+            return text_height(part.content) + TEXT_GAP
         case ui.MediaGallery():
-            return WIDTH * shape * len(part.items)
+            return WIDTH * shape * len(part.items) + PICTURE_GAP
         case ui.ActionRow():
             if not isinstance(part.children[0], ui.Button):
-                return MENU
-            return row_height(
+                return MENU + ROW_GAP
+            return ROW_GAP + row_height(
                 (one.label or "", bool(one.emoji))
                 for one in part.children
                 if isinstance(one, ui.Button)
@@ -76,7 +84,8 @@ def text_height(content: str) -> float:
     height = 0.0
     for line in filter(None, content.split("\n")):
         tall, letter = next(font for start, font in _FONTS.items() if line.startswith(start))
-        height += tall * max(1, ceil(len(_shown(line)) * letter / WIDTH))
+        wide = WIDTH - _QUOTE * line.startswith("> ")
+        height += tall * max(1, ceil(len(_shown(line)) * letter / wide))
     return height
 
 
@@ -95,7 +104,7 @@ def row_height(buttons: Iterable[tuple[str, bool]]) -> float:
     left = -1.0
     for label, picture in buttons:
         wide = _FRILLS + len(label) * _LETTER + _EMOJI * picture
-        tall = _BUTTON + _LINE * (ceil(wide / WIDTH) - 1)
+        tall = BUTTON + _FURTHER * (ceil(wide / WIDTH) - 1)
         if left < wide:
             lines.append(tall)
             left = float(WIDTH)

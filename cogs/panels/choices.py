@@ -13,7 +13,7 @@ from cogs.elements.choice_menus import options_of, pages_of
 from cogs.elements.components import BUTTONS_PER_ROW, button, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.game_face import Branch, Choice, Menu, Offer
-from cogs.elements.phone import GAP, MENU, row_height
+from cogs.elements.phone import MENU, ROW_GAP, row_height
 from cogs.elements.plain_text import plain
 
 OTHERS = "others"
@@ -79,7 +79,7 @@ def _tall(offer: Offer) -> float:
         for start in range(0, len(row), BUTTONS_PER_ROW)
     ]
     found += [MENU] * len(offer.menus)
-    return sum(found) + GAP * (len(found) - 1)
+    return sum(found) + ROW_GAP * (len(found) - 1)
 
 
 def controls(

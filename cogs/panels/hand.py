@@ -16,12 +16,16 @@ from cogs.elements.faces import Line, face_of
 from cogs.elements.game_face import Offer
 from cogs.elements.phone import (
     ANSWERS,
-    GAP,
+    BUTTON,
     HEAD,
+    LINE,
     OUTCOME,
     PANEL,
+    PICTURE_GAP,
+    ROW_GAP,
     SCREEN,
     SMALL_PRINT,
+    TEXT_GAP,
     WIDTH,
     fitting,
     taken,
@@ -41,6 +45,9 @@ from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, on_offer
 from games.api import Move
 from games.optional.coaching import FIRST_TURN
+
+_REST = WIDTH * SHAPE + PICTURE_GAP + 2 * LINE + TEXT_GAP + BUTTON + 2 * ROW_GAP
+"""Pixels of what stands on any panel beside a question: a picture, two lines of news, a row."""
 
 Button = ui.Button[ui.LayoutView]
 Part = ui.Item[ui.LayoutView] | str
@@ -76,7 +83,7 @@ def panel(
     before: list[Part] = [
         gallery(picture, texts),
         *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
-        f"{heading(look, texts)}\n{question_line(look, face, texts)}",
+        _question(look, texts),
         _held_line(look, offer, texts),
         small(offer.outlook),
     ]
@@ -145,7 +152,7 @@ class _Filling:
     def advise(self, lines: Sequence[str], beyond: float = 0) -> None:
         """Say what fits of advice where none is said yet; some of it may go ``beyond`` the room."""
         if not self.advice:
-            left = self.left() - GAP
+            left = self.left() - TEXT_GAP
             fits = fitting(lines, min(SMALL_PRINT, left))
             self.advice = fits or fitting(lines[:1], min(SMALL_PRINT, left + beyond))
 
@@ -164,11 +171,18 @@ class _Filling:
 
 
 def answers_at_hand(look: TableView, texts: Texts) -> Offer:
-    """Arrange what the viewer may answer for the room that a panel has."""
+    """Arrange what the viewer may answer for the room that the question leaves on a panel."""
     if look.question is None:
         return Offer()
     face = face_of(look.table.game)
-    return fitted(face.offer(look, texts), face.prompt(look, texts), ANSWERS, texts)
+    offer = face.offer(look, texts)
+    asked_ = [_question(look, texts), _held_line(look, offer, texts), small(offer.outlook)]
+    room = PANEL - HEAD - _REST - taken(asked_)
+    return fitted(offer, face.prompt(look, texts), min(ANSWERS, room), texts)
+
+
+def _question(look: TableView, texts: Texts) -> str:
+    return f"{heading(look, texts)}\n{question_line(look, face_of(look.table.game), texts)}"
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

@@ -157,7 +157,12 @@ async def _in_advance(discord: Server) -> None:
     table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
     announcer = await _announced(table)
     panel = await table.hand(announcer)
-    for wanted in ({"plan"}, {"plananswer", "planchoose"}, {"plananswer", "planchoose"}):
+    for wanted in (
+        {"always"},
+        {"plan"},
+        {"plananswer", "planchoose"},
+        {"plananswer", "planchoose"},
+    ):
         await discord.press(announcer, panel, [p for p in presses(panel) if p.verb in wanted][-1])
     one, _ = (await table.asked())[0]
     panel = await table.hand(one)

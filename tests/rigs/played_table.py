@@ -385,6 +385,9 @@ class PlayedTable:
             onward = self._onward(panel)
             for branch in [press for press in fresh if press.verb == "branch"]:
                 fresh.remove(branch)
+                if found:
+                    # Opened from the first page, to which the way back leads.
+                    continue
                 await self.server.press(person, panel, branch)
                 fresh += [p for p in presses(panel) if p.decision == branch.decision]
                 await self._back(person, panel)

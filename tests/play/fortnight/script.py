@@ -263,13 +263,20 @@ class Fortnight:
             choices = trusting
         await self.table.choose(person, choices[self.luck.below(len(choices))])
 
+    async def _ahead(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
+        """Open what the person may decide ahead."""
+        panel = await self.table.hand(person)
+        (ahead,) = (press for press in presses(panel) if press.verb == "always")
+        await self.discord.press(person, panel, ahead)
+        return panel
+
     async def _plan(self, name: str) -> None:
         """Plan as far as can be seen, in the private panel."""
         person = self.person(name)
         ahead = (await self.table.look(person)).ahead
         if ahead is None or ahead.following is None or ahead.planned:
             return
-        panel = await self.table.hand(person)
+        panel = await self._ahead(person)
         (opened,) = (press for press in presses(panel) if press.verb == "plan")
         await self.discord.press(person, panel, opened)
         made = 0
@@ -286,11 +293,11 @@ class Fortnight:
         look = await self.table.look(person)
         if look.outcome or look.question is not None or key in look.standing:
             return ""
-        panel = await self.table.hand(person)
+        panel = await self._ahead(person)
         (press,) = (p for p in presses(panel) if (p.verb, p.value) == ("standing", key))
         await self.discord.press(person, panel, press)
         # The others do not wait for them in the night.
-        panel = await self.table.hand(person)
+        panel = await self._ahead(person)
         nights = [p for p in presses(panel) if p.verb == "say" and p.custom_id.endswith("night")]
         for also in nights:
             await self.discord.press(person, panel, also)
