@@ -97,7 +97,7 @@ def panel(
         rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
     rest.advise(lines)
-    rest.add(_undo(look, texts))
+    rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
     rest.advise(() if lines else offer.stake)
     rest.add(hint_button(look, texts))
     rest.tell(OUTCOME)
@@ -156,11 +156,11 @@ class _Filling:
             fits = fitting(lines, min(SMALL_PRINT, left))
             self.advice = fits or fitting(lines[:1], min(SMALL_PRINT, left + beyond))
 
-    def add(self, buttons: Sequence[Button]) -> None:
-        """Put buttons before the last one, as far as there is room."""
+    def add(self, buttons: Sequence[Button], beyond: float = 0) -> None:
+        """Put buttons before the last one, as far as there is room, or ``beyond`` it."""
         for one in buttons:
             row = [*self.footer[:-1], one, self.footer[-1]]
-            self.footer = row if self.left(row) >= 0 else self.footer
+            self.footer = row if self.left(row) >= -beyond else self.footer
 
     def replace(self, old: Sequence[Button], new: Sequence[Button]) -> None:
         """Put a button in the place of another, or nothing."""

@@ -33,7 +33,7 @@ from games.vikings.view import VikingsView
 from tests.play.fortnight.journal import Journal
 from tests.rigs.discord_limits import breaches
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said, within_reach
 from tests.rigs.seated import seated
 from tests.rigs.windows import drawn
 from tests.rigs.wire import Request
@@ -408,7 +408,7 @@ class Fortnight:
             # Somebody has answered it in advance.
             return False
         panel = await self.table.hand(astrid)
-        (press,) = (p for p in presses(panel) if p.verb == "undo")
+        press = await within_reach(self.discord, astrid, panel, "undo")
         await self.discord.press(astrid, panel, press)
         self.note("Astrid takes the announcement back and makes another.")
         await self.table.hand(astrid)
@@ -626,10 +626,19 @@ class Fortnight:
                     self.own_visits[row.chapter] += there
 
 
+_ASKS_BACK = ("RaiseShield", "Slam")
+"""Moves that want a second press."""
+
+
 def _in_order(press: Press) -> tuple[bool, str, str]:
-    """Put what is true before what is not."""
+    """Put what is true before what is not, whether it is a button or a line of a menu."""
     card, _, action = press.custom_id.partition(":Announce:")[2].partition(".")
-    return card != action, press.custom_id, press.value or ""
+    place, value = press.custom_id, press.value or ""
+    if press.verb == "choose" and not value.startswith("Announce"):
+        way = f"ask:{value}" if value.startswith(_ASKS_BACK) else value.replace("-", ":", 1)
+        place = f"t1:{place.split(':')[1]}:{press.decision}:{way}"
+        value = ""
+    return card != action, place, value
 
 
 async def played(folder: Path, seed: str = SEED) -> Fortnight:
