@@ -190,11 +190,14 @@ def test_the_reader_of_french_reads_french(weeks: Fortnight) -> None:
     """Every panel in the reader's language, on an English table, after every restart."""
     assert len(weeks.french) > 20
     for words, expected in ((FR, len(weeks.french)), (EN, 0)):
-        keys = ("until", "until-bank", "until-running")
-        said_with = {"at": "¤", "in": "¤", "bank": "¤"}
-        banks = [words(key, **said_with).partition("¤")[0] for key in keys]
-        said_so = [said for said in weeks.french if any(bank in said for bank in banks)]
-        assert expected == len(said_so)
+        keys = [key for key in words.ids if key.startswith("vikings-prompt-")]
+        asked = {
+            max(words(key, **dict.fromkeys(words.variables(key), value)).split("¤"), key=len)
+            for key in keys
+            for value in ("¤", 0, 1, 2)
+        }
+        said_so = [said for said in weeks.french if any(words_ in said for words_ in asked)]
+        assert expected == len(said_so), [one for one in weeks.french if one not in said_so][:2]
 
 
 def test_the_thread_was_replaced_once(weeks: Fortnight) -> None:
