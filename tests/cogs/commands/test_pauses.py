@@ -97,7 +97,10 @@ async def test_a_pace_is_chosen_shown_and_kept(tmp_path: Path) -> None:
         ((person, _),) = await table.asked()
         bank = length(timedelta(days=1), EN)
         own = EN("until-bank", at=f"<t:{limit}:t>", bank=bank, **{"in": f"<t:{limit}:R>"})
-        assert own in said(await table.hand(person))
+        panel = await table.hand(person)
+        # All of it behind "More".
+        await discord.press(person, panel, next(p for p in presses(panel) if p.verb == "more"))
+        assert own in said(panel)
         assert await due(table) == 36
         assert words in said(await table.board())
 
@@ -299,7 +302,9 @@ async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
     """How much is left, when it begins, and that it runs."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
-        assert length(timedelta(days=3), EN) in said(await table.hand(person))
+        panel = await table.hand(person)
+        await discord.press(person, panel, next(p for p in presses(panel) if p.verb == "more"))
+        assert length(timedelta(days=3), EN) in said(panel)
         await discord.wait(hours=50)
         table.panels.clear()
         assert EN("bank-running", left=length(timedelta(days=2, hours=22), EN)) in said(
@@ -393,6 +398,7 @@ async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -
         ((active, _),) = await table.asked()
         ready = other(table, active)
         panel = await table.hand(ready)
+        await discord.press(ready, panel, next(p for p in presses(panel) if p.verb == "always"))
         believe = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
         await discord.press(ready, panel, believe)
         # Nobody is at the table any more.
