@@ -20,7 +20,15 @@ from bot.model.preferences import QuietHours, as_limits_know, spelt
 from bot.model.stops import stopped as time_stopped
 from bot.model.times import Millis
 from bot.rows.change import Write
-from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
+from bot.rows.clocks import (
+    FORMER,
+    PRESENT,
+    BankRow,
+    DeadlineRow,
+    DeleteDeadline,
+    ReminderRow,
+    StoppedClockRow,
+)
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteHeldAnswer
 from bot.table.live_table import LiveTable
@@ -227,7 +235,8 @@ def stop_timer(
     spent = read_timer(live, decision, known, at).bank_used if late else 0
     if name := limit_name(running, decision):
         # What came from the bank is not taken from it again.
-        more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
+        plain = live.pace.limit_ms(optional=decision.optional, former=known.former) or 0
+        more = extensions_of(live, decision) * plain
         given = known.given_back + spent + more
         stopped = StoppedClock(name, known.at, given, at, known.covered)
         clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
@@ -297,6 +306,7 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> Deadli
         live.table.id, *key, due, known.at, known.given_back, known.next_call,
         known.passed, known.call_at, known.covered, known.heard_after,
         None if known.is_old else spelt(known.hours),
+        FORMER if known.former else PRESENT,
     )  # fmt: skip
 
 

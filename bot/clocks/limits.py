@@ -15,8 +15,8 @@ from games.api import Decision, Seat
 _DAY_MS = 24 * 60 * 60 * 1000
 _AFTER_MS = 60 * 60 * 1000
 """What somebody has after a night in which their time would have been up."""
-_TOGETHER = 3
-"""Of the limit for who is absent, this part is left to a seat on offer where all answer at once."""
+_PAIR = 2
+"""In a game of so many whoever is there has it for the asking, and the other half a day."""
 _UNSEEN_MS = int(UNSEEN.total_seconds()) * 1000
 
 
@@ -26,6 +26,8 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     at: Millis
     """When it was asked."""
     optional: bool = False
+    former: bool = False
+    """Whether 1.0.0 asked it: its limit stays as it was promised then."""
     bank: int = 0
     """What the seat's bank held then."""
     extensions: int = 0
@@ -44,10 +46,8 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     absent: bool = False
     """Whether the person has missed a turn, this one or one before, and was not seen since."""
     offered: bool = False
-    """Whether others wait for somebody absent whose seat is on offer."""
-    together: bool = False
-    """Whether others answer the same at once as a seat on offer, so that nothing is to come of it
-    early (F31)."""
+    """Whether others wait for somebody absent whose seat is on offer, or who is one of several
+    absent ones with only one person left at the table."""
     waited_for: bool = True
     """Whether anybody else is there who has not missed a turn."""
     played: tuple[TimeSpan, ...] = ()
@@ -75,7 +75,8 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     with the extensions and what is given back, then the bank. Nothing but stopped time and a night
     moves the end past the ceiling (F27): the sums of stopped time bound it. Who has missed a turn
     has a short limit until they are back (F80), one for the rest of that turn, as it has one
-    ceiling; for a seat on offer nobody waits but where all answer at once. Where there is no limit
+    ceiling; for a seat on offer nobody waits, also where all answer at once: what comes of it comes
+    with the last answer of those who are there. Where there is no limit
     somebody counts as absent who was not seen for a week.
 
     What would end in quiet hours ends an hour after them, and no bank is used in them (F82).
@@ -83,12 +84,10 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     at, spans, extra = asked.at, asked.stood, asked.given_back
     turn_from = at if asked.missed_from is None else min(asked.missed_from, at)
     last = max(after(turn_from, pace.ceiling_ms + extra, spans), at)
-    plain, runs_from = pace.limit_ms(optional=asked.optional), at
+    plain, runs_from = pace.limit_ms(optional=asked.optional, former=asked.former), at
     if asked.absent:
         # One for all that follows in the turn.
         plain, runs_from = pace.absent_ms, min(at, asked.missed_at or at)
-        if asked.offered:
-            plain //= _TOGETHER
     bank, bank_from, bank_used = asked.bank, None, 0
     if plain is None:
         unseen = after(max(at, asked.seen), _UNSEEN_MS + extra, spans)
@@ -112,14 +111,9 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
         begun = [max(span.since, at) for span in asked.played if span.until > at]
         if begun and min(begun) < due:
             due, bank_from = min(begun), None
-    if asked.gone or (asked.offered and not _has_to_wait(asked)):
+    if asked.gone or asked.offered:
         due, bank_from = at, None
     return ClockReading(due, bank_used, bank_from)
-
-
-def _has_to_wait(asked: QuestionFacts) -> bool:
-    """Whether nothing is to come early of a question though its seat is on offer."""
-    return asked.together and not asked.optional and asked.missed_from is None
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
@@ -146,13 +140,17 @@ def read_timer(
     in_turn = missed and occupancy.chapter == running.chapter
     about = live.table.people_about
     waited_for = len(about) > (decision.seat in about)
-    offered = missed and player.offered and not known.is_old and waited_for
+    given_up = player.offered or _is_one_left(live)
+    offered = missed and given_up and not known.is_old and waited_for
     seen = known.is_old or occupancy.seen_at > known.at
     asked = QuestionFacts(
         at=known.at,
         optional=decision.optional,
-        # Nobody's bank is used who does not even know of the question.
-        bank=live.pace.bank_ms - times.used.get(decision.seat, 0) if seen else 0,
+        former=known.former,
+        # Nobody's bank is used who does not even know of the question, nor for a reaction.
+        bank=live.pace.bank_ms - times.used.get(decision.seat, 0)
+        if seen and (known.former or not decision.optional)
+        else 0,
         extensions=extensions_of(live, decision) if times.extensions else 0,
         given_back=known.given_back - known.covered,
         stood=live.stood_for(decision.seat) if preferences.away else live.table.stood,
@@ -161,13 +159,17 @@ def read_timer(
         missed_at=occupancy.missed_at if in_turn else None,
         absent=missed and (in_turn or (waited_for and not known.is_old)),
         offered=offered,
-        together=offered and [one.id for one in running.decisions].count(decision.id) > 1,
         waited_for=waited_for,
         played=preferences.played,
         hours=known.hours,
         seen=occupancy.seen_at,
     )
     return read_clock(asked, live.pace, at)
+
+
+def _is_one_left(live: LiveTable) -> bool:
+    """Whether of several people who play only one is left who has not missed a turn."""
+    return len(live.table.people_about) == 1 and len(live.table.people_playing) > _PAIR
 
 
 def extensions_of(live: LiveTable, decision: Decision) -> int:

@@ -32,9 +32,10 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     """The plain limit; None where nobody waits for anything but whether people come at all."""
     reaction: timedelta | None
     """The plain limit of a question that a seat may let pass, and of every further question of a
-    turn to a seat that let one fall due."""
+    turn to a seat that let one fall due. It fits a visit of whoever comes as seldom as the pace is
+    made for: once a day where it is slow, three times a day where it is relaxed."""
     bank: timedelta
-    """Each seat's own reserve for the whole game, used once a plain limit has run out."""
+    """Each seat's own reserve for the whole game, used once the plain limit of a turn is over."""
     ceiling: timedelta
     """From being asked to the host's answer, whatever extensions there are; stopped time is added.
 
@@ -43,6 +44,9 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     """The limit of every question to somebody who has missed a turn and was not seen since."""
     missed: int = 2
     """After so many missed turns in a row a seat is on offer to others."""
+    former_reaction: timedelta | None = None
+    """The plain limit of a reaction that 1.0.0 asked for, and that may still be open; None where it
+    was the same."""
     unseen: timedelta = timedelta()
     """Only if its person has not been seen for so long."""
     nights: bool = True
@@ -62,6 +66,12 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     def reaction_ms(self) -> int | None:
         """The plain limit of a reaction in milliseconds."""
         return None if self.reaction is None else self.reaction // MILLISECOND
+
+    @cached_property
+    def former_reaction_ms(self) -> int | None:
+        """The plain limit of a reaction that 1.0.0 asked for, in milliseconds."""
+        former = self.former_reaction
+        return self.reaction_ms if former is None else former // MILLISECOND
 
     @cached_property
     def bank_ms(self) -> int:
@@ -88,14 +98,16 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def shortest_ms(self) -> int:
-        """The shortest plain limit in milliseconds; 0 where one is missing."""
+        """The shortest plain limit in milliseconds, of now or before; 0 where one is missing."""
         if self.turn_ms is None or self.reaction_ms is None:
             return 0
-        return min(self.turn_ms, self.reaction_ms)
+        return min(self.turn_ms, self.former_reaction_ms or self.reaction_ms)
 
-    def limit_ms(self, *, optional: bool) -> int | None:
-        """Return the plain limit of a question in milliseconds."""
-        return self.reaction_ms if optional else self.turn_ms
+    def limit_ms(self, *, optional: bool, former: bool = False) -> int | None:
+        """Return the plain limit of a question in milliseconds; of 1.0.0 if it is ``former``."""
+        if not optional:
+            return self.turn_ms
+        return self.former_reaction_ms if former else self.reaction_ms
 
 
 PACES = MappingProxyType(
@@ -117,7 +129,8 @@ PACES = MappingProxyType(
             Pace(
                 "relaxed",
                 turn=timedelta(hours=12),
-                reaction=timedelta(hours=4),
+                reaction=timedelta(hours=12),
+                former_reaction=timedelta(hours=4),
                 bank=timedelta(hours=24),
                 ceiling=timedelta(days=7),
                 absent=timedelta(hours=4),
@@ -125,7 +138,8 @@ PACES = MappingProxyType(
             Pace(
                 "slow",
                 turn=timedelta(hours=48),
-                reaction=timedelta(hours=12),
+                reaction=timedelta(hours=26),
+                former_reaction=timedelta(hours=12),
                 bank=timedelta(hours=72),
                 ceiling=timedelta(days=20),
                 absent=timedelta(hours=12),

@@ -12,6 +12,9 @@ from bot.rows.kept import Again, changes, deletes, kept
 WANTED, PUT_OFF = "start", "not-yet"
 """What somebody in a full lobby may have pressed, as :class:`StartWishRow` spells it."""
 
+FORMER, PRESENT = 1, 2
+"""The plain limits of 1.0.0, and those that came after."""
+
 
 @kept("deadline", "table_id", "decision", "seat")
 class DeadlineRow(NamedTuple):
@@ -36,6 +39,8 @@ class DeadlineRow(NamedTuple):
     """Milliseconds after the asking before which no answer is heard."""
     hours: str | None = None
     """The quiet hours that its limit was set by; None where it knows of none."""
+    limits: int = PRESENT
+    """By whose plain limits it was set."""
 
     @property
     def wakes_at(self) -> Millis:

@@ -31,7 +31,7 @@ from bot.model.table import (
 from bot.model.timers import TimerKind
 from bot.model.times import OPEN, Millis, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
-from bot.rows.clocks import PUT_OFF, WANTED, DeadlineRow
+from bot.rows.clocks import FORMER, PUT_OFF, WANTED, DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
@@ -370,6 +370,7 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
                 d.heard_after,
                 read_hours(d.hours or ""),
                 d.hours is None,
+                d.limits == FORMER,
             )
             for d in deadlines
         },

@@ -44,6 +44,8 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     is_old: bool = False
     """Whether it was asked before limits knew of nights and of who has not been seen: what was
     promised then holds."""
+    former: bool = False
+    """Whether 1.0.0 asked it, whose reactions were shorter: what was promised then holds."""
 
 
 AnswerCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]

@@ -126,6 +126,7 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
             heard_after=max(0, heard_from(known) - at),
             hours=hours_now(live, key[1]),
             is_old=False,
+            former=False,
         )
         for key, known in running.posed.items()
     }

@@ -101,8 +101,7 @@ def _waited_with(
     live: LiveTable, player: Player, person: Person, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Keep a claim until it is granted or its time is over."""
-    limit = live.pace.reaction_ms
-    waits = _CLAIM_WAITS_MS if limit is None else min(limit, _CLAIM_WAITS_MS)
+    waits = min(live.pace.absent_ms, _CLAIM_WAITS_MS)
     due = live.table.clock_at(at) + waits
     occupancy = replace(player.occupancy, claim=person, claim_due=due)
     live = live.with_player(replace(player, occupancy=occupancy))

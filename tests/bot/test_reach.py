@@ -365,4 +365,4 @@ async def test_a_move_made_in_an_outage_counts(tmp_path: Path) -> None:
         await reach.look()
         (ends, *_) = {q.due_at for q in (await one.look(table)).questions}
         assert ends is not None
-        assert ends - one.clock() in {timedelta(hours=48), timedelta(hours=12)}
+        assert ends - one.clock() in {timedelta(hours=48), timedelta(hours=26)}

@@ -27,7 +27,6 @@ from tests.rigs.table_rig import (
     BOB,
     CID,
     PLAIN,
-    REACTION,
     TURN,
     Clock,
     TableRig,
@@ -159,7 +158,7 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
         assert await one.tables.due.answer_overdue()
         assert (await one.tables.queries.get(broken.id)).status is Status.QUARANTINED
         assert (await one.look(sound.id)).moves == 2
-        assert await one.tables.due.next_due() == one.clock() + REACTION
+        assert await one.tables.due.next_due() == one.clock() + PLAIN.absent
 
 
 async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(

@@ -35,7 +35,7 @@ SEED = "0123456789abcdef"
 BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 PLAIN = replace(PACES["slow"], bank=timedelta())
 """Two days a turn and nothing in the bank, so that deadlines are plain to see."""
-TURN, REACTION = timedelta(days=2), timedelta(hours=12)
+TURN, REACTION = timedelta(days=2), timedelta(hours=26)
 """The limits of that pace."""
 assert (TURN, REACTION) == (PLAIN.turn, PLAIN.reaction)
 

@@ -3,12 +3,12 @@
 ## Paces
 
 pace-live = live: 10 min a turn, 3 to react, bank 15
-pace-relaxed = relaxed: 12 h a turn, 4 to react, bank 1 day
-pace-slow = slow: 2 days a turn, 12 h to react, bank 3
+pace-relaxed = relaxed: 12 h a turn or to react, bank 1 day
+pace-slow = slow: 2 days a turn, 26 h to react, bank 3
 pace-none = no time limit
-pace-live-help = 10 minutes a turn, 3 minutes a reaction, then 15 minutes of time bank
-pace-relaxed-help = 12 hours a turn, 4 hours a reaction, then a day of time bank
-pace-slow-help = 2 days a turn, 12 hours a reaction, then 3 days of time bank
+pace-live-help = 10 minutes a turn, then 15 minutes of time bank; 3 minutes a reaction
+pace-relaxed-help = 12 hours a turn, then a day of time bank; 12 hours a reaction
+pace-slow-help = 2 days a turn, then 3 days of time bank; 26 hours a reaction
 pace-none-help = Nobody is hurried; a game in which nobody moves for long is closed
 command-option-pace = pace
 command-option-pace-description = How long a turn may take before I move for the player

@@ -3,12 +3,12 @@
 ## Rythmes
 
 pace-live = direct : tour 10 min, réaction 3, réserve 15
-pace-relaxed = tranquille : tour 12 h, réaction 4, réserve 1 j
-pace-slow = lent : tour 2 j, réaction 12 h, réserve 3 j
+pace-relaxed = tranquille : tour ou réaction 12 h, réserve 1 j
+pace-slow = lent : tour 2 j, réaction 26 h, réserve 3 j
 pace-none = sans limite de temps
-pace-live-help = 10 minutes par tour, 3 minutes par réaction, puis 15 minutes de réserve de temps
-pace-relaxed-help = 12 heures par tour, 4 heures par réaction, puis un jour de réserve de temps
-pace-slow-help = 2 jours par tour, 12 heures par réaction, puis 3 jours de réserve de temps
+pace-live-help = 10 minutes par tour, puis 15 minutes de réserve de temps ; 3 minutes par réaction
+pace-relaxed-help = 12 heures par tour, puis un jour de réserve de temps ; 12 heures par réaction
+pace-slow-help = 2 jours par tour, puis 3 jours de réserve de temps ; 26 heures par réaction
 pace-none-help = Personne n’est sous pression ; une partie où plus rien ne bouge est fermée
 command-option-pace = rythme
 command-option-pace-description = Durée d’un tour ; ensuite, je joue à la place de qui n’a pas répondu

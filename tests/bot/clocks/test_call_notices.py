@@ -4,15 +4,16 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.table import Table
 from bot.rows.people import PreferencesRow
-from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, REACTION, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, Cheer
 
 THERE = timedelta(minutes=10)
 """For so long whoever has answered counts as being at the table."""
-HALF = timedelta(hours=6)
+HALF = REACTION / 2
 """Of the limit of a reaction."""
 NOON = 12 * 60
 
@@ -115,8 +116,8 @@ async def test_in_a_pause_a_call_comes_and_no_reminder(tmp_path: Path) -> None:
 
 async def test_a_reminder_before_quiet_hours_does_not_wait_for_the_call(tmp_path: Path) -> None:
     """F32: who keeps hours free is reminded before them, even while still counted as there."""
-    clock = Clock()
-    async with house(tmp_path / "host.sqlite3", clock, reminded=True) as one:
+    clock, pace = Clock(), replace(PLAIN, reaction=timedelta(hours=12))
+    async with house(tmp_path / "host.sqlite3", clock, pace=pace, reminded=True) as one:
         # From five past noon to four past noon two days later nothing but quiet is left.
         quiet = PreferencesRow(ANN.id, "UTC", NOON + 5, NOON + 4, "normal", "every", 0, 0)
         await one.store.commit((quiet,))

@@ -12,7 +12,7 @@ from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy
 from bot.model.stops import after
 from bot.model.times import OPEN, TimeSpan
-from tests.rigs.table_rig import house
+from tests.rigs.table_rig import BOB, CID, house
 
 MINUTE = 60_000
 START = 1_000_000 * MINUTE
@@ -202,16 +202,43 @@ def test_what_was_given_back_of_the_first_question_takes_none_of_the_ceiling() -
 
 
 def test_nobody_waits_for_a_seat_on_offer() -> None:
-    """F31, F80: but where all answer at once, which does not come to its end before its time."""
+    """F80: whatever the question is."""
     offered = QuestionFacts(START, absent=True, offered=True)
-    sealed = replace(offered, together=True)
     for nothing in (
         offered,
-        replace(sealed, optional=True),
-        replace(sealed, missed_from=START - HOUR, missed_at=START - HOUR),
+        replace(offered, optional=True),
+        replace(offered, missed_from=START - HOUR, missed_at=START - HOUR),
     ):
         assert read_clock(nothing, SLOW, START).due == START
-    assert read_clock(sealed, SLOW, START).due == START + 4 * HOUR
+
+
+async def test_nobody_waits_for_several_who_are_gone_where_one_is_left(tmp_path: Path) -> None:
+    """T10: of three; while two are left, and in a game of two, there is half a day."""
+    async with house(tmp_path / "limits.sqlite3") as rig:
+        for others, missing, hours in (((BOB, CID), 2, 0), ((BOB, CID), 1, 12), ((BOB,), 1, 12)):
+            table = await rig.game(*others)
+            live = await rig.repository.peek(table.id)
+            decision = live.under_way.decisions[0]
+            known = live.under_way.posed[decision.id, decision.seat]
+            missed = Occupancy(missed=1, missed_from=known.at - HOUR, chapter=-1)
+            gone = range(decision.seat, decision.seat + missing)
+            players = tuple(
+                replace(one, occupancy=missed) if one.seat in gone else one
+                for one in live.table.players
+            )
+            live = replace(live, table=replace(live.table, players=players))
+            due = read_timer(live, decision, known, known.at).due
+            assert due - known.at == hours * HOUR
+
+
+def test_a_reaction_that_was_open_before_keeps_its_limit() -> None:
+    """F103: what 1.0.0 promised holds; what is asked now waits for a visit a day."""
+    reaction = QuestionFacts(START, optional=True)
+    assert read_clock(reaction, SLOW, START).due == START + 26 * HOUR
+    assert read_clock(replace(reaction, former=True), SLOW, START).due == START + 12 * HOUR
+    assert read_clock(replace(reaction, optional=False, former=True), SLOW, START).due == (
+        START + 48 * HOUR
+    )
 
 
 def test_what_was_missed_leaves_one_limit_for_the_rest_of_its_turn() -> None:

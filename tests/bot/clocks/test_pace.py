@@ -8,16 +8,17 @@ from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, TURN, house
 from tests.rigs.toy_game import Bid
 
 
 @pytest.mark.parametrize("pace", [PACES[key] for key in PACES if key != "none"])
-def test_a_reaction_is_shorter_and_the_ceiling_holds_all(pace: Pace) -> None:
-    """F27: separate shorter limits for reactions; a hard ceiling above all."""
+def test_a_reaction_is_no_longer_than_a_turn_and_the_ceiling_holds_all(pace: Pace) -> None:
+    """F27: limits of their own for reactions; a hard ceiling above all."""
     assert pace.turn is not None
     assert pace.reaction is not None
-    assert pace.reaction < pace.turn
+    assert pace.reaction <= pace.turn
     assert 4 * (pace.turn + pace.bank) <= pace.ceiling
 
 
@@ -60,10 +61,27 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
         await one.tables.seats.notice(table.id, seated.id)
         question = (await one.look(table.id, seated)).question
         assert question is not None
-        assert question.bank is not None
-        assert question.bank.since is not None
-        assert question.bank.since == clock() + timedelta(hours=12)
-        assert question.due_at == question.bank.since + left[question.decision.seat]
+        # What a reaction asks fits a visit a day; the bank stays for turns.
+        assert (question.bank, question.due_at) == (None, clock() + timedelta(hours=26))
+
+
+async def test_what_was_asked_before_keeps_the_limit_that_it_had(tmp_path: Path) -> None:
+    """F103: a reaction that 1.0.0 asked is open when this release begins, and after it."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = await one.game()
+        for person in (ANN, BOB):
+            await one.answer(table.id, person, Bid(person.id))
+        (question,) = (await one.look(table.id)).questions
+        assert question.due_at == one.clock() + timedelta(hours=26)
+        await run_sql(one.store, "UPDATE deadline SET limits = 1")
+        clock = one.clock
+    for _ in range(2):
+        async with house(path, clock) as one:
+            (question,) = (await one.look(table.id)).questions
+            assert question.due_at == clock() + timedelta(hours=12)
+            await one.tables.pauses.pause(table.id, ANN)
+            await one.tables.pauses.resume(table.id, ANN)
 
 
 async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Path) -> None:
@@ -96,7 +114,7 @@ async def test_what_stands_when_a_clock_is_set_back_is_read_as_it_is_known(tmp_p
 def test_the_shortest_limit_is_none_where_one_of_the_two_is_missing() -> None:
     """A pace without a plain limit has no shortest one."""
     slow = PACES["slow"]
-    both = slow.limit_ms(optional=True), slow.limit_ms(optional=False)
+    both = slow.limit_ms(optional=True, former=True), slow.limit_ms(optional=False)
     assert None not in both
     assert min(one for one in both if one is not None) == slow.shortest_ms > 0
     assert 0 == replace(slow, turn=None).shortest_ms == replace(slow, reaction=None).shortest_ms

@@ -23,7 +23,7 @@ from bot.store.sqlite.writer import Writer
 from bot.table.restore import restore
 from players.levels import Level
 from tests.rigs.kept import kept
-from tests.rigs.table_rig import ANN, BOB, PLAIN, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, PLAIN, REACTION, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, find
 
 FILE = "host.sqlite3"
@@ -136,8 +136,8 @@ async def test_a_night_of_the_machine_is_nobodys_time(tmp_path: Path) -> None:
         assert await one.tables.due.answer_overdue()
         assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED
     async with house(tmp_path / FILE, one.clock) as again:
-        short = PLAIN.absent - timedelta(hours=24)
-        left = {TURN, TURN - timedelta(hours=24), PLAIN.absent, short}
+        day = timedelta(hours=24)
+        left = {TURN, TURN - day, PLAIN.absent, REACTION, REACTION - day}
         assert await questions_end(again, table.id) <= left
 
 
@@ -284,7 +284,7 @@ async def stands(one: TableRig, table: TableId) -> None:
     live, stored = await one.repository.peek(table), await one.store.table(table)
     assert stored is not None
     assert kept(live) == kept(restore(stored, find))
-    one.clock.pass_(hours=13)
+    one.clock.pass_(hours=27)
     assert await one.tables.due.answer_overdue()
     assert (await one.look(table)).moves > 2
 

@@ -64,3 +64,6 @@ CREATE TABLE watch_told (
     user_id BIGINT NOT NULL PRIMARY KEY,
     at      BIGINT NOT NULL
 );
+
+-- By whose plain limits a question was set: 1 stands for 1.0.0, 2 for what came after.
+ALTER TABLE deadline ADD COLUMN limits BIGINT NOT NULL DEFAULT 1;

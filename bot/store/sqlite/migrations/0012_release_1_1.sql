@@ -76,3 +76,6 @@ CREATE TABLE watch_told (
     user_id INTEGER NOT NULL PRIMARY KEY,
     at      INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- By whose plain limits a question was set: 1 stands for 1.0.0, 2 for what came after.
+ALTER TABLE deadline ADD COLUMN limits INTEGER NOT NULL DEFAULT 1;
