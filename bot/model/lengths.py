@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from importlib.resources import files
+from typing import NamedTuple
 
-DAYS: Mapping[str, Mapping[int, int]] = MappingProxyType(
-    {
-        "vikings": {2: 7, 4: 15},
-        "norwegian": {2: 5, 4: 3, 12: 18},
-        "schools": {2: 5},
-        "goths": {2: 6, 4: 9, 8: 21},
-        "rage": {2: 13, 4: 34},
-    }
+import msgspec
+
+
+class Days(NamedTuple):
+    """Between how many days most games take."""
+
+    least: int
+    most: int
+
+
+_MEASURED = msgspec.json.decode(
+    files("bot.model").joinpath("lengths.json").read_bytes(), type=dict[str, dict[int, Days]]
 )
-"""By game and number of seats: the median days of ``docs/calendar.md``, where half of what can be
-answered in advance is. It hardly depends on the limit."""
+"""By game and number of seats, of the games in ``docs/calendar.md`` of which half of the people use
+answers in advance: the shortest and the longest of them. It hardly depends on the limit.
 
+``python -m tests.play.calendar GAME --seats N --write`` writes both.
+"""
+
+_UNKNOWN = Days(5, 14)
+"""What is said of a game that was never measured."""
 
 ENOUGH = 5
 """So many games that people have finished on a server tell how long the next one takes there."""
 
 
-def days_of(game: str, seats: int) -> int:
+def days_of(game: str, seats: int) -> Days:
     """Tell how many days a game takes, from the nearest number of seats that was measured."""
-    known = DAYS.get(game, {})
-    nearest = min(known, key=lambda number: (abs(number - seats), number), default=seats)
-    return known.get(nearest, 7)
+    known = _MEASURED.get(game, {})
+    nearest = min(known, key=lambda number: (abs(number - seats), -number), default=seats)
+    return known.get(nearest, _UNKNOWN)

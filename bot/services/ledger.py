@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from datetime import timedelta
-from statistics import median
+from statistics import quantiles
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from bot.ledger import standings
 from bot.ledger.entries import entry
 from bot.ledger.ratings import Ratings, rate
 from bot.ledger.report import with_tenures
-from bot.model.lengths import ENOUGH, days_of
+from bot.model.lengths import ENOUGH, Days, days_of
 from bot.model.refusal import Refused
 from bot.model.standings import Hall, Profile
 from bot.model.table import Table, TableId
@@ -91,11 +91,11 @@ class Ledger:
         rows = await self._tables.read(self._store.ledger(guild_id))
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
 
-    async def days(self, table: Table) -> int:
-        """Tell how many days such a game takes.
+    async def days(self, table: Table) -> Days:
+        """Tell between how many days such a game takes.
 
-        As many as those took that people have finished on the same server at the same pace, where
-        there are enough, else as was measured.
+        As many as half of those took that people have finished on the same server at the same pace,
+        where there are enough, else as was measured.
 
         Raises:
             Refused: ``store-failed``.
@@ -106,7 +106,9 @@ class Ledger:
         )
         if len(took) < ENOUGH:
             return days_of(table.game, table.terms.seats)
-        return max(1, round(median(took) * MILLISECOND / _DAY))
+        low, _, high = quantiles(took, n=4, method="inclusive")
+        least = max(1, round(low * MILLISECOND / _DAY))
+        return Days(least, max(least, round(high * MILLISECOND / _DAY)))
 
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
         """Say what a person has done on a server, for somebody else who reads it or for themselves.

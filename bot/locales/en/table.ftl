@@ -15,9 +15,12 @@ place-any = Any place, by lot
 place-menu = Take a place…
 lobby-rematch = 🔁 Rematch of table { $of }. Will you play again, { $people }?
 lobby-days =
-    { $days ->
-        [one] about a day
-       *[other] about { $days } days
+    { $spread ->
+        [0] { $most ->
+            [one] about a day
+           *[other] about { $most } days
+        }
+       *[other] { $least } to { $most } days
     }
 lobby-foot = -# Table { $table }, opened by { $host }. If it isn’t started, it closes { $until }.
 lobby-again = 🔁 Opened again, as table { $of } was. Are you in, { $people }?

@@ -15,9 +15,12 @@ place-any = Peu importe, au sort
 place-menu = Prendre une place…
 lobby-rematch = 🔁 Revanche de la table { $of }. On remet ça, { $people } ?
 lobby-days =
-    { $days ->
-        [one] environ un jour
-       *[other] environ { $days } jours
+    { $spread ->
+        [0] { $most ->
+            [one] environ un jour
+           *[other] environ { $most } jours
+        }
+       *[other] { $least } à { $most } jours
     }
 lobby-foot = -# Table { $table }, ouverte par { $host }. Si la partie ne commence pas, la table ferme { $until }.
 lobby-again = 🔁 Rouverte, comme l’était la table { $of }. On y va, { $people } ?

@@ -14,7 +14,7 @@ from bot.i18n.signs import Sign
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
-from bot.model.lengths import days_of
+from bot.model.lengths import Days, days_of
 from bot.model.players import Player
 from bot.model.seeds import is_chosen
 from bot.model.table import FullLobby, Place, Status, Table
@@ -61,7 +61,7 @@ def lobby(
     look: TableView | None,
     trophy: Picture | None = None,
     awaited: Awaited = NOBODY,
-    days: int | None = None,
+    days: Days | None = None,
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in.
 
@@ -213,13 +213,19 @@ def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
     )
 
 
-def _scope_line(table: Table, days: int | None, texts: Texts) -> str:
+def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
-    days = days or days_of(table.game, table.terms.seats)
+    least, most = days or days_of(table.game, table.terms.seats)
     return texts(
         "lobby-scope",
         counts=spell_counts(find(table.game).seats, "\u2013"),
-        length=texts(f"{table.game}-length", pace=table.terms.pace, days=days),
+        length=texts(
+            f"{table.game}-length",
+            pace=table.terms.pace,
+            least=least,
+            most=most,
+            spread=most - least,
+        ),
     )
 
 

@@ -122,8 +122,9 @@ async def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long(
         words, host = texts(language), discord.people[0]
         table = await PlayedTable.opened(discord, 2, game=game, language=language)
         counts = spell_counts(find(game).seats, "\u2013")
-        days = days_of(game, 2)
-        lengths = [words(f"{game}-length", pace=pace, days=days) for pace in ("live", "slow")]
+        least, most = days_of(game, 2)
+        days = {"least": least, "most": most, "spread": most - least}
+        lengths = [words(f"{game}-length", pace=pace, **days) for pace in ("live", "slow")]
         assert lengths[0] != lengths[1]
         panel = (await table.on_lobby(host, "terms")).response
         assert panel is not None

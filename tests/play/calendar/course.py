@@ -28,19 +28,19 @@ from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from games import find
-from games.api import AnyGame, Decision, Seat
+from games.api import AnyGame, Decision, Move, Seat, State
 from games.foresight import Prospect, follow, foresee, go_on
+from players.position import camps_of
 from tests.play.calendar.people import (
     FOLLOW_UPS,
     LASTING,
     LINGERS,
-    RENEWED,
     STAYS,
     THINKS,
     Somebody,
     answer,
     crowd,
-    uses,
+    users,
 )
 from tests.play.calendar.wire import Wire
 from tests.rigs.services import compose
@@ -65,9 +65,11 @@ class Setting(msgspec.Struct, frozen=True):
     people: str = "mix"
     pace: str = "slow"
     in_advance: int = 50
-    """The percentage of occasions on which people answer in advance and plan."""
+    """The percentage of the people who answer in advance and plan; the others never do."""
     gone: int | None = None
-    """The day on which one of them vanishes."""
+    """The day on which some of them vanish."""
+    who: str = "one"
+    """Who these are: a name of :data:`tests.play.calendar.people.GONE`."""
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -79,6 +81,7 @@ class Called(msgspec.Struct, frozen=True):
     chapter: int
     reminder: bool
     at_night: bool
+    """Whether in hours that its person has set."""
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -172,6 +175,9 @@ class _Play:
         self.acts = acts
         self.there = [_There(person) for person in course.people]
         self.persons = [Person(n + 1, f"P{n + 1}") for n in range(len(course.people))]
+        chosen = users(course.setting.in_advance, len(course.people), course.seed)
+        self.users = [course.people[number] for number in chosen]
+        self.camps: tuple[str, ...] = ()
         self.presses = count(1000)
         self.made: set[str] = set()
         self.table_id = TableId(0)
@@ -180,13 +186,13 @@ class _Play:
         """Let everybody sit down, and start."""
         setting = self.course.setting
         for person, somebody in zip(self.persons, self.course.people, strict=True):
-            start, end = somebody.habit.quiet
-            await self.tables.people.set_preferences(
-                person.id,
-                zone=somebody.zone.key,
-                quiet=QuietHours(start, end, somebody.zone.key),
-                calls=somebody.habit.calls,
-            )
+            await self.tables.people.set_preferences(person.id, calls=somebody.habit.calls)
+            if somebody.quiet is not None:
+                start, end = somebody.quiet
+                zone = somebody.zone.key
+                await self.tables.people.set_preferences(
+                    person.id, zone=zone, quiet=QuietHours(start, end, zone)
+                )
         opening = Opening(
             setting.game,
             Terms({}, setting.seats, "en", pace=setting.pace),
@@ -203,7 +209,7 @@ class _Play:
         await self.wire.tell()
         await self._seat_people()
         for seat in range(setting.seats):
-            await self._answer_in_advance(Seat(seat), lasting=True)
+            await self._answer_in_advance(Seat(seat))
 
     async def _seat_people(self) -> None:
         """Find who sits where, which may have been drawn."""
@@ -213,6 +219,7 @@ class _Play:
         self.there = [self.there[n] for n in order]
         self.persons = [self.persons[n] for n in order]
         self.course.people = [self.course.people[n] for n in order]
+        self.camps = camps_of(self.course.game, len(order), table.terms.options)
 
     async def run(self) -> None:
         """Play until the game is over, or so much of it as is wanted."""
@@ -314,7 +321,7 @@ class _Play:
         running = live.under_way
         asked = running.asked(decision_id, seat)
         assert asked is not None
-        move = answer(running.game, running.state, asked, f"{self.course.seed}/{running.moves}")
+        move = self._choose(running.state, asked, f"{running.moves}")
         if not there.counted:
             there.visits, there.counted = there.visits + 1, True
         press = next(self.presses)
@@ -323,21 +330,20 @@ class _Play:
         live = await self.repository.peek(self.table_id)
         if not live.table.status.ended and _owed(live, seat) is None:
             await self._follow_up(seat)
-            await self._answer_in_advance(seat, lasting=False)
             await self._plan(seat)
 
-    def _uses(self, seat: Seat, what: str) -> bool:
-        """Whether somebody makes use of something on their visit."""
-        occasion = f"{self.course.seed}/{seat}/{what}/{self.there[seat].visits}"
-        return uses(self.course.setting.in_advance, occasion)
+    def _choose(self, state: State, asked: Decision, occasion: str) -> Move:
+        seed = f"{self.course.seed}/{occasion}"
+        return answer(self.course.game, state, asked, seed, self.camps)
 
-    async def _answer_in_advance(self, seat: Seat, *, lasting: bool) -> None:
+    def _plans(self, seat: Seat) -> bool:
+        """Whether somebody uses answers in advance and plans."""
+        return self.there[seat].person in self.users
+
+    async def _answer_in_advance(self, seat: Seat) -> None:
         """Give the answers in advance that somebody uses."""
-        setting = self.course.setting
-        known = {standing.key for standing in self.course.game.standing}
-        keys = (LASTING if lasting else RENEWED).get(setting.game, ())
-        given = [key for key in keys if key in known and self._uses(seat, key)]
-        for key in (*given, AT_NIGHT) if lasting and given else given:
+        given = LASTING.get(self.course.setting.game, ()) if self._plans(seat) else ()
+        for key in (*given, AT_NIGHT) if given else ():
             await self.tables.moves.answer_for(self.table_id, self.persons[seat], key, on=True)
 
     async def _follow_up(self, seat: Seat) -> None:
@@ -359,8 +365,8 @@ class _Play:
     async def _planned(self, seat: Seat, prospect: Prospect) -> Prospect | None:
         """Answer what is foreseen, and tell what comes then; None where nothing does."""
         running = (await self.repository.peek(self.table_id)).under_way
-        asked, seed = prospect.decision, f"{self.course.seed}/plan/{running.moves}"
-        move = answer(running.game, prospect.state, asked, seed)
+        asked = prospect.decision
+        move = self._choose(prospect.state, asked, f"plan/{running.moves}")
         try:
             await self.tables.plans.add(self.table_id, self.persons[seat], asked.id, move)
         except Refused:
@@ -370,10 +376,7 @@ class _Play:
 
     async def _plan(self, seat: Seat) -> None:
         """Leave a plan, as far as can be seen ahead."""
-        there = self.there[seat]
-        if not uses(
-            self.course.setting.in_advance, f"{self.course.seed}/{seat}/plan/{there.visits}"
-        ):
+        if not self._plans(seat):
             return
         live = await self.repository.peek(self.table_id)
         running, answers = live.under_way, live.plans.get(seat, Plan()).answers
@@ -401,7 +404,7 @@ def _folder() -> Iterator[Path]:
 
 
 async def _played(setting: Setting, seed: str, acts: int) -> Course:
-    people = crowd(setting.people, setting.seats, seed, BEGIN, setting.gone)
+    people = crowd(setting.people, setting.seats, seed, BEGIN, setting.gone, setting.who)
     course, clock = Course(setting, seed, people, BEGIN), Clock()
     with _folder() as folder:
         store = await SqliteStore.open(folder / "host.sqlite3", clock)

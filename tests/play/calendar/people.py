@@ -6,6 +6,7 @@ whatever the host does.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, time, timedelta
 from itertools import cycle, islice
 from typing import NamedTuple
@@ -15,6 +16,8 @@ from bot.model.preferences import CallChoice
 from games.api import AnyGame, Decision, Move, State
 from games.playout import RandomPlayer
 from games.rng import Rng
+from players.choice import choose
+from players.levels import Level
 
 _DAY = timedelta(days=1)
 _MINUTE = timedelta(minutes=1)
@@ -25,8 +28,6 @@ LINGERS = timedelta(minutes=2)
 """For so long after an answer they wait to be asked again."""
 STAYS = timedelta(minutes=10)
 """After so long they do not wait for others any more; what they are asked they answer."""
-SENSIBLE = 4
-"""Of so many answers all but one are those that the game gives for somebody absent."""
 
 
 class Habit(NamedTuple):
@@ -40,11 +41,12 @@ class Habit(NamedTuple):
     delay: tuple[int, int] | None
     """Minutes from a call to their coming; None where they do not come for it."""
     quiet: tuple[time, time]
-    """The quiet hours that they have set."""
+    """The quiet hours that they set, where they set any."""
     calls: CallChoice = CallChoice.EVERY
 
 
 PHONE = Habit("phone", (8, 12.5, 18, 22), (7.5, 23), (3, 40), (time(23), time(7, 30)))
+THRICE = Habit("thrice", (8, 13, 20), (8, 21), None, (time(22), time(7)), CallChoice.NONE)
 TWICE = Habit("twice", (8, 20), (8, 20), None, (time(22), time(7)), CallChoice.NONE)
 EVENING = Habit("evening", (19.5,), (19, 22.5), (2, 15), (time(23), time(9)))
 CALLED = Habit("called", (), (9, 22), (30, 240), (time(22, 30), time(8, 30)))
@@ -53,37 +55,52 @@ ZONES = ("Europe/Paris", "America/New_York", "Europe/London", "Asia/Tokyo")
 
 CROWDS: dict[str, tuple[Habit, ...]] = {
     "mix": (PHONE, TWICE, EVENING, CALLED),
+    "one-zone": (PHONE, TWICE, EVENING, CALLED),
     "phone": (PHONE,),
+    "thrice": (THRICE,),
     "twice": (TWICE,),
     "evening": (EVENING,),
 }
-"""Who sits at a table, over and over until all seats are taken; zones go round with the seats."""
+"""Who sits at a table, over and over until all seats are taken."""
+
+_IN_ONE_ZONE = {"one-zone"}
+"""In the other crowds zones go round with the seats."""
+
+_UNSET = 4
+"""One person in so many has never said when they sleep: it is asked with one press, and some go by
+that press. Which of them is drawn by lot."""
+NIGHT = (23, 7)
+"""What is night to who has said nothing, by the clock on their wall."""
+
+GONE: dict[str, Callable[[int], bool]] = {
+    "one": lambda number: number == 1,
+    "host": lambda number: number == 0,
+    "two": lambda number: number in {1, 2},
+    "rest": lambda number: number > 0,
+}
+"""Who of a table never comes again, by the order in which they took their seats: the host first."""
 
 LASTING: dict[str, tuple[str, ...]] = {
-    "vikings": ("call-exposed-game", "believe-untouched-game", "true-shield-game"),
-    "norwegian": ("no-choice-game", "counter-game", "let-lie-game"),
+    # What the habit of the game does by hand, too: of announcements it calls one in eight at a
+    # table, so that of several people each calls fewer; one Shield in six is none. To believe all
+    # gives a game of bluffs up, and to lay the lowest one of cards: so nobody does.
+    "vikings": ("call-exposed-game", "doubt-10-game", "some-shield-game"),
+    # A small pile is taken, a large one countered; what can be completed is.
+    "norwegian": ("no-choice-game", "give-in-few-game", "counter-game", "complete-game"),
     "schools": ("rarest-game",),
     "goths": ("silence-game",),
     "rage": (),
 }
 """Answers in advance that are given for the whole game, by whoever uses them.
 
-Who gives one wants the game to go on, and says that what they have said holds at night, too; what
-the others say in advance waits for their morning.
+Who gives one wants the game to go on, and says that what they have said holds at night, too.
 """
-
-RENEWED: dict[str, tuple[str, ...]] = {
-    "vikings": ("believe-uncalled", "believe"),
-    "norwegian": ("lowest",),
-}
-"""Those that end with an event and are given again at each visit."""
-
 
 FOLLOW_UPS = ("believe-shield-turn", "drop-near-turn")
 """What is said to what is asked together with a move of one's own, as one would say it then.
 
-The panel asks it with the move, like any question: whoever makes the move answers it, whatever
-part of them looks for answers in advance and plans.
+The panel asks it with the move, like any question: whoever makes the move answers it, be they one
+of those who look for answers in advance or not.
 """
 
 
@@ -92,9 +109,11 @@ class Somebody:
 
     def __init__(self, habit: Habit, zone: str, seed: str, gone: datetime | None) -> None:
         self.habit = habit
+        self.quiet = habit.quiet if RandomPlayer(f"{seed}/hours").below(_UNSET) else None
+        """The hours that they have set."""
         self.zone = ZoneInfo(zone)
         self._seed = seed
-        self._gone = gone
+        self.gone = gone
         """From when on they never come again."""
 
     def looks_in(self, after: datetime) -> datetime | None:
@@ -130,10 +149,18 @@ class Somebody:
         return min((at for at in (self.looks_in(asked), called) if at is not None), default=None)
 
     def is_quiet(self, at: datetime) -> bool:
-        """Whether a moment falls in the hours that they keep free."""
-        start, end = self.habit.quiet
+        """Whether a moment falls in the hours that they have set."""
+        if self.quiet is None:
+            return False
+        start, end = self.quiet
         now = at.astimezone(self.zone).time()
         return start <= now < end if start < end else now >= start or now < end
+
+    def sleeps(self, at: datetime) -> bool:
+        """Whether it is night by the clock on their wall, whatever they have set."""
+        begins, ends = NIGHT
+        hour = at.astimezone(self.zone).hour
+        return hour >= begins or hour < ends
 
     def _local(self, day: object, hour: float) -> datetime:
         at = datetime.combine(day, time(), self.zone) + timedelta(hours=hour)  # type: ignore[arg-type]
@@ -143,32 +170,43 @@ class Somebody:
         return RandomPlayer(f"{self._seed}/{what}").below(bound)
 
     def _unless_gone(self, at: datetime | None) -> datetime | None:
-        return None if at is None or (self._gone is not None and at >= self._gone) else at
+        return None if at is None or (self.gone is not None and at >= self.gone) else at
 
 
 def crowd(
-    name: str, seats: int, seed: str, begin: datetime, gone_day: int | None
+    name: str, seats: int, seed: str, begin: datetime, gone_day: int | None, who: str
 ) -> list[Somebody]:
-    """Seat people; with ``gone_day`` the second of them vanishes on that day."""
+    """Seat people; with ``gone_day`` those of :data:`GONE` vanish on that day."""
     gone = None if gone_day is None else begin + gone_day * _DAY
     habits = islice(cycle(CROWDS[name]), seats)
+    zones = cycle(ZONES[:1] if name in _IN_ONE_ZONE else ZONES)
     return [
-        Somebody(habit, zone, f"{seed}/{number}", gone if number == 1 else None)
-        for number, (habit, zone) in enumerate(zip(habits, cycle(ZONES), strict=False))
+        Somebody(habit, zone, f"{seed}/{number}", gone if GONE[who](number) else None)
+        for number, (habit, zone) in enumerate(zip(habits, zones, strict=False))
     ]
 
 
-def answer(game: AnyGame, state: State, asked: Decision, seed: str) -> Move:
-    """Choose as people mostly do: what the game would answer, and now and then something else."""
-    luck = RandomPlayer(f"{seed}/{asked.id}/{asked.seat}")
-    if luck.below(SENSIBLE):
-        move: Move = game.default_move(state, asked.seat, Rng(f"{seed}/{asked.id}/{asked.seat}"))
-        return move
-    moves = tuple(game.legal_moves(state, asked.seat))
-    chosen: Move = moves[luck.below(len(moves))]
-    return chosen
+def answer(game: AnyGame, state: State, asked: Decision, seed: str, camps: Sequence[str]) -> Move:
+    """Decide as the *easy* computer does, from what the seat may know and nothing else.
+
+    To what others did people react by habit: that doubts now and then, as people do, where the
+    computer, which has reckoned with what they hold, hardly ever does (1 of 94 announcements).
+    """
+    salt = f"{seed}/{asked.id}/{asked.seat}"
+    world: State = game.redeal(state, asked.seat, salt)
+    if asked.optional:
+        moves = tuple(game.legal_moves(world, asked.seat))
+        reaction: Move = game.habit(world, asked.seat, moves, Rng(salt))
+        return reaction
+    return choose(game, world, asked.seat, Level.EASY, salt, camps)
 
 
-def uses(percent: int, seed: str) -> bool:
-    """Whether somebody makes use of an answer in advance or a plan on one occasion."""
-    return RandomPlayer(f"{seed}/use").below(100) < percent
+def users(percent: int, seats: int, seed: str) -> frozenset[int]:
+    """Draw who of a table uses answers in advance and plans: always the same people of a seed.
+
+    Of an odd number half is one more or one less, by lot.
+    """
+    luck = RandomPlayer(f"{seed}/users")
+    order = sorted(range(seats), key=lambda _: luck.below(1_000_000))
+    whole, rest = divmod(seats * percent, 100)
+    return frozenset(order[: whole + (luck.below(100) < rest)])

@@ -12,7 +12,8 @@ import msgspec
 from bot.model.times import from_ms
 from bot.rows.moves import MoveRow
 from bot.table.replay import replay
-from games.api import Decision, Seat
+from games.api import Decision, Event, Seat
+from games.vikings.events import Announced, CardRevealed
 from tests.play.calendar.course import Called, Course
 
 _DAY = timedelta(days=1)
@@ -38,6 +39,21 @@ class Tally(msgspec.Struct, frozen=True):
     twice: int
     """Calls to somebody who had been called in the same turn."""
     calls_at_night: int
+    """Those in hours that their person has set, which there are to be none of."""
+    unset: int
+    """Calls and reminders to people who have never said when they sleep."""
+    unset_at_night: int
+    """Those of them that rang at night."""
+    announced: int
+    """Announcements, of which others may doubt the truth."""
+    doubted: int
+    """Those that were called."""
+    rightly: int
+    """Those of these that were lies."""
+    there: int
+    """Answers for people who come, whoever gave them."""
+    there_by_host: int
+    """Those of them that the host gave."""
     reminders: int
     reminders_at_night: int
     by_hand: int
@@ -78,6 +94,8 @@ class _Moment(NamedTuple):
     """Everybody who was asked the same at once."""
     asked: Decision | None
     choices: int
+    told: tuple[Event, ...]
+    """What came of it."""
 
     @property
     def at(self) -> datetime:
@@ -104,7 +122,7 @@ def _moments(course: Course) -> list[_Moment]:
         together = tuple(d.seat for d in decisions if asked is not None and d.id == asked.id)
         owed = tuple(d for d in decisions if not d.answered)
         choices = len(tuple(course.game.legal_moves(step.before, Seat(row.seat))))
-        found.append(_Moment(row, owed, together, asked, choices))
+        found.append(_Moment(row, owed, together, asked, choices, step.applied.events))
     return found
 
 
@@ -115,6 +133,9 @@ def tally(course: Course) -> Tally:
     by_hand = [one for one in moments if one.row.cause == "player"]
     calls = [call for call in course.called if not call.reminder]
     reminders = [call for call in course.called if call.reminder]
+    unset = [call for call in course.called if people[call.seat].quiet is None]
+    there = [one for one in moments if people[one.row.seat or 0].gone is None]
+    told = [event for one in moments for event in one.told]
     by_host = [one for one in moments if one.row.cause in _HOST]
     waited_out = [b for a, b in pairwise(moments) if b.row.cause in _HOST and b.at > a.at]
     waited_for: dict[str, float] = defaultdict(float)
@@ -139,6 +160,13 @@ def tally(course: Course) -> Tally:
         void=sum(_is_void(call, by_hand) for call in calls),
         twice=len(calls) - len({(call.seat, call.chapter) for call in calls}),
         calls_at_night=sum(call.at_night for call in calls),
+        unset=len(unset),
+        unset_at_night=sum(people[call.seat].sleeps(call.at) for call in unset),
+        announced=sum(isinstance(event, Announced) for event in told),
+        doubted=sum(isinstance(event, CardRevealed) for event in told),
+        rightly=sum(isinstance(event, CardRevealed) and not event.truthful for event in told),
+        there=len(there),
+        there_by_host=sum(one.row.cause in _HOST for one in there),
         reminders=len(reminders),
         reminders_at_night=sum(call.at_night for call in reminders),
         by_hand=len(by_hand),

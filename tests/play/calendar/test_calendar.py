@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from pathlib import Path
 from statistics import median
 
 import pytest
+from msgspec.structs import replace
 
-from bot.model.lengths import DAYS, days_of
+from bot.model import lengths
+from bot.model.lengths import Days, days_of
 from games import GAME_IDS
-from tests.play.calendar.course import BEGIN, Setting, play
+from tests.play.calendar import page
+from tests.play.calendar.course import BEGIN, MOST, Setting, play
+from tests.play.calendar.page import PAGE
+from tests.play.calendar.people import users
 from tests.play.calendar.tally import first_missed, tally
 from tests.rigs.forms import LONG
 
@@ -47,8 +53,35 @@ def test_nobody_is_called_or_answered_for_at_night(game: str, seats: int) -> Non
     assert (one.calls_at_night, one.reminders_at_night, one.by_host_at_night) == (0, 0, 0)
 
 
+@pytest.mark.parametrize("people", ["evening", "twice"] if LONG else ["evening"])
+def test_nobody_is_answered_for_who_comes_once_a_day(people: str) -> None:
+    """F103: one answer of a hundred at the most, with nothing said in advance."""
+    one = tally(
+        play(Setting("vikings", 4, people, in_advance=0), 0, acts=MOST if LONG else BEGINNING)
+    )
+    assert one.there
+    assert one.there_by_host <= one.there / 100
+
+
+def test_people_doubt_and_decide() -> None:
+    """F104: a game with nothing said in advance is played: announcements are called."""
+    one = tally(play(Setting("vikings", 2, "phone", in_advance=0), 0))
+    assert one.over
+    assert one.doubted
+    assert one.by_hand + one.by_host + one.in_advance == one.there
+
+
+def test_half_of_the_people_are_half_of_the_people() -> None:
+    """Persons and no occasions, the same each time; of three one or two."""
+    drawn = [users(50, 4, str(number)) for number in range(20)]
+    assert {len(chosen) for chosen in drawn} == {2}
+    assert len(set(drawn)) > 1
+    assert {len(users(50, 3, str(number))) for number in range(20)} == {1, 2}
+    assert (users(0, 4, "0"), users(100, 4, "0")) == (frozenset(), frozenset(range(4)))
+
+
 USUAL = (("vikings", 4), ("norwegian", 4), ("schools", 2), ("goths", 2), ("rage", 3))
-MOST = (("norwegian", 12), ("goths", 8), ("rage", 4))
+FULL = (("norwegian", 12), ("goths", 8), ("rage", 4))
 
 
 def _requests(game: str, seats: int, *, whole: bool = LONG) -> float:
@@ -67,7 +100,7 @@ def test_the_bot_asks_little_of_discord(game: str, seats: int) -> None:
     assert _requests(game, seats) <= 2.2
 
 
-@pytest.mark.parametrize(("game", "seats"), MOST)
+@pytest.mark.parametrize(("game", "seats"), FULL)
 def test_the_bot_asks_little_of_discord_at_full_tables(game: str, seats: int) -> None:
     """F46: the same where there are the most to be called."""
     assert _requests(game, seats) <= 2.7
@@ -86,13 +119,39 @@ def test_a_game_of_two_is_over_within_days_of_the_first_missed_turn(game: str) -
     assert course.ended - first <= timedelta(days=5)
 
 
-def test_a_lobby_tells_the_days_that_were_measured() -> None:
-    """Those of the page, half of what can be answered in advance being so answered."""
-    page = Path(__file__).parents[3] / "docs" / "calendar.md"
-    cells = [line.split(" | ") for line in page.read_text(encoding="utf-8").splitlines()]
-    measured: dict[str, dict[int, int]] = {}
-    for row in cells:
-        if len(row) > 4 and row[2] == "50 %":
-            measured.setdefault(row[0].strip("| "), {})[int(row[1])] = round(float(row[3]))
-    assert measured == DAYS
-    assert days_of("vikings", 3) == DAYS["vikings"][2]
+def test_a_lobby_tells_the_days_of_the_page() -> None:
+    """T3: the middle half of the games of each line lies within the range."""
+    rows = [line.split(" | ") for line in PAGE.read_text(encoding="utf-8").splitlines()]
+    usual = [row for row in rows if row[2:4] == ["mix", "50 %"]]
+    assert usual
+    for row in usual:
+        least, most = days_of(row[0].strip("| "), int(row[1]))
+        middle, low, high = (float(part) for part in re.findall(r"[\d.]+", row[5]))
+        assert least <= low <= middle <= high <= most
+
+
+def test_of_two_numbers_of_seats_that_are_as_near_the_larger_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody is promised less than it may take; of what was never measured a fortnight at most."""
+    measured = {"toy": {2: Days(1, 2), 4: Days(5, 9)}}
+    monkeypatch.setattr(lengths, "_MEASURED", measured)
+    assert [days_of("toy", seats) for seats in (2, 3, 12)] == [(1, 2), (5, 9), (5, 9)]
+    assert days_of("nothing", 2) == (5, 14)
+
+
+def test_a_line_of_the_page_takes_the_place_of_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the lines are in the order of games, seats and crowds."""
+    copy = tmp_path / "calendar.md"
+    monkeypatch.setattr(page, "PAGE", copy)
+    copy.write_text(PAGE.read_text(encoding="utf-8"), encoding="utf-8")
+    setting = Setting("schools", 2)
+    one = (tally(play(setting, 1)),)
+    for _ in range(2):
+        page.put(setting, page.line(setting, one))
+        page.put(replace(setting, gone=3), page.line(replace(setting, gone=3), one, one))
+    lines = copy.read_text(encoding="utf-8").splitlines()
+    for begins in ("| schools | 2 | mix | 50 % | 1 |", "| schools | 2 | one | 1 |"):
+        assert sum(line.startswith(begins) for line in lines) == 1
