@@ -78,6 +78,8 @@ class Significance(msgspec.Struct, frozen=True):
 
     Lower-case letters and hyphens; empty: it adds nothing.
     """
+    implied: bool = False
+    """True if a later event of the same turn says it, too: the public story leaves it out then."""
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):

@@ -103,6 +103,8 @@ class Told(NamedTuple):
     rank: int
     """How much it matters to the reader, 0 for upkeep: what was shown to them in private before
     what they lost or won, whether something worked, what was done to them, what others did."""
+    implied: bool
+    """Whether what follows in the turn says it, too."""
 
 
 def story_of(
@@ -154,10 +156,11 @@ def story_of(
 def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int) -> Told:
     mine = any(_has_part(event, reader, players) for event in events)
     weight = max(event.significance.weight for event in events)
+    implied = all(event.significance.implied for event in events)
     if weight is Weight.UPKEEP:
-        return Told(line, mine, 0)
+        return Told(line, mine, 0, implied)
     alone = reader is not None and any(event.to is not None for event in events)
-    return Told(line, mine, _IN_PRIVATE if alone else 1 + mine * weight)
+    return Told(line, mine, _IN_PRIVATE if alone else 1 + mine * weight, implied)
 
 
 def _has_part(event: Event, reader: Seat | None, players: int) -> bool:

@@ -50,6 +50,8 @@ class Line(NamedTuple):
     """The turn it belongs to, counted from the first that is told of."""
     rank: int = 1
     """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
+    implied: bool = False
+    """Whether what follows in the turn says it, too."""
 
 
 def narrated(
@@ -77,7 +79,7 @@ def narrated(
             reader=here,
             moves=numbers,
         )
-        lines += (Line(one.text, one.mine, turn, one.rank) for one in said)
+        lines += (Line(one.text, one.mine, turn, one.rank, one.implied) for one in said)
     return lines
 
 

@@ -244,7 +244,7 @@ class AceStopped(Event, frozen=True):
 class AceUnanswered(Event, frozen=True):
     """The target did not counter."""
 
-    significance = Significance(Weight.RESULT, ("attacker",))
+    significance = Significance(Weight.RESULT, ("attacker",), implied=True)
     seat: Seat
     attacker: Seat
 

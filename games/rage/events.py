@@ -238,7 +238,7 @@ class Arranged(Event, frozen=True):
 class ForgingBegan(Event, frozen=True):
     """Crystals were paid and legendaries drawn."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, implied=True)
     seat: Seat
     cost: int
     drawn: int

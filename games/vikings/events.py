@@ -146,7 +146,7 @@ class NothingToTake(Event, frozen=True):
 class ActionAbandoned(Event, frozen=True):
     """A bluff was found out: the announced action is not performed."""
 
-    significance = Significance(Weight.RESULT, ("seat",))
+    significance = Significance(Weight.RESULT, ("seat",), implied=True)
     seat: Seat
     action: Card
 
@@ -192,7 +192,7 @@ class Slammed(Event, frozen=True):
 class Attacked(Event, frozen=True):
     """An attack found its target."""
 
-    significance = Significance(Weight.DEED, ("target",))
+    significance = Significance(Weight.DEED, ("target",), implied=True)
     seat: Seat
     target: Seat
     action: Card
@@ -209,7 +209,7 @@ class NobodyInRange(Event, frozen=True):
 class ShieldRaised(Event, frozen=True):
     """The target laid a card face down as a Shield."""
 
-    significance = Significance(Weight.DEED, ("attacker",), epilogue="bluffs")
+    significance = Significance(Weight.DEED, ("attacker",), epilogue="bluffs", implied=True)
     seat: Seat
     attacker: Seat
 

@@ -27,7 +27,7 @@ from cogs.elements.components import (
     shown_length,
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press
-from cogs.elements.faces import face_of, narrate, seat_names
+from cogs.elements.faces import Line, face_of, narrated, seat_names
 from cogs.elements.game_face import AnyFace
 from cogs.elements.mentions import mention, people_in, way_to
 from cogs.elements.uploads import Picture
@@ -41,6 +41,8 @@ from rendering import details_of
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
+HEADED = 3
+"""A turn told in this many lines has its heading above them; the few lines of another say whose."""
 WATCHED_LIMIT = 400
 """Characters of each of the turns told to who watches: the picture follows on the same screen."""
 STANDING_LINES = 3
@@ -171,15 +173,31 @@ def _lasting_controls(
 def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
     """Tell a turn, a short line for each event; the oldest lines give way when it is too long.
 
+    Neither upkeep is told nor what another line says, too; *Catch up* and the log tell all of it.
     The limit is of what is read.
     """
-    lines = narrate(look.table, chapter, texts)
+    heading, told = _told(look, chapter, texts)
+    lines = _texts([line for line in told if not line.implied] or told)
+    if len(lines) >= HEADED:
+        lines = [*heading, *lines]
     dropped = False
     while _is_longer("\n".join(lines), limit - 2) and len(lines) > 1:
         del lines[0]
         dropped = True
     text = "\n".join(["…", *lines] if dropped else lines)
     return shortened(text, STORY_LIMIT if shown_length(text) <= limit else limit)
+
+
+def _told(look: TableView, chapter: Chapter, texts: Texts) -> tuple[list[str], list[Line]]:
+    """Tell a turn without its upkeep: its heading, if it has one, and what happened."""
+    first, *rest = narrated(look.table, chapter, texts) or [Line("")]
+    if not chapter.events or not chapter.events[0].begins_turn:
+        first, rest = Line(""), [first, *rest]
+    return [first.text] if first.text else [], [one for one in rest if one.rank and one.text]
+
+
+def _texts(lines: Sequence[Line]) -> list[str]:
+    return [line.text for line in lines]
 
 
 def _is_longer(text: str, limit: int) -> bool:
@@ -193,12 +211,13 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
     among the ``chapters``. The rest is read in the story, or in one's own hand.
     """
     running = [c for c in chapters if c.number == look.chapter]
-    title, *told = [line for c in running for line in narrate(look.table, c, texts)] or [""]
+    parts = [_told(look, c, texts) for c in running]
+    title, *told = [line for heading, lines in parts for line in (*heading, *_texts(lines))] or [""]
     before = [
         line
         for c in chapters
         if c.number == look.chapter - 1
-        for line in narrate(look.table, c, texts)[1:]
+        for line in _texts(_told(look, c, texts)[1])
     ]
     room = STANDING_LINES - len(told)
     ended = before[-room:] if room > 0 else []
