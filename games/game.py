@@ -23,7 +23,7 @@ from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
-from games.optional.remembering import Feat, Played
+from games.optional.remembering import Feat, Hidden, Played
 from games.rng import Rng
 from games.values import (
     EVERYBODY,
@@ -278,6 +278,10 @@ class Rules(ABC, Generic[S, M, V]):
 
     def feats(self, /, record: Sequence[Played]) -> Iterator[Feat]:
         """Yield what somebody may be remembered for in a game that is over."""
+        return iter(())
+
+    def epilogue(self, /, record: Sequence[Played]) -> Iterator[Hidden]:
+        """Yield three to seven things that lay hidden in a game that is over."""
         return iter(())
 
     lots: ClassVar[tuple[int, ...]] = ()

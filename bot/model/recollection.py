@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from games.optional.remembering import Feat, Praise
+from games.optional.remembering import Feat, Hidden, Praise
 from players.turning import Turning
 
 
@@ -15,3 +15,5 @@ class Recollection(msgspec.Struct, frozen=True):
 
     turning: Turning | None = None
     feats: Mapping[Praise, Feat] = {}
+    epilogue: tuple[Hidden, ...] = ()
+    """What lay hidden."""

@@ -134,7 +134,7 @@ def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recoll
     if game.horizon:
         camps = camps_of(game, len(table.players), table.terms.options)
         turned = turning(curve(game, camps, record, outcome), outcome)
-    return Recollection(turned, greatest(game.feats(record), outcome))
+    return Recollection(turned, greatest(game.feats(record), outcome), tuple(game.epilogue(record)))
 
 
 class _Viewing:

@@ -9,7 +9,7 @@ from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.recollection import Recollection
 from bot.model.view import TableView
-from cogs.elements.faces import seat_names
+from cogs.elements.faces import face_of, seat_names
 from cogs.panels.lines import is_camp
 from games.optional.remembering import Praise
 
@@ -40,6 +40,25 @@ def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Ite
     yield from turning_point(look, remembered, texts)
     for praise in (Praise.BOLDEST, Praise.LUCKIEST):
         yield from remarkable(look, remembered, praise, texts)
+
+
+def epilogue(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
+    """Tell what lay hidden, a line each below a title; nothing where nothing is known of it."""
+    names, speller = seat_names(look.table), face_of(look.table.game).speller
+    if remembered.epilogue:
+        yield texts("remembered-epilogue")
+    for hidden in remembered.epilogue:
+        said = {
+            name: ", ".join(str(speller.spell(name, value, texts)) for value in values)
+            for name, values in hidden.values.items()
+        }
+        yield texts(
+            f"{look.table.game}-epilogue-{hidden.key}",
+            seat="" if hidden.seat is None else names[hidden.seat],
+            number=hidden.number,
+            total=hidden.total,
+            **said,
+        )
 
 
 def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:

@@ -52,6 +52,7 @@ from games.api import (
 from games.game import Rules, delegate
 from games.goths import (
     default_move,
+    epilogue,
     feats,
     habits,
     knowledge,
@@ -189,6 +190,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     habit = delegate(habits.choose)
     plausible = delegate(habits.plausible)
     feats = delegate(feats.feats)
+    epilogue = delegate(epilogue.epilogue)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options
         """Name the seats: people, role, and the clan where a camp has two.

@@ -81,6 +81,7 @@ from games.api import (
 from games.game import Rules, delegate
 from games.norwegian import (
     default_move,
+    epilogue,
     feats,
     foresight,
     habits,
@@ -167,6 +168,7 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     sketch = delegate(outlook.sketch)
     habit = delegate(habits.choose)
     feats = delegate(feats.feats)
+    epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
         """Deal the cards; the first question is the exchange, to everybody."""

@@ -48,6 +48,19 @@ class Feat(msgspec.Struct, frozen=True):
     """The expected amount, or the total."""
 
 
+class Hidden(msgspec.Struct, frozen=True):
+    """A line of the epilogue: something that lay hidden until the game was over."""
+
+    key: str
+    """Names the sentence; lower-case letters and hyphens."""
+    seat: Seat | None = None
+    number: int = 0
+    total: int = 0
+    """How many there are, of which ``number`` are meant."""
+    values: Mapping[str, tuple[Any, ...]] = {}
+    """Further variables of the sentence: values of the game, spelt as in its events."""
+
+
 def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:
     """Return the heaviest feat of each kind; who ended last is not praised."""
     last = outcome.ranking[-1] if len(outcome.ranking) > 1 else ()

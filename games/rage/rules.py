@@ -30,7 +30,16 @@ from games.api import (
 from games.game import Rules, delegate
 from games.optional.giving_up import Aftermath
 from games.optional.presets import Preset
-from games.rage import default_move, feats, habits, knowledge, merits, outlook, standing_orders
+from games.rage import (
+    default_move,
+    epilogue,
+    feats,
+    habits,
+    knowledge,
+    merits,
+    outlook,
+    standing_orders,
+)
 from games.rage import moves as m
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement, victory
@@ -115,6 +124,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
     sketch = delegate(outlook.sketch)
     habit = delegate(habits.choose)
     feats = delegate(feats.feats)
+    epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[RageState]:
         """Set the game up; the first question is who takes which clan, or the first tactics."""

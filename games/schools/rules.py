@@ -54,7 +54,7 @@ from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.rng import Rng
-from games.schools import default_move, feats, habits, knowledge, outlook, standing_orders
+from games.schools import default_move, epilogue, feats, habits, knowledge, outlook, standing_orders
 from games.schools import moves as m
 from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
@@ -98,6 +98,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     redeal = delegate(knowledge.redeal)
     glance = delegate(outlook.glance)
     feats = delegate(feats.feats)
+    epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[SchoolsState]:  # noqa: ARG002 - two play, without options
         """Set the game up; the first question is Dragombre's first action."""

@@ -65,6 +65,7 @@ from games.optional.presets import Preset
 from games.rng import Rng
 from games.vikings import (
     default_move,
+    epilogue,
     feats,
     foresight,
     habits,
@@ -164,6 +165,7 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     sketch = delegate(outlook.sketch)
     habit = delegate(habits.choose)
     feats = delegate(feats.feats)
+    epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""

@@ -164,3 +164,5 @@ analysis-looked = 🤖 { $found ->
 analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain }%)
 analysis-strength = The percentages are the share of rivals that a seat was likely to leave behind; they are guesses.
 refused-analysis-failed = I couldn’t finish the analysis this time. Nothing is lost: try again in a while.
+
+remembered-epilogue = **What lay hidden**

@@ -162,3 +162,5 @@ analysis-looked = 🤖 { $found ->
 analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
 analysis-strength = Les pourcentages disent quelle part des adversaires on allait sans doute laisser derrière soi ; ce sont des estimations.
 refused-analysis-failed = Je n’ai pas réussi à finir l’analyse. Rien n’est perdu : réessaie dans un moment.
+
+remembered-epilogue = **Ce qui était caché**

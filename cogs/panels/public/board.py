@@ -34,7 +34,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import deadline, task_until, with_others
 from cogs.panels.details import details_button
-from cogs.panels.ending import recollection, ties
+from cogs.panels.ending import epilogue, recollection, ties
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
 from cogs.panels.repair import repair_button
 from rendering import details_of
@@ -93,6 +93,7 @@ def final_board(
         gallery(picture, texts),
         "\n".join([ranking(look, texts), *ties(look, texts)]),
         "\n".join(recollection(look, remembered, texts)),
+        "\n".join(epilogue(look, remembered, texts)),
         _series_line(look.table, texts),
         texts(
             "seed-revealed-chosen" if is_chosen(look.table) else "seed-revealed",

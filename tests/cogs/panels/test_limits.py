@@ -45,6 +45,7 @@ from tests.rigs.as_strict_as_discord import pictured
 from tests.rigs.crowded_tables import LARGE, look_of, picture
 from tests.rigs.discord_limits import CONTENT, OPTION, laid_out
 from tests.rigs.forms import LONG
+from tests.rigs.recorded import recorded
 from tests.rigs.table_views import NOW
 from tests.rigs.words import faults_of
 
@@ -161,9 +162,11 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
     yield story_log.log_page(look.table, lately, None, words)
     yield lobby.lobby(look.table, words, NOW, look, shown)
     if look.outcome is not None:
-        dared = FEATS.get(look.table.game)
+        game, dared = find(look.table.game), FEATS.get(look.table.game)
         feats = {Praise.BOLDEST: Feat(Praise.BOLDEST, dared, Seat(0), 1, 99, 98)} if dared else {}
-        remembered = Recollection(Turning(99, 100), feats)
+        seats = look.table.terms.seats
+        hidden = tuple(game.epilogue(recorded(game.id, seats, "epilogue"))) if dared else ()
+        remembered = Recollection(Turning(99, 100), feats, hidden)
         yield board.final_board(look, shown, words, remembered)
         shares = [
             tuple(1.0 - (n + seat) % 2 for seat in range(look.table.terms.seats)) for n in range(4)

@@ -663,3 +663,23 @@ goths-feat-queen-seen = 🤫 { $seat } was the first to see where the queen was.
     } later, or in the end.
 goths-feat-queen-hidden = 🤫 Nobody saw where the queen was before round { $number }.
 goths-analysis-strength = How strong am I here? I won 17 of 18 games for two against the simplest moves, and with four seats, where it takes two to be understood, thinking far less, 10 of 10 against an easy computer; nobody has measured me against good players.
+
+goths-epilogue-king = { $total ->
+        [one] 👑 { $seat } laid one card, meaning **{ $favourite }**, and was { $number ->
+            [0] not understood.
+           *[other] understood.
+        }
+       *[other] 👑 { $seat } was understood { $number } times out of { $total }. What the cards meant most often: **{ $favourite }**.
+    }
+goths-epilogue-queen = { $total ->
+        [0] Nobody looked behind a door in secret.
+        [one] One secret look went behind a door, and { $number ->
+            [0] it wasn’t the queen’s.
+           *[other] it was the queen’s.
+        }
+       *[other] { $total } secret looks went behind doors. { $number ->
+            [0] None of them met the queen.
+            [one] One of them met the queen.
+           *[other] { $number } of them met the queen.
+        }
+    }

@@ -771,3 +771,17 @@ norwegian-feat-face-down = 🤫 { $number ->
        *[other] From the deal on, { $number } strong cards (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
     }
 norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 67% of 56 games for two against a plain search and 13 of 14 against an easy computer, with four seats 19 of 24; nobody has measured me against good players.
+
+norwegian-epilogue-face-down = Before { $seat }, face down from the deal on: **{ $cards }**.
+norwegian-epilogue-blind = { $total ->
+        [0] Nobody turned a card blind.
+        [one] One card was turned blind, and { $number ->
+            [0] it didn’t fit.
+           *[other] it fit.
+        }
+       *[other] { $total } cards were turned blind. { $number ->
+            [0] None of them fit.
+            [one] One of them fit.
+           *[other] { $number } of them fit.
+        }
+    }

@@ -231,3 +231,22 @@ rage-feat-dice = 🎲 { $verse ->
     }
 rage-feat-unused = 🤫 { $seat } kept tactics card { $number } in hand to the end, and nobody could know.
 rage-analysis-strength = How strong am I here? Thinking far less than for this, I won 10 of 10 games for two against a plain search and 10 of 10 against an easy computer, with four seats 13 of 14; nobody has measured me against good players.
+
+rage-epilogue-hand = { $number ->
+        [0] { $seat } had played every tactics card in hand.
+        [one] { $seat } kept one tactics card to the end: **{ $cards }**.
+       *[other] { $seat } kept { $number } tactics cards to the end: **{ $cards }**.
+    }
+rage-epilogue-legends = { $total ->
+        [0] Nobody drew legends at the forge.
+        [one] Legends were drawn once, and { $number ->
+            [0] none went back.
+            [one] one went back unseen.
+           *[other] { $number } went back unseen.
+        }
+       *[other] Legends were drawn { $total } times, and { $number ->
+            [0] none went back.
+            [one] one went back unseen.
+           *[other] { $number } went back unseen.
+        }
+    }

@@ -518,3 +518,14 @@ schools-feat-hoard = 🤫 { $number ->
        *[other] { $seat } once had { $number } students of one element in hand, and the other school couldn’t know.
     }
 schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less, 86% of 18 games against an easy computer; nobody has measured me against good players.
+
+schools-epilogue-hand = { $number ->
+        [0] { $seat } never held a student that the other school couldn’t work out.
+        [one] At most one student in the hand of { $seat } was a secret.
+       *[other] At one point { $seat } held { $number } students that the other school couldn’t know.
+    }
+schools-epilogue-trials = { $total ->
+        [0] No trial was left in the pile.
+        [one] One trial was left in the pile: level { $number }.
+       *[other] { $total } trials were left in the pile, the hardest of level { $number }.
+    }

@@ -491,3 +491,23 @@ vikings-feat-unseen = 🤫 { $number ->
        *[other] { $usual } cards of { $seat } were never turned over. { $number } of them were lies.
     }
 vikings-analysis-strength = How strong am I here? Thinking far less than for this, I won 11 of 12 games for two against a plain search; nobody has measured me against good players.
+
+vikings-epilogue-unseen = { $number ->
+        [0] { $total } cards stayed face down, and not one of them was a bluff.
+        [one] { $total } cards stayed face down. One of them was a bluff.
+       *[other] { $total } cards stayed face down. { $number } of them were bluffs.
+    }
+vikings-epilogue-liar = { $number ->
+        [one] Nobody bluffed unseen more often than { $seat }: once.
+       *[other] Nobody bluffed unseen more often than { $seat }: { $number } times.
+    }
+vikings-epilogue-boldest = The boldest, on turn { $number }: the **{ $announced }** of { $seat } was a **{ $card }**.
+vikings-epilogue-chest = { $total ->
+        [0] The chest was empty: every bracelet was in the game.
+        [one] The bracelet in the chest was worth { $number }.
+       *[other] The { $total } bracelets in the chest were worth { $number }.
+    }
+vikings-epilogue-supply = { $total ->
+        [one] One bracelet lay in the supply at the start, worth { $number }.
+       *[other] { $total } bracelets lay in the supply at the start, worth { $number } in all.
+    }

@@ -661,3 +661,23 @@ goths-feat-queen-seen = 🤫 Le premier regard sur la reine : { $seat }. Elle 
     } plus tard, ou à la fin.
 goths-feat-queen-hidden = 🤫 Avant le tour { $number }, personne n’avait vu où se trouvait la reine.
 goths-analysis-strength = Ce que je vaux ici : j’ai gagné 17 parties à deux sur 18 contre les coups les plus simples, et à quatre, où il faut se comprendre à deux, 10 sur 10 contre un ordinateur facile en réfléchissant bien moins ; face à qui joue bien, personne ne l’a mesuré.
+
+goths-epilogue-king = { $total ->
+        [one] 👑 { $seat } a posé une carte qui voulait dire **{ $favourite }**, et { $number ->
+            [0] personne n’a compris.
+           *[other] le message est passé.
+        }
+       *[other] 👑 On a compris { $seat } { $number } fois sur { $total }. Le plus souvent, sa carte voulait dire **{ $favourite }**.
+    }
+goths-epilogue-queen = { $total ->
+        [0] Personne n’a regardé en secret derrière une porte.
+        [one] Un seul regard secret derrière une porte, et { $number ->
+            [0] ce n’était pas celle de la reine.
+           *[other] c’était celle de la reine.
+        }
+       *[other] { $total } regards secrets derrière les portes. { $number ->
+            [0] Aucun n’a trouvé la reine.
+            [one] Un seul a trouvé la reine.
+           *[other] { $number } ont trouvé la reine.
+        }
+    }

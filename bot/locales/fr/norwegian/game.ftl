@@ -785,3 +785,17 @@ norwegian-feat-face-down = 🤫 { $number ->
        *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, as, 2, joker).
     }
 norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 67 % de 56 parties à deux contre une recherche simple et 13 sur 14 contre un ordinateur facile, à quatre 19 sur 24 ; face à qui joue bien, personne ne l’a mesuré.
+
+norwegian-epilogue-face-down = Devant { $seat }, face cachée depuis la donne : **{ $cards }**.
+norwegian-epilogue-blind = { $total ->
+        [0] Personne n’a retourné de carte à l’aveugle.
+        [one] Une carte a été retournée à l’aveugle, et { $number ->
+            [0] elle ne convenait pas.
+           *[other] elle convenait.
+        }
+       *[other] { $total } cartes ont été retournées à l’aveugle. { $number ->
+            [0] Aucune ne convenait.
+            [one] Une seule convenait.
+           *[other] { $number } convenaient.
+        }
+    }

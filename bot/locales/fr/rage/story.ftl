@@ -229,3 +229,22 @@ rage-feat-dice = 🎲 { $verse ->
     }
 rage-feat-unused = 🤫 { $seat } a gardé sa tactique { $number } en main jusqu’à la fin, à l’insu de tout le monde.
 rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple et 10 sur 10 contre un ordinateur facile, à quatre 13 sur 14 ; face à qui joue bien, personne ne l’a mesuré.
+
+rage-epilogue-hand = { $number ->
+        [0] { $seat } n’avait plus de carte Tactique en main.
+        [one] { $seat } a gardé une carte Tactique jusqu’au bout : **{ $cards }**.
+       *[other] { $seat } a gardé { $number } cartes Tactique jusqu’au bout : **{ $cards }**.
+    }
+rage-epilogue-legends = { $total ->
+        [0] Personne n’a pioché de légende à la forge.
+        [one] On a pioché des légendes une fois, et { $number ->
+            [0] aucune n’est repartie.
+            [one] une est repartie sans être vue.
+           *[other] { $number } sont reparties sans être vues.
+        }
+       *[other] On a pioché des légendes { $total } fois, et { $number ->
+            [0] aucune n’est repartie.
+            [one] une est repartie sans être vue.
+           *[other] { $number } sont reparties sans être vues.
+        }
+    }

@@ -527,3 +527,14 @@ schools-feat-hoard = 🤫 { $number ->
        *[other] { $seat } a eu jusqu’à { $number } élèves pareils en main, et l’autre école ne pouvait pas le savoir.
     }
 schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 86 % de 18 parties contre un ordinateur facile ; face à qui joue bien, personne ne l’a mesuré.
+
+schools-epilogue-hand = { $number ->
+        [0] { $seat } n’a jamais tenu d’élève que l’autre école ne puisse deviner.
+        [one] { $seat } n’a jamais eu plus d’un élève secret en main.
+       *[other] À un moment, { $seat } avait en main { $number } élèves que l’autre école ne pouvait pas connaître.
+    }
+schools-epilogue-trials = { $total ->
+        [0] Il ne restait plus d’épreuve dans la pile.
+        [one] Il restait une épreuve dans la pile, de niveau { $number }.
+       *[other] Il restait { $total } épreuves dans la pile, la plus dure de niveau { $number }.
+    }

@@ -493,3 +493,20 @@ vikings-feat-unseen = 🤫 { $seat }, cartes jamais retournées : { $usual }. 
        *[other] Dont { $number } mensonges.
     }
 vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 11 parties à deux sur 12 contre une recherche simple ; face à qui joue bien, personne ne l’a mesuré.
+
+vikings-epilogue-unseen = { $number ->
+        [0] { $total } cartes sont restées face cachée, et aucune n’était un bluff.
+        [one] { $total } cartes sont restées face cachée. L’une d’elles était un bluff.
+       *[other] { $total } cartes sont restées face cachée. { $number } d’entre elles étaient des bluffs.
+    }
+vikings-epilogue-liar = Personne n’a bluffé plus souvent que { $seat } sans se faire voir : { $number } fois.
+vikings-epilogue-boldest = Le plus audacieux, au tour { $number } : sous **{ $announced }**, { $seat } cachait **{ $card }**.
+vikings-epilogue-chest = { $total ->
+        [0] Le coffre était vide : tous les bracelets étaient en jeu.
+        [one] Le bracelet du coffre valait { $number }.
+       *[other] Les { $total } bracelets du coffre valaient { $number }.
+    }
+vikings-epilogue-supply = { $total ->
+        [one] La réserve comptait un bracelet au départ, d’une valeur de { $number }.
+       *[other] La réserve comptait { $total } bracelets au départ, d’une valeur totale de { $number }.
+    }

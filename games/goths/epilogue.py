@@ -1,0 +1,31 @@
+"""What lay hidden in a game of Goths Save the Queen: what kings meant, and where the queen was."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from games.api import Seat
+from games.goths.content import TRUTH, Character, Objective
+from games.goths.events import ObjectiveSeen, OrderRevealed
+from games.optional.remembering import Hidden, Played
+
+
+def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
+    """Yield what each king meant and how often it was understood, and looks at the queen."""
+    meant: dict[Seat, Counter[Character]] = {}
+    understood: Counter[Seat] = Counter()
+    for event in (event for one in record for event in one.events):
+        match event:
+            case OrderRevealed():
+                meant.setdefault(event.king, Counter())[TRUTH[event.card]] += 1
+                understood[event.king] += event.understood
+            case _:
+                pass
+    for king, characters in sorted(meant.items()):
+        ((favourite, _),) = characters.most_common(1)
+        values = {"favourite": (favourite,)}
+        yield Hidden("king", king, understood[king], characters.total(), values)
+    looks = [event for one in record for event in one.events if isinstance(event, ObjectiveSeen)]
+    seen = sum(event.kind is Objective.QUEEN for event in looks)
+    yield Hidden("queen", number=seen, total=len(looks))

@@ -1,0 +1,18 @@
+"""What lay hidden in a game of Clash of Rage: tactics kept in hand, legends given back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.api import Seat
+from games.optional.remembering import Hidden, Played
+from games.rage.events import LegendariesDrawn
+
+
+def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
+    """Yield the tactics that everybody kept to the end, and how many legends went back."""
+    for number, player in enumerate(record[-1].after.players):
+        cards = tuple(sorted(player.hand))
+        yield Hidden("hand", Seat(number), number=len(cards), values={"cards": cards})
+    drawn = [event for one in record for event in one.events if isinstance(event, LegendariesDrawn)]
+    yield Hidden("legends", number=sum(len(event.cards) - 1 for event in drawn), total=len(drawn))

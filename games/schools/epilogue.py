@@ -1,0 +1,18 @@
+"""What lay hidden in a game of Clash of Magic Schools: hands, and trials nobody came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.optional.remembering import Hidden, Played
+from games.schools.state import SEATS, minus
+
+
+def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
+    """Yield the best-hidden hands, and how much was left in the piles."""
+    for seat in SEATS:
+        sides = (played.after.sides[seat] for played in record)
+        most = max(sum(minus(side.hand, side.known)) for side in sides)
+        yield Hidden("hand", seat, most)
+    end = record[-1].after
+    yield Hidden("trials", number=max(end.trials, default=0), total=len(end.trials))

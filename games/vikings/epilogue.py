@@ -1,0 +1,33 @@
+"""What lay face down in a game of Clash of Vikings: announcements and Shields, and the chest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from games.optional.remembering import Hidden, Played
+from games.vikings.state import LaidCard, VikingsState
+
+
+def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
+    """Yield how many cards nobody turned over and what they were, and what the chest held."""
+    laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
+    for played in record:
+        state: VikingsState = played.after
+        for place, card in enumerate(state.laid):
+            key = state.turn, place
+            stake = laid[key][1] if key in laid else sum(played.before.holdings[card.owner])
+            laid[key] = card, stake
+    unseen = [(turn, *one) for (turn, _), one in laid.items() if not one[0].revealed]
+    lies = [one for one in unseen if one[1].card is not one[1].announced]
+    yield Hidden("unseen", number=len(lies), total=len(unseen))
+    if lies:
+        ((liar, most),) = Counter(card.owner for _, card, _ in lies).most_common(1)
+        yield Hidden("liar", liar, most)
+        turn, boldest, _ = max(lies, key=lambda one: one[2])
+        values = {"announced": (boldest.announced,), "card": (boldest.card,)}
+        yield Hidden("boldest", boldest.owner, turn, values=values)
+    aside = record[-1].after.aside
+    yield Hidden("chest", number=sum(aside), total=len(aside))
+    supply = record[0].after.supply
+    yield Hidden("supply", number=sum(supply), total=len(supply))
