@@ -24,8 +24,11 @@ from tests.rigs.promises import TOGETHER
 from tests.rigs.scripted_games import asked_of_many, length, moments, questions, turn
 from tests.rigs.stores import run_sql
 
-OF_WHAT_IS_LIVE = {"deadline", "timer", "outbox", "guild_absence", "mail", "erasure", "series"}
-"""Tables of which a start may read every row; of series there are few."""
+OF_WHAT_IS_LIVE = {
+    *("deadline", "timer", "outbox", "guild_absence", "mail", "erasure", "series"),
+    *("held_answer", "server_board"),
+}
+"""Tables of which a start may read every row; of series and boards of servers there are few."""
 INDEXED = {
     "game_table_guild",
     "game_table_channel",
