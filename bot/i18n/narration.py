@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import groupby
+from math import gcd
 from typing import Any, NamedTuple, Protocol, TypeGuard, get_args, runtime_checkable
 
 import msgspec
@@ -20,8 +21,11 @@ from games.api import Event, Move, Seat, Weight
 VERSES = 60
 """A sentence may have two to six variants by ``$verse``, which are told equally often.
 
-The numbers from 0 on name the first ones, the last one needs none. An event always reads the same,
-to everybody and after a restart, and an equal one of another move differently."""
+The numbers from 0 on name the first ones, the last one needs none. An event always reads the same
+after a restart, and an equal one of another move differently. Two whose verses differ by a number
+that has no divisor in common with this one read differently, however many variants there are."""
+_STRIDE = 7
+"""From the verse of one turn to the next one's: no divisor in common with ``VERSES``."""
 _IN_PRIVATE = 2 + max(Weight)
 """Rank of what its reader alone was shown, above all else."""
 
@@ -68,7 +72,9 @@ def sentence(
         MissingTextError: the language has no sentence for the event, or it needs another variable.
     """
     said = _variables(event, names, texts, speller)
-    return texts(event_id(game_id, event), **said, **_telling(event, names, reader, move))
+    return texts(
+        event_id(game_id, event), **said, **_telling(event, names, reader, _verse(event, move))
+    )
 
 
 def story(
@@ -119,6 +125,7 @@ def story_of(
 ) -> list[Told]:
     """Tell events as :func:`story` does, and with each line what it is to the ``reader``."""
     lines: list[Told] = []
+    verses = _Verses()
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
@@ -128,7 +135,7 @@ def story_of(
                 texts(
                     f"{text_id}-item",
                     **_variables(event, names, texts, speller),
-                    **_telling(event, names, reader, move),
+                    **_telling(event, names, reader, _verse(event, move)),
                 )
                 for event, move in run
             ]
@@ -137,13 +144,17 @@ def story_of(
                 f"{text_id}-several",
                 items=listing(items, texts),
                 count=len(items),
-                verse=_verse(first, number),
+                verse=verses.next(first, number),
             )
             lines.append(_told(line, [event for event, _ in run], reader, len(names)))
         else:
             lines.extend(
                 _told(
-                    sentence(game_id, event, names, texts, speller, reader=reader, move=move),
+                    texts(
+                        text_id,
+                        **_variables(event, names, texts, speller),
+                        **_telling(event, names, reader, verses.next(event, move)),
+                    ),
                     [event],
                     reader,
                     len(names),
@@ -215,8 +226,23 @@ def listing(items: Sequence[str], texts: Texts) -> str:
     return format_list(items, locale=texts.language)
 
 
+class _Verses:
+    """Chooses variants so that no two neighbours of a kind read alike, however many there are."""
+
+    def __init__(self) -> None:
+        self._last: dict[type[Event], int] = {}
+
+    def next(self, event: Event, move: int) -> int:
+        """Return the ``$verse`` of the next event that is told."""
+        drawn, last = _verse(event, move), self._last.get(type(event))
+        while last is not None and gcd(drawn - last, VERSES) > 1:
+            drawn += 1
+        self._last[type(event)] = drawn % VERSES
+        return drawn % VERSES
+
+
 def _telling(
-    event: Event, names: Sequence[str], reader: Seat | None, move: int
+    event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
     role = "none"
     if reader is not None:
@@ -224,11 +250,19 @@ def _telling(
             name for name in _fields(type(event), seats=True) if getattr(event, name) == reader
         )
         role = next(roles, "none")
-    return {"role": role, "verse": _verse(event, move), "players": len(names)}
+    return {"role": role, "verse": verse, "players": len(names)}
 
 
 def _verse(event: Event, move: int) -> int:
+    """Draw a variant; a turn's beginning takes the one after that of the turn before."""
+    if event.begins_turn and (number := _number(event)) is not None:
+        return number * _STRIDE % VERSES
     return zlib.crc32(codec.dump(event), move) % VERSES
+
+
+def _number(event: Event) -> int | None:
+    """Return the number of the turn or round that an event begins."""
+    return getattr(event, "turn", getattr(event, "round", None))
 
 
 def _variables(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from cogs.elements.display_names import escaped, in_one_line
-from games.api import Seat
+from games.api import Event, Move, Seat
 from games.goths.content import (
     DECOY,
     LAYOUTS,
@@ -87,6 +87,10 @@ _NAMES: dict[type, str] = {
 
 class GothsSpeller:
     """Spells everything that has a name in the game."""
+
+    def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
+        """Read the back of a card as one character or the other, not as both."""
+        return back_name(getattr(told, field), texts) if field == "back" else None
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
         """Spell a field of an event or a move of Goths Save the Queen."""

@@ -85,8 +85,7 @@ def odds_words(view: RageView, clash: Clash, texts: Texts) -> str:
     """Say in a few words how a fight would end."""
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
-    left = format_decimal(round(seen.attackers_left, 1), "0.#", locale=texts.language)
-    return texts("rage-at-once-odds", chance=percent(seen.attacker_wins), left=left)
+    return texts("rage-at-once-odds", **_odds(seen, texts))
 
 
 def _foretold(
@@ -96,9 +95,6 @@ def _foretold(
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
     clan = None if clash.defender is None else view.players[clash.defender].clan
-    left = round(seen.attackers_left, 1)
-    if seen.attacker_wins:
-        left = max(left, _A_FEW)
     fight = texts(
         "rage-sure-clash",
         site=place(clash.site, texts),
@@ -110,13 +106,19 @@ def _foretold(
         other=seen.slowness[1],
         defence=_defence(view, clash.defender),
     )
-    odds = texts(
-        "rage-sure-odds",
-        chance=percent(seen.attacker_wins),
-        left=format_decimal(left, "0.#", locale=texts.language),
-        count=max(1, int(left)) if left else 0,
-    )
-    return fight, odds
+    return fight, texts("rage-sure-odds", **_odds(seen, texts))
+
+
+def _odds(seen: Forecast, texts: Texts) -> dict[str, str | int]:
+    """Spell the chance of an attack and how many attackers are left; never none of a win."""
+    left = round(seen.attackers_left, 1)
+    if seen.attacker_wins:
+        left = max(left, _A_FEW)
+    return {
+        "chance": percent(seen.attacker_wins),
+        "left": format_decimal(left, "0.#", locale=texts.language),
+        "count": max(1, int(left)) if left else 0,
+    }
 
 
 def _defence(view: RageView, defender: Seat | None) -> str:

@@ -98,7 +98,7 @@ class VikingsFace(GameFace[VikingsView]):
                 if len(answers) == 1:
                     answers = (replace(answers[0], style=self.style(look)),)
                 seen = of_announcer(self.view(look), self.names(look), texts)
-                stake = texts(f"vikings-stake-{self.view(look).phase.value}")
+                stake = self._stake(look, texts)
                 return Offer(buttons=answers, hints=(seen,), stake=(stake,)) if answers else Offer()
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
@@ -154,6 +154,16 @@ class VikingsFace(GameFace[VikingsView]):
             ),
             emoji=CARD_SIGNS[move.action],
             help=texts(f"vikings-action-{move.action.value}-help"),
+        )
+
+    def _stake(self, look: TableView, texts: Texts) -> str:
+        """Say what a call wins or costs with the bracelets that both have now."""
+        view = self.view(look)
+        claimant = view.laid[-1].owner
+        return texts(
+            f"vikings-stake-{view.phase.value}",
+            held=0 if look.seat is None else view.players[look.seat].bracelets,
+            theirs=view.players[claimant].bracelets,
         )
 
     def _shields(self, look: TableView, texts: Texts) -> Offer:

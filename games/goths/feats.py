@@ -72,16 +72,16 @@ def _queen(record: Sequence[Played]) -> Feat:
                 case e.ObjectiveSeen(kind=Objective.QUEEN) if first is None:
                     first = event.seat, now
                 case e.ObjectiveTurned(kind=Objective.QUEEN):
-                    return _known_since(first, now)
+                    return _known_since(first, now, "queen-seen")
                 case _:
                     pass
-    return _known_since(first, now)
+    return _known_since(first, now, "queen-kept")
 
 
-def _known_since(first: tuple[Seat, int] | None, now: int) -> Feat:
+def _known_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
     if first is not None and now > first[1]:
         rounds = now - first[1]
-        return Feat(Praise.UNKNOWN, "queen-seen", first[0], rounds, rounds)
+        return Feat(Praise.UNKNOWN, key, first[0], rounds, rounds)
     return Feat(Praise.UNKNOWN, "queen-hidden", Seat(0), now, now)
 
 

@@ -166,6 +166,7 @@ def test_a_game_introduces_itself(game_id: str, language: str) -> None:
     texts = i18n.texts(language)
     for part in ("name", "tagline", "emoji", "command", "command-description"):
         assert texts.has(f"{game_id}-{part}")
+    assert len(texts(f"{game_id}-about")) <= DESCRIPTION_LIMIT
 
 
 @each_game
@@ -390,6 +391,7 @@ def test_french_is_set_as_french_is_printed(file: Path) -> None:
         r"«(?!\u202f|\u00a0)",
         r"(?<=[\w})*]):(?=\s|$)",
         r" [:!?;»]",
+        r"\u00a0:",
         r"(?<=\w)'",
         r'"',
         r"\.\.\.",

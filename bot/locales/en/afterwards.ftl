@@ -102,7 +102,7 @@ tie-shared = ⚖️ { $names } are equal in all that counts, and share place { $
 remembered-turning = 🔀 { $when ->
         [first] { $verse ->
             [0] From the first { remembered-turn } to the last one name was in front: { $names }.
-           *[1] Never caught: { $names }, in front from the first { remembered-turn } on.
+           *[1] { $names } led from the first { remembered-turn } and couldn’t be caught.
         }
         [last] { $verse ->
             [0] Open until the last { remembered-turn }: only then did it go to { $names }.
@@ -117,10 +117,10 @@ remembered-turn = { $game ->
         [goths] round
        *[other] turn
     }
-remembered-no-boldest = 🎭 Boldest: nobody. Whoever came out in front dared nothing that can be told.
+remembered-no-boldest = 🎭 Boldest: nobody dared anything memorable.
 remembered-no-luck = 🍀 { $verse ->
         [0] Luckiest: nobody. Whoever came out in front had no more luck than usual.
-       *[1] Luck kept out of it: nobody in front had more than their share.
+       *[1] Luck was fair: no leader drew better than expected.
     }
 
 ## Analysis
@@ -147,22 +147,22 @@ analysis-end = the end, after { $turns ->
 analysis-part-turns = **Where it turned**
 analysis-part-boldest = **Who dared most**
 analysis-part-missed = **What I’d have done**
-analysis-part-unknown = **What nobody could know**
+analysis-part-unknown = **What the others couldn’t know**
 analysis-part-luckiest = **What luck did**
 analysis-no-unknown = Nothing that was hidden would have changed much.
 analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before }% to { $after }%.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] I looked at the one decision that could matter
-           *[other] I looked at the { $count } decisions that mattered most
+           *[other] I looked closely at { $count } decisions
         }, with what each seat knew then, and would have done nothing clearly better.
        *[other] { $count ->
             [one] I looked at the one decision that could matter
-           *[other] I looked at the { $count } decisions that mattered most
+           *[other] I looked closely at { $count } decisions
         }, with what each seat knew then. What I’d have done instead:
     }
-analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain }%)
-analysis-strength = The percentages are the share of rivals that a seat was likely to leave behind; they are guesses.
+analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (+{ $gain } points)
+analysis-strength = Percentages estimate the share of opponents you would beat; with two players, the chance to win.
 refused-analysis-failed = I couldn’t finish the analysis this time. Nothing is lost: try again in a while.
 
 remembered-epilogue = **What lay hidden**

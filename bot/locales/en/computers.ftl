@@ -21,7 +21,7 @@ welcome = ## 👋 Welcome
     🎓 **Learn by playing** against a computer: press a game.
 welcome-together = 👥 **With others:** open a table, then switch *Viewing as*.
 page-press-again = One moment: your press is tried again.
-page-press-slow = That takes a while. What comes of it appears by itself.
+page-press-slow = Working on it…
 page-press-lost = That press got lost. Please press once more.
 page-press-changed = That has changed in the meantime. Look at what is asked now.
 menu-study = Learn by playing…

@@ -141,7 +141,7 @@ picture-changed =
     }
 picture-changed-from = { $now } (before: { $before }).
 
-since-framed = ✨ New: framed, or +1, −1; gone: ⊖.
+since-framed = ✨ Framed (or +1, −1): changed since your move; ⊖: gone.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->

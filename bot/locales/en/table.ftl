@@ -14,6 +14,7 @@ place-line = { $line } · { $place }
 place-any = Any place, by lot
 place-menu = Take a place…
 lobby-rematch = 🔁 Rematch of table { $of }. Will you play again, { $people }?
+lobby-alone = 10 to 20 minutes
 lobby-days =
     { $spread ->
         [0] { $most ->

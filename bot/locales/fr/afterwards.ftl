@@ -8,7 +8,7 @@ command-past-description = Les parties finies, et ce qui s’est joué de celles
 button-replay = Revoir
 command-past-replay = revoir
 command-past-replay-description = Revoir une partie, coup par coup ; personne d’autre ne le voit
-replay-title = 🎞️ **{ $game } · table { $table } : la partie revue**
+replay-title = 🎞️ **{ $game } · table { $table } : la partie revue**
 replay-moment =
     -# Coup { $number } sur { $last } · { $turn ->
         [0] avant le premier tour
@@ -47,11 +47,11 @@ button-film = Film
 command-past-film = film
 command-past-film-description = Faire publier une partie finie en image animée
 film-begun = 🎬 Je fais le film ; il faut le plus souvent moins d’une minute. On le trouvera là où la partie s’est jouée. S’il n’y est pas au bout de cinq, redemande-le.
-film-stands = 🎬 Le film de cette partie : { $url }
-film-title = 🎬 **{ $game } · table { $table } : le film**
-film-alt = Le film de { $game }, table { $table }. À la table : { $names }.
+film-stands = 🎬 Le film de cette partie : { $url }
+film-title = 🎬 **{ $game } · table { $table } : le film**
+film-alt = Le film de { $game }, table { $table }. À la table : { $names }.
 refused-film-at-work = Le film de cette partie est en préparation ; on le trouvera là où la partie s’est jouée.
-refused-film-failed = Je n’ai pas réussi à faire le film. Rien n’est perdu : réessaie dans un moment.
+refused-film-failed = Je n’ai pas réussi à faire le film. Rien n’est perdu : réessaie dans un moment.
 refused-cannot-post = Je ne peux rien publier dans { $channel } ; qui gère le salon peut m’y laisser écrire et joindre des fichiers.
 
 ## Luck
@@ -60,9 +60,9 @@ button-luck = Vérifier le hasard
 command-past-luck = hasard
 command-past-luck-description = Faire vérifier devant tout le monde le hasard d’une partie finie
 luck-begun = 🎲 Je rejoue toute la partie ; cela prend un instant.
-luck-stands = 🎲 Le hasard de cette partie a été vérifié devant tout le monde : { $url }
-luck-title = 🎲 **{ $game } · table { $table } : le hasard vérifié**
-luck-sealed = **Le sceau.** Avant le premier coup, j’ai tiré un long nombre, la graine. Toutes les cartes, tous les dés et tous les tirages de la partie en viennent, et de rien d’autre. J’en ai montré le sceau aussitôt et j’ai gardé la graine pour moi. La voici révélée, et le sceau correspond : personne ne peut trouver une autre graine qui ait le même.
+luck-stands = 🎲 Le hasard de cette partie a été vérifié devant tout le monde : { $url }
+luck-title = 🎲 **{ $game } · table { $table } : le hasard vérifié**
+luck-sealed = **Le sceau.** Avant le premier coup, j’ai tiré un long nombre, la graine. Toutes les cartes, tous les dés et tous les tirages de la partie en viennent, et de rien d’autre. J’en ai montré le sceau aussitôt et j’ai gardé la graine pour moi. La voici révélée, et le sceau correspond : personne ne peut trouver une autre graine qui ait le même.
 luck-replayed = **La partie.** { $moves ->
         [one] J’ai rejoué le seul coup
        *[other] J’ai rejoué les { $moves } coups
@@ -75,10 +75,10 @@ luck-seal-title = 🎲 **{ $game } · table { $table } : le hasard**
 luck-seal = Toutes les cartes, tous les dés et tous les tirages de cette partie viennent d’un seul nombre, la graine, que j’ai tirée avant le premier coup. En voici le sceau : garde-le si tu veux. À la fin, je montre la graine, et *{ button-luck }* sous le dernier plateau rejoue toute la partie avec elle. L’annonce de la table montre la première moitié du sceau depuis le départ.
 luck-seal-hash = -# Sceau (SHA-256) `{ $hash }`
 luck-yourself =
-    -# Pour le faire toi-même : { COMMAND("table export") }, puis python -m bot verify FICHIER. Graine `{ $seed }`
+    -# Pour le faire toi-même : { COMMAND("table export") }, puis python -m bot verify FICHIER. Graine `{ $seed }`
     -# Sceau (SHA-256) `{ $hash }`
 refused-luck-at-work = Le hasard de cette partie est en cours de vérification.
-refused-luck-broken = Le hasard de cette partie ne peut pas être confirmé : { $reason } Préviens la personne qui me fait tourner.
+refused-luck-broken = Le hasard de cette partie ne peut pas être confirmé : { $reason } Préviens la personne qui me fait tourner.
 
 ## Sharing
 
@@ -91,7 +91,7 @@ command-past-share-description = Publier une carte d’une partie finie dans un 
 command-past-share-channel = salon
 command-past-share-channel-description = Où va la carte, si ce n’est ici ; il faut pouvoir y écrire
 card-table = Voir la partie
-card-stands = 📤 La carte est ici : { $url }
+card-stands = 📤 La carte est ici : { $url }
 refused-sharing-needs-writing = On ne partage une partie que là où l’on peut écrire ; dans { $channel }, ce n’est pas ton cas.
 refused-shared-lately = Tu viens de partager une partie. On peut en partager une par minute.
 
@@ -115,7 +115,7 @@ remembered-turning = 🔀 { $when ->
 remembered-turn = { $game ->
        *[other] tour
     }
-remembered-no-boldest = 🎭 L’audace : chez personne. En tête, on n’a rien osé qui se raconte.
+remembered-no-boldest = 🎭 L’audace : personne n’a rien osé de mémorable.
 remembered-no-luck = 🍀 { $verse ->
         [0] La chance : pour personne en particulier. En tête, on n’en a pas eu plus que d’habitude.
        *[1] La chance ne s’en est pas mêlée : en tête, personne n’en a eu plus que sa part.
@@ -145,22 +145,22 @@ analysis-end = la fin, après { $turns ->
 analysis-part-turns = **Où tout a basculé**
 analysis-part-boldest = **Qui a osé**
 analysis-part-missed = **Ce que j’aurais fait**
-analysis-part-unknown = **Ce que personne ne pouvait savoir**
+analysis-part-unknown = **Ce que les autres ne pouvaient pas savoir**
 analysis-part-luckiest = **Ce que le hasard a fait**
 analysis-no-unknown = Rien de ce qui était caché n’aurait changé grand-chose.
 analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
-           *[other] J’ai regardé les { $count } décisions qui comptaient le plus
+           *[other] J’ai regardé { $count } décisions de près
         }, avec ce qu’on savait alors à cette place, et je n’aurais rien fait de nettement mieux.
        *[other] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
-           *[other] J’ai regardé les { $count } décisions qui comptaient le plus
+           *[other] J’ai regardé { $count } décisions de près
         }, avec ce qu’on savait alors à cette place. Ce que j’aurais fait à la place :
     }
-analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
-analysis-strength = Les pourcentages disent quelle part des adversaires on allait sans doute laisser derrière soi ; ce sont des estimations.
+analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (+{ $gain } points)
+analysis-strength = Les pourcentages estiment la part des adversaires que tu aurais laissés derrière toi ; à deux, tes chances de gagner.
 refused-analysis-failed = Je n’ai pas réussi à finir l’analyse. Rien n’est perdu : réessaie dans un moment.
 
 remembered-epilogue = **Ce qui était caché**

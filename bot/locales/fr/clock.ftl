@@ -28,22 +28,22 @@ wish-pause =
     }
 wish-faster =
     { $count ->
-        [one] ⏩ { $names } aimerait jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
+        [one] ⏩ { $names } aimerait jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
             [one] il manque une personne.
            *[other] il manque { $missing } personnes.
         }
-       *[other] ⏩ { $names } aimeraient jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
+       *[other] ⏩ { $names } aimeraient jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
             [one] il manque une personne.
            *[other] il manque { $missing } personnes.
         }
     }
 wish-slower =
     { $count ->
-        [one] 🐢 { $names } aimerait un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
+        [one] 🐢 { $names } aimerait un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
             [one] il manque une personne.
            *[other] il manque { $missing } personnes.
         }
-       *[other] 🐢 { $names } aimeraient un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
+       *[other] 🐢 { $names } aimeraient un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
             [one] il manque une personne.
            *[other] il manque { $missing } personnes.
         }
@@ -59,7 +59,7 @@ wish-end =
            *[other] il manque { $missing } personnes.
         }
     }
-clock-evening = ⏩ On joue vite tant que tout le monde est là : le rythme habituel revient quand les heures calmes de quelqu’un commencent, ou après une demi-heure sans voir quelqu’un.
+clock-evening = ⏩ On joue vite tant que tout le monde est là : le rythme habituel revient quand les heures calmes de quelqu’un commencent, ou après une demi-heure sans voir quelqu’un.
 clock-paused = ⏸️ En pause jusqu’au { $until } : les horloges sont arrêtées, mais on peut jouer.
 clock-out-of-reach = ⏸️ Toutes les horloges sont arrêtées : je n’ai pas pu montrer cette partie là où elle se joue.
 clock-paused-until = ⏸️ En pause jusqu’au { $until }, d’un commun accord : les horloges sont arrêtées, mais on peut jouer.
@@ -103,7 +103,7 @@ pace-asked-slower =
         [one] Tu aimerais un rythme plus lent, et le plateau le dit aux autres. Il manque l’accord d’une personne.
        *[other] Tu aimerais un rythme plus lent, et le plateau le dit aux autres. Il manque l’accord de { $count } personnes.
     }
-pace-changed = Nouveau rythme de la table : { $pace }. Les questions ouvertes ont cette limite entière à partir de maintenant.
+pace-changed = Nouveau rythme de la table : { $pace }. Les questions ouvertes ont cette limite entière à partir de maintenant.
 pace-wish-withdrawn = Tu ne demandes plus d’autre rythme.
 refused-pace-already = Cette table se joue déjà à ce rythme.
 refused-pace-night = C’est la nuit pour quelqu’un ici ; redemande quand ses heures calmes seront passées.
@@ -168,7 +168,7 @@ command-table-extend-description = Donner du temps à qui doit jouer
 command-table-pace = rythme
 command-table-pace-description = Demander une soirée plus rapide, ou un rythme plus lent
 command-table-pace-way = sens
-command-table-pace-way-description = Plus vite : si tout le monde est d’accord ; plus lentement : la plupart
+command-table-pace-way-description = Plus vite : si tout le monde est d’accord ; plus lentement : la plupart
 command-me-away = absence
 command-me-away-description = Annoncer une absence : on t’attend, ou je joue à ta place
 command-me-away-until = date

@@ -141,7 +141,7 @@ picture-changed =
     }
 picture-changed-from = { $now } (avant : { $before }).
 
-since-framed = ✨ Nouveau : encadré, ou +1, −1 ; parti : ⊖.
+since-framed = ✨ Ce qui a changé est encadré (ou +1, −1) ; ⊖ : disparu.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->

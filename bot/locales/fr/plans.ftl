@@ -41,4 +41,4 @@ always-others = { $about ->
 
 ## Ce qui est demandé en même temps qu’un coup
 
-follow-up-asked = S’il le faut, pendant ce tour :
+follow-up-asked = S’il le faut, pendant ce tour :

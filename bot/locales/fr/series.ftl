@@ -21,7 +21,7 @@ series-entrants-wanted =
     }
 series-option-matches-together = toutes les rencontres d’un tour en même temps
 series-option-matches-in-turn = une rencontre après l’autre
-series-option-schools-fixed = les places restent les mêmes
+series-option-schools-fixed = chaque personne garde son école
 series-option-schools-alternating = les places changent après chaque partie
 series-option-wins-said = { $value } victoires pour gagner
 series-pauses = pauses : { $days } jours au plus par partie

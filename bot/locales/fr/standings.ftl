@@ -9,7 +9,7 @@ command-server = serveur
 command-server-description = Ce que ce serveur garde de ses parties
 command-server-hall = palmarès
 command-server-hall-description = Montrer les plus fortes cotes de chaque jeu ici, et les records, pour toi uniquement
-refused-only-on-servers = Donne cette commande sur un serveur : elle parle des parties de là-bas.
+refused-only-on-servers = Donne cette commande sur un serveur : elle parle des parties de là-bas.
 refused-no-games-yet = Tu n’as encore fini aucune partie avec d’autres personnes sur ce serveur.
 refused-no-games-here = Aucune partie entre plusieurs personnes n’est encore finie sur ce serveur.
 
@@ -31,7 +31,7 @@ standings-unrated = pas encore de cote
 profile-role = surtout { $role }
 profile-streak = victoires de suite (record : { $longest })
 profile-reliability-number = { $percent } %
-profile-reliability = des questions ont eu une réponse à la main
+profile-reliability = de réponses données en personne
 profile-left =
     { $games ->
         [one] partie quittée avant la fin
@@ -46,15 +46,15 @@ profile-rival-number = { $times }×
 profile-rivals = devant { $name } au classement
 nameless = Quelqu’un
 profile-footer = Cote des parties sans ordinateur
-profile-shown = -# Les autres peuvent le regarder, mais ni ta vitesse de réponse ni ce que tu as quitté ; { COMMAND("me settings") } te cache partout.
+profile-shown = -# Les autres voient ce profil, sauf ta vitesse de réponse et tes parties quittées ; { COMMAND("me settings") } te cache partout.
 profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") } le change.
 
 hall-title = Palmarès · { $server }
 hall-days = { $days } j
 hall-hours = { $hours } h
 hall-minutes = { $minutes } min
-hall-longest = record de durée : { $game } (table { $table })
-hall-moves = coups au plus : { $game } (table { $table })
+hall-longest = record de durée : { $game } (table { $table })
+hall-moves = partie au plus grand nombre de coups : { $game } (table { $table })
 hall-series =
     { $series ->
         [one] série en cours

@@ -14,6 +14,7 @@ place-line = { $line } · { $place }
 place-any = Peu importe, au sort
 place-menu = Prendre une place…
 lobby-rematch = 🔁 Revanche de la table { $of }. On remet ça, { $people } ?
+lobby-alone = 10 à 20 minutes
 lobby-days =
     { $spread ->
         [0] { $most ->

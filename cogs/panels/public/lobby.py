@@ -215,17 +215,22 @@ def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
 
 def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
-    least, most = days or days_of(table.game, table.terms.seats)
-    return texts(
-        "lobby-scope",
-        counts=spell_counts(find(table.game).seats, "\u2013"),
-        length=texts(
+    people = sum(1 for player in table.players if player.person is not None)
+    if people == 1 and len(table.players) == table.terms.seats:
+        length = texts("lobby-alone")
+    else:
+        least, most = days or days_of(table.game, table.terms.seats)
+        length = texts(
             f"{table.game}-length",
             pace=table.terms.pace,
             least=least,
             most=most,
             spread=most - least,
-        ),
+        )
+    return texts(
+        "lobby-scope",
+        counts=spell_counts(find(table.game).seats, "\u2013"),
+        length=length,
     )
 
 

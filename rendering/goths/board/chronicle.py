@@ -25,7 +25,8 @@ _STEP = 64
 def chronicle(view: GothsView, texts: Texts, theme: Theme) -> Shapes:
     """Tell the last reveal, a line for each clan; before the first, what the game is about."""
     if not view.verdicts:
-        return _prologue(texts, theme)
+        seats = {seat for clan in view.clans for seat in (clan.king, clan.chief)}
+        return _prologue(len(seats), texts, theme)
     shapes: Shapes = []
     top = LOWER_TOP
     if len(view.clans) <= _PAIR:
@@ -47,11 +48,12 @@ def _is_fresh(view: GothsView) -> bool:
     return view.phase not in {Phase.KING, Phase.ORDER}
 
 
-def _prologue(texts: Texts, theme: Theme) -> Shapes:
+def _prologue(players: int, texts: Texts, theme: Theme) -> Shapes:
     width, height = WIDTH - 2 * MARGIN, LOWER_LOW - LOWER_TOP
+    told = texts("goths-picture-prologue", players=players)
     return [
         Place(sheet(width, height, "#1d1310e0", "#7a5a34"), MARGIN, LOWER_TOP, role=Role.GROUND),
-        Text(texts("goths-picture-prologue"), MARGIN + 60, LOWER_TOP + 20, width - 120, 48,
+        Text(told, MARGIN + 60, LOWER_TOP + 20, width - 120, 48,
              theme.ink, MUST_READ, "centre", 5, height - 40, bold=True, role=Role.CUE),
     ]  # fmt: skip
 

@@ -168,9 +168,7 @@ def _elven(units: Counts, texts: Texts, detail: int) -> str:
     if detail < 3:  # noqa: PLR2004 - the third least of the details
         return str(sum(units))
     return " + ".join(
-        texts("rage-alt-elf", count=units[elf], elf=texts(f"rage-alt-elf-{elf}"))
-        for elf in LEVELS
-        if units[elf]
+        texts(f"rage-alt-elf-{elf}", count=units[elf]) for elf in LEVELS if units[elf]
     )
 
 

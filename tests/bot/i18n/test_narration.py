@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 
 from bot.i18n.narration import VERSES, consequence, label, listing, sentence, story, story_of
@@ -17,7 +19,9 @@ from games.vikings.events import (
     CardRevealed,
     GameWon,
     HandRefilled,
+    ShieldOmitted,
     SupplyEmptied,
+    TurnBegan,
 )
 from games.vikings.moves import Announce, CallBluff, RaiseShield, Slam
 
@@ -208,3 +212,24 @@ def test_what_befalls_an_army_is_told_as_its_own_to_whoever_leads_it() -> None:
     ]
     assert mine == [seat in LAYOUTS[4].seats_of_clan(clan.name) for seat in range(4)]
     assert sum(mine) == 2
+
+
+@pytest.mark.parametrize("variants", range(2, 7))
+def test_neighbours_of_a_kind_never_read_alike(variants: int) -> None:
+    """Whatever else is told between them, and however many variants a sentence has."""
+    said = Texts("en", ["vikings-event-shield-omitted = { $verse }"])
+    events = [ShieldOmitted(seat=ADA, attacker=BO)] * 40
+    told = story("vikings", events, NAMES, said, SPELLER, moves=list(range(40)))
+    shown = [int(line) % variants for line in told]
+    assert all(one != other for one, other in pairwise(shown))
+
+
+def test_two_turns_running_never_begin_alike() -> None:
+    """Each is a chapter of its own, told without the one before."""
+    said = Texts("en", ["vikings-event-turn-began = { $verse }"])
+    begun = [
+        int(sentence("vikings", TurnBegan(seat=ADA, turn=turn), NAMES, said, SPELLER, move=turn))
+        for turn in range(1, 40)
+    ]
+    for variants in range(2, 7):
+        assert all(one % variants != other % variants for one, other in pairwise(begun))

@@ -165,7 +165,7 @@ def test_what_the_coach_says_takes_the_place_of_the_stake() -> None:
     """No price is told twice."""
     words = texts("en")
     look, tip = next(one for one in questions("vikings") if phase_of(one[0]) == "challenge")
-    stake = words("vikings-stake-challenge").split(",")[0]
+    stake = words("vikings-stake-challenge", held=3, theirs=3).split(",")[0]
     assert stake in said(panel(look, PICTURE, words))
     assert stake not in said(panel(look, PICTURE, words, tips=(tip,)))
 

@@ -466,7 +466,7 @@ def test_what_one_cannot_pay_is_explained() -> None:
     gear = next(iter(gates.market)).gear
     price = EN("rage-card-price", gear=EN(f"rage-gear-{gear.value}"), cost=CARDS[gear].cost)
     for before in (offer, offered(gates)):
-        (dear,) = [hint for hint in before.hints if hint.startswith("Too dear now")]
+        (dear,) = [hint for hint in before.hints if hint.startswith("Too expensive for now")]
         assert price in dear
     assert EN("rage-hint-hero-dear", gold=0) in offer.hints
     assert not any(isinstance(move, Buy) for move in every(offer))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
@@ -27,7 +28,7 @@ from games.vikings.moves import (
 )
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
-from games.vikings.view import Phase
+from games.vikings.view import Phase, VikingsView
 from rendering.vikings import space_name
 from tests.games.vikings.arrange import announce, arrange, cards, play
 from tests.rigs.table_views import table_view
@@ -159,14 +160,42 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
     for seat in (SECOND, THIRD):
         offer = FACE.offer(seen(state, seat), EN)
         (stake,), (told,) = offer.stake, offer.hints
-        assert EN("vikings-stake-challenge") == stake
-        assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
+        assert stake.startswith("If it\u2019s a bluff, you win one of their bracelets and")
+        assert (
+            "last shuffle: 2 \u00d7 Walk, Club, Hammer (9 left in the deck, 3 discarded)." in told
+        )
         (told,) = FACE.offer(seen(state, seat), FR).hints
-        assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
+        assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau (9 dans" in told
     assert () == FACE.offer(seen(state, FIRST), EN).hints
     state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
     (told,) = FACE.offer(seen(state, FIRST), EN).hints
-    assert "last shuffled: none. In the deck 9, discarded 0." in told
+    assert "last shuffle: none (9 left in the deck, 0 discarded)." in told
+
+
+@pytest.mark.parametrize(
+    ("held", "theirs", "wins", "loses"),
+    [
+        (1, 3, "one of their bracelets", "your only bracelet"),
+        (3, 0, "a bracelet from the supply", "one of your 3 bracelets"),
+    ],
+)
+def test_a_call_has_the_price_that_holds_now(held: int, theirs: int, wins: str, loses: str) -> None:
+    """From bare arms nothing can be taken: the supply pays."""
+    view = seen(
+        play(arrange(TOGETHER, hands={0: "walk walk walk"}), (0, Announce(Card.WALK, Card.WALK)))[
+            0
+        ],
+        SECOND,
+    )
+    assert isinstance(view.view, VikingsView)
+    holding = dict(zip((FIRST, SECOND), (theirs, held), strict=True))
+    players = tuple(
+        replace(player, bracelets=holding.get(Seat(seat), player.bracelets))
+        for seat, player in enumerate(view.view.players)
+    )
+    (stake,) = FACE.offer(replace(view, view=replace(view.view, players=players)), EN).stake
+    assert wins in stake
+    assert loses in stake
 
 
 def test_whoever_announces_reads_what_is_left_in_the_own_deck() -> None:

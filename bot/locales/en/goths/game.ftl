@@ -124,7 +124,10 @@ goths-event-assembled =
         [fog] Somewhere in the plain waits the fog.
         [dancing] Somebody has left curious tokens in the plain.
        *[none] The armies stand in their forests.
-    } From now on king and chief **tell each other nothing** about this game, here or anywhere.
+    } { $players ->
+        [2] Each army has a king and a chief, and here one head has to be both.
+       *[other] From now on king and chief **tell each other nothing** about this game, here or anywhere.
+    }
 goths-event-allotment-laid = { $seat } has decided who gets the special cards.
 goths-event-allotments-revealed = The kings’ decisions are read out.
 goths-event-allotment-shown =
@@ -180,7 +183,7 @@ goths-event-king-card-laid =
        *[other] 👑 { $seat } sends **{ $back }**, and expects to be understood.
     }
 goths-event-spyglass-used = 🔭 { $seat } of { $clan } reads the card of { $king } through a spyglass.
-goths-event-king-card-spied = 🔭 { $king } means **{ $card }**. You may tell nobody.
+goths-event-king-card-spied = 🔭 { $king } means **{ $card }**. Tell nobody.
 goths-event-token-instructed = 🪙 Noted. Now give an order *with the token*: that plays both.
 goths-event-order-laid =
     { $verse ->
@@ -188,13 +191,16 @@ goths-event-order-laid =
         [1] { $seat } nods, slowly, and gives an order.
         [2] { $seat } asks nothing and gives an order.
         [3] An order from { $seat }.
-        [4] { $seat } has decided what the king must have meant.
+        [4] { $players ->
+            [2] { $seat } frowns, shrugs and gives an order.
+           *[other] { $seat } has decided what the king must have meant.
+        }
        *[other] { $seat } plays an order face down.
     }
 goths-event-order-laid-item = { $seat }
 goths-event-order-laid-several =
     { $verse ->
-        [0] Ink dries: { $items }.
+        [0] Orders given: { $items }.
        *[other] { $items } have made up their minds.
     }
 goths-event-order-noted =
@@ -211,8 +217,14 @@ goths-event-orders-closed =
         [1] Silence. Then wax crumbles everywhere at once.
         [2] Everybody has spoken, nobody has said a word. Up with the cards!
         [3] The last order lies on the table. Turn them over!
-        [4] Kings hold their breath, chiefs hold their heads.
-       *[other] Now we’ll see who knows whom.
+        [4] { $players ->
+            [2] Both armies hold their breath.
+           *[other] Kings hold their breath, chiefs hold their heads.
+        }
+       *[other] { $players ->
+            [2] Now we’ll see whose left hand knew what the right was doing.
+           *[other] Now we’ll see who knows whom.
+        }
     }
 goths-event-boomerang-laid = 🪃 { $clan } lay out a **boomerang**: this round, whatever { $target } throw comes back to them.
 goths-event-dinner-called =
@@ -286,7 +298,11 @@ goths-event-reconnoitred =
            *[other] 🔎 { $clan } have a look behind { $spot }.
         }
     }
-goths-event-objective-seen = 🔎 Behind { $spot } is **{ $kind }**. Your king may not hear of it.
+goths-event-objective-seen =
+    🔎 Behind { $spot } is **{ $kind }**.{ $players ->
+        [2] { "" }
+       *[other] { " " }Your king may not hear of it.
+    }
 goths-event-token-seen = 🔎 Your fog token is **{ $token }**.
 goths-event-sabotaged =
     { $verse ->
@@ -297,7 +313,7 @@ goths-event-sabotaged =
 goths-event-reinforced =
     { $added ->
         [1] { $figures ->
-            [3] 📯 { $clan } call for help, and the third man comes running.
+            [3] 📯 { $clan } call for help, and a third comes running.
            *[other] 📯 One more for { $clan }: { $figures } now.
         }
        *[other] 📯 **Double recruitment!** Two at once for { $clan }: { $figures } now.
@@ -380,8 +396,13 @@ goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** at { $s
 goths-event-shield-raised = 🛡️ { $clan } raise a **shield**: one figure is saved.
 goths-event-figures-lost =
     { $lost ->
-        [one] ⚔️ { $clan } lose a figure: { $figures } left.
-       *[other] ⚔️ { $clan } lose { $lost } figures: { $figures } left.
+        [one] ⚔️ { $clan } lose a figure: { goths-figures-left }.
+       *[other] ⚔️ { $clan } lose { $lost } figures: { goths-figures-left }.
+    }
+goths-figures-left =
+    { $figures ->
+        [0] none left
+       *[other] { $figures } left
     }
 goths-event-order-fizzled = 💨 **{ $order }** by { $clan } has no effect: { $reason }.
 goths-event-order-lapsed = 🕯️ **{ $order }** lapses: there is nobody left of { $clan } to do it.
@@ -415,7 +436,7 @@ goths-event-king-cards-taken =
 goths-event-king-card-left =
     { $cards ->
         [one] { $verse ->
-            [0] 📜 **{ $character }** stays where it is, for all to see: nobody understood { $seat }.
+            [0] 📜 **{ $character }** stays where it is, for all to see: the order didn’t fit { $seat }’s card.
            *[other] 📜 The card of { $seat } stays face up on the table: **{ $character }**.
         }
        *[other] 📜 Another card of { $seat } stays face up: **{ $character }**. That makes { $cards }.
@@ -615,7 +636,7 @@ goths-standing-silence-until = until an army is lost
 
 goths-outcome-queen-freed = The queen is free, and asks who all these people are.
 goths-outcome-army-eliminated = One side has nobody left in the field. The queen hears of it later.
-goths-outcome-conceded = One side has had enough of not being understood.
+goths-outcome-conceded = One side gives up the search for the queen.
 goths-outcome-draw = A hundred rounds. Nobody remembers what the queen looked like.
 
 ## Commands: names lower-case, at most 32 characters; descriptions at most 100
@@ -644,23 +665,27 @@ goths-feat-queen = 🍀 { $verse ->
        *[1] First card looked at, and there was the queen: { $seat }. One in three is that lucky.
     }
 goths-feat-understood = 🤝 { $verse ->
-        [0] One mind, or luck: { $seat }, understood { $number ->
+        [0] Luckiest: { $seat }, whose cards and orders matched { $number ->
             [one] once
            *[other] { $number } times
-        }; orders given blindly would have been { $usual ->
-            [0] not once
+        }; at random it would have been { $usual ->
+            [0] never
             [one] once
            *[other] { $usual } times
         }.
-       *[1] Not a word, and yet: { $seat } was understood { $number ->
+       *[1] Card and order went together for { $seat } { $number ->
             [one] once
            *[other] { $number } times
-        }, where chance gives { $usual }.
+        }; chance alone would have managed { $usual }.
     }
-goths-feat-queen-seen = 🤫 { $seat } was the first to see where the queen was. She was shown to everybody { $number ->
-        [one] a round
+goths-feat-queen-seen = 🤫 The first look at the queen: { $seat }. Everybody else saw her { $number ->
+        [one] one round
        *[other] { $number } rounds
-    } later, or in the end.
+    } later.
+goths-feat-queen-kept = 🤫 The first look at the queen: { $seat }. Nobody else ever saw her, { $number ->
+        [one] one round
+       *[other] { $number } rounds
+    } long.
 goths-feat-queen-hidden = 🤫 Nobody saw where the queen was before round { $number }.
 goths-analysis-strength = How strong am I here? I won 17 of 18 games for two against the simplest moves, and with four seats, where it takes two to be understood, thinking far less, 10 of 10 against an easy computer; nobody has measured me against good players.
 

@@ -15,8 +15,12 @@ goths-picture-you = You
 goths-picture-your-king = Your king
 goths-picture-your-king-named = Your king: { $name }
 goths-picture-out = out of the field
-goths-picture-prologue = Kings and chiefs may not talk. A king’s card shows two characters: one is meant, one is a decoy. Will the chief understand?
-goths-picture-reveal = Round { $round }: who understood who
+goths-picture-prologue =
+    { $players ->
+        [2] Every card shows two characters: one is meant, one is a decoy. Today you are king and chief in one. Will the enemy see through it?
+       *[other] Kings and chiefs may not talk. A king’s card shows two characters: one is meant, one is a decoy. Will the chief understand?
+    }
+goths-picture-reveal = Round { $round }: who understood whom
 goths-picture-silent = has nobody left to order
 goths-picture-misunderstood = not understood
 goths-picture-robbed = robbed by { $clan }

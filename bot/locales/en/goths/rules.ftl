@@ -1,9 +1,9 @@
 ### The rules of Goths Save the Queen in short, a page each
 
 goths-first-turn =
-    - **Goal:** find the queen behind one of three doors, or leave the enemy no army.
+    - **Goal:** find the queen behind one of three doors, or wipe out the enemy army.
     - **A round:** kings play a card, then chiefs give an order. If the two fit, it happens.
-    - **Surprise:** king and chief may not talk. A card’s back shows its character and a decoy.
+    - **Surprise:** a card’s back shows its character and a decoy. Teammates may not talk.
     - **End:** the queen found or no enemy left wins at once. After 100 rounds it’s a draw.
     - **First:** My hand. A king picks a card; a chief then picks an order marked ✅ or ❔.
 goths-rules-1-title = The battlefield
@@ -73,7 +73,7 @@ goths-rules-4 =
 goths-rules-5-title = Fog of war, and who knows what
 goths-rules-5 =
     ▸ **Fog of war** (an option)
-    One of four tokens lies face down on the second plain of each clan (or on the first one). It’s revealed when the army steps on it, and holds until it’s got rid of:
+    One of four tokens lies face down on the second plain of each clan (or on the first one). It’s revealed when the army steps on it, and stays in force until it’s removed:
     - **Pea soup**: no recon. **Short of men**: no reinforcement. **Squalls**: no axe. **Boar shortage**: the machine is unloaded and can neither be loaded nor fired.
     - While the army stands on that card, *Barricade* may get rid of the token instead of building. With *Recon* a chief may look at the clan’s own token while it lies face down.
     - An order that fog forbids has no effect, but was understood.
@@ -110,7 +110,7 @@ goths-rules-7 =
     With one box at 6 to 8, the kings say before round 1 which chief gets which card; if two kings disagree, the lot decides.
 goths-rules-8-title = The Dancing Queen: tokens
 goths-rules-8 =
-    When your army enters its token’s card, you take the token unseen. You may use it **once**: shield and rat poison at once, the others from the next round on. What it is to do goes **with your order**: tell it first, then give the order *with the token*.
+    When your army steps onto the card with its token, you take it in secret. You may use it **once**: shield and rat poison at once, the others from the next round on. What it is to do goes **with your order**: tell it first, then give the order *with the token*.
 
     Played before the reveal, in initiative order:
     - **Boomerang**: all attacks of one enemy this round hit that enemy.

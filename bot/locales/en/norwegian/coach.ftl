@@ -2,7 +2,7 @@
 
 norwegian-tip-exchange = These three come last, when you can no longer draw. 2s, 10s and aces save you there; play the ordinary cards first.
 norwegian-tip-lay = Play your lowest card that fits, and keep 2s, 10s and aces for a high pile.
-norwegian-tip-blind = Nobody knows these cards, you neither. Turn one: if it doesn’t fit, you take it and the pile.
+norwegian-tip-blind = Nobody knows these cards, not even you. Turn one: if it doesn’t fit, you take it and the pile.
 norwegian-tip-blind-again = You may stop now and keep what you have won, or risk another: if it doesn’t fit, the pile is yours.
 norwegian-tip-aim = Send the pile to whoever is closest to going out. They may answer with an ace or a 2.
 norwegian-tip-answer = An ace of yours turns the attack round, a 2 ends it. Without either the pile is yours, but you lose no turn.

@@ -117,7 +117,7 @@ norwegian-event-exchange-closed = The exchange is over. From here on everybody l
 norwegian-event-turn-began =
     { $verse ->
         [0] **Turn { $turn }.** { $seat }, it’s your move.
-        [1] **Turn { $turn }.** The lamp is pushed over to { $seat }.
+        [1] **Turn { $turn }.** { $seat } is up next.
         [2] **Turn { $turn }.** { $seat } puts the mug down.
         [3] **Turn { $turn }.** Everybody looks at { $seat }.
         [4] **Turn { $turn }.** { $seat } blows on cold fingers.

@@ -3,7 +3,7 @@
 rage-lesson-city = City: 1 point, 3 crystals a turn
 rage-lesson-forge = Forge: crystals become legends
 rage-lesson-stone = Stone: a unit each turn
-rage-lesson-rocks = Rocks: nobody passes but flyers
+rage-lesson-rocks = Rocks: only flyers get past
 rage-lesson-bastion = Your bastion: never attacked
 rage-lesson-improve = Elves
 rage-lesson-improve-how = The elves draw equipment, not in turn 1

@@ -17,7 +17,10 @@ rage-at-once-who = { $units }{ $hero ->
     [none] .
    *[other] ; 1 { $stays } stays.
 }
-rage-at-once-odds = You win { $chance }%, about { $left } left.
+rage-at-once-odds = You win { $chance }%, { $count ->
+    [0] as a rule with none left.
+   *[other] about { $left } left.
+}
 rage-at-once-buy = Buy one thing, handed out for you…
 rage-at-once-keep = Keep one, handed out for you…
 rage-at-once-gear = { $gear }{ $cost ->
@@ -79,7 +82,7 @@ rage-hint-forge-no-forge = No forging: you control no forge.
 rage-hint-forge-not-enough-crystals = No forging: it costs { $cost } crystals, you have { $crystals }.
 rage-hint-forge-one-legendary-an-action = No more forging: one legend per action.
 rage-hint-forge-no-legendary-left = No forging: all legends are out.
-rage-hint-too-dear = Too dear now: { $cards }.
+rage-hint-too-dear = Too expensive for now: { $cards }.
 rage-hint-hero-dear = No hero you can afford: you have { $gold } gold.
 rage-hint-hero-owned = You have your hero for this game.
 rage-hint-forecast = Forecast, both to the end: { $you ->

@@ -94,10 +94,18 @@ rage-alt-equipment = Equipment: { $list }.
 rage-alt-carried = { $unit } { $cards }
 rage-alt-elves = Elves: { $list }.
 rage-alt-no-elves = No elf is left.
-rage-alt-elf = { $count } { $elf }
-rage-alt-elf-0 = Guard
-rage-alt-elf-1 = Elder
-rage-alt-elf-2 = Templar
+rage-alt-elf-0 = { $count } { $count ->
+    [one] Guard
+   *[other] Guards
+}
+rage-alt-elf-1 = { $count } { $count ->
+    [one] Elder
+   *[other] Elders
+}
+rage-alt-elf-2 = { $count } { $count ->
+    [one] Templar
+   *[other] Templars
+}
 rage-alt-fight-open = Fight at { $site }: { $attacker } { $left } of { $began } against { $defender ->
     [none] the elves
    *[other] { $defender }

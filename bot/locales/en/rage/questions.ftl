@@ -1,6 +1,6 @@
 ### The questions of Clash of Rage: to who is asked, about who is awaited, and in a call.
 
-rage-prompt-clan = Which clan do you lead? Each is there once; first come, first served.
+rage-prompt-clan = Which clan do you lead? There is one of each; first come, first served.
 rage-awaits-clan = Waiting for { $seats } to take a clan.
 rage-call-clan = take a clan
 
@@ -17,7 +17,7 @@ rage-awaits-reinforce = Waiting for { $seats } to post new troops.
 rage-call-reinforce = post your new troops
 
 rage-prompt-action = { $draft ->
-    [target] { $origin } in hand: where to?
+    [target] Your army at { $origin }: where to?
     [number] { $origin } → { $target }: who goes?
     [march] Your march: { $orders }. Send more, or confirm.
     [card] Who gets { $gear }?

@@ -4,7 +4,7 @@ rage-first-turn =
     - **Goal:** 4 points (long game: 5). An elf city held is 1, a legend forged is 1 for ever.
     - **A turn:** a secret tactics card, gold and troops, then two actions: march or equip.
     - **Surprise:** points win only in your second action. Till then others can take a city.
-    - **End:** that many in a second action win at once; after the last turn, most points.
+    - **End:** reach that in a second action and you win at once; after the last turn, most points.
     - **First:** My hand, a clan, then a tactics card: low acts first, high brings more.
 rage-rules-1-title = The Empire
 rage-rules-1 =
@@ -71,7 +71,7 @@ rage-rules-4 =
 
     ▸ **Who falls**: the wounds are split freely, but all must be used while they can still kill somebody. A unit dies only if it takes its full HP in one assault; nothing is carried over. Your dead return to your reserve. A dead **elf** is a **crystal** for its slayer.
 
-    ▸ **Rage**: an assault that kills nobody earns a token, +1 wound in each later assault of this fight. A rage symbol gives one before each own assault.
+    ▸ **Rage**: an assault that kills nobody earns a token, +1 wound in each later assault of this fight. A rage symbol gives one before each of your assaults.
 
     ▸ **Fleeing**, instead of rolling: all survivors and the hero go to the bastion. Elves never flee.
 
@@ -82,7 +82,7 @@ rage-rules-5 =
 
     ▸ **Until when**
     - *to the end*
-    - *flee with n units left or fewer*: looked at before each own assault, heroes not counted
+    - *flee with n units left or fewer*: checked before each of your assaults, heroes not counted
     - *flee at once*
     - *by hand*: you are asked before each of your assaults, and for every split that leaves a choice
 
@@ -99,11 +99,11 @@ rage-rules-5 =
     ▸ **Elves** must reroll, never flee, gain rage like everybody, and kill the most valuable first (or by the neighbour’s hand, as the table chose).
 rage-rules-6-title = Equipping
 rage-rules-6 =
-    An equip action may do all of this, in any order. It is a draft until you confirm, but what turns a card is **final** at once, and says so.
+    An equip action may do all of this, in any order. It is a draft until you confirm, but what turns up a new card is **final** at once, and says so.
 
-    ▸ **Buy** cards from the market, six different ones, equal ones stacked. A gap is filled at once.
+    ▸ **Buy** cards from the market, six different ones, identical ones stacked. A gap is filled at once.
 
-    ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or be set aside; they stay yours. Or let me arrange them: the dearest that fits, on the type with most units on the board; one press can end the action with it.
+    ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or be set aside; they stay yours. Or let me arrange them: the most expensive that fits, on the type with most units on the board; one press can end the action with it.
 
     ▸ **Forge** one legend per action, if you control a forge: 6 crystals with one forge, 4 with two or more. Draw one card, and one more for each forge you control; keep one. That’s a point for ever, and a fine weapon or armour.
 
@@ -116,7 +116,7 @@ rage-rules-6 =
     ▸ **Symbols**: power = dice, sure hits = wounds without a die, shields stop wounds, slow strikes later.
 rage-rules-7-title = The end, and close calls
 rage-rules-7 =
-    ▸ **The end**: whoever has the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20, or as the table chose): points, then legends, forges, crystals and gold.
+    ▸ **The end**: whoever reaches the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20, or as the table chose): points, then legends, forges, crystals and gold.
 
     ▸ **Close calls**
     - An empty territory belongs to nobody. Nor does a shared one.

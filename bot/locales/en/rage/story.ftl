@@ -44,11 +44,13 @@ rage-event-bastion-placed = { $verse ->
 }
 rage-event-income-taken = { $crystals ->
     [0] { $seat } takes { $gold } gold.
+    [one] { $seat } takes { $gold } gold and 1 crystal.
    *[other] { $seat } takes { $gold } gold and { $crystals } crystals.
 }
 rage-event-income-taken-item = { $crystals ->
-    [0] { $seat } { $gold } gold
-   *[other] { $seat } { $gold } gold, { $crystals } crystals
+    [0] { $seat }: { $gold } gold
+    [one] { $seat }: { $gold } gold, 1 crystal
+   *[other] { $seat }: { $gold } gold, { $crystals } crystals
 }
 rage-event-income-taken-several = Income: { $items }.
 rage-event-reinforcements-chosen = { $seat } has posted the new troops.
@@ -56,7 +58,7 @@ rage-event-reinforcements-chosen-item = { $seat }
 rage-event-reinforcements-chosen-several = { $items } have posted their new troops.
 rage-event-reinforcements-revealed = The new troops march in.
 rage-event-reinforced = { $seat }: { $units } at { $site }.
-rage-event-reinforced-item = { $seat } { $units } at { $site }
+rage-event-reinforced-item = { $seat }: { $units } at { $site }
 rage-event-reinforced-several = Reinforcements: { $items }.
 rage-event-reinforcements-lost = { $seat } has no figures left for { $units }.
 rage-event-drafted = Noted in your draft; nobody else sees it.
@@ -92,7 +94,7 @@ rage-event-market-refilled = New on the market: { $gear }.
 rage-event-market-refilled-item = { $gear }
 rage-event-market-refilled-several = New on the market: { $items }.
 rage-event-hero-recruited = 🌟 { $hero } joins { $seat } for { $cost } gold and waits at { $site }.
-rage-event-arranged = { $seat } hands out the arms: { $cards }.
+rage-event-arranged = { $seat } equips the army: { $cards }.
 rage-event-forging-began = 🔥 { $seat } throws { $cost } crystals into the forge and draws { $drawn ->
     [one] the last legend
    *[other] { $drawn } legends
@@ -163,7 +165,7 @@ rage-event-fight-ended = { $winner ->
     }
 }
 rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.
-rage-event-stone-reinforced-item = { $seat } { $units } at { $site }
+rage-event-stone-reinforced-item = { $seat }: { $units } at { $site }
 rage-event-stone-reinforced-several = The reinforcement stones glow: { $items }.
 rage-event-points-changed = { $points ->
     [0] { $seat } has no points any more.
@@ -208,7 +210,7 @@ rage-outcome-goal = The Emerald Empire has a new master.
 rage-outcome-last-turn = Nobody met the goal; the last turn is over: points decide, then legends, forges, and at last crystals and gold.
 rage-outcome-last-one-left = Everybody else has left the field.
 
-rage-tie-goal = ⚖️ Equal points: the win goes to whoever first begins a second action with the goal; behind, legends decide, then forges, and at last crystals and gold.
+rage-tie-goal = ⚖️ Equal points: the win goes to whoever is first to begin a second action with the goal; behind, legends decide, then forges, and at last crystals and gold.
 rage-tie-last-turn = ⚖️ Equal points: legends decide, then forges, and at last crystals and gold.
 rage-tie-last-one-left = ⚖️ Equal points, but whoever leaves comes behind those who stay.
 rage-feat-odds = ⚔️ { $verse ->

@@ -3,7 +3,7 @@
 schools-tip-act = First discard a student to go to the arena of that element. Everything you do after it happens there, until you move on.
 schools-tip-discard = Maleficio takes half your hand, and you choose which. Keep students that stand well beside those in your columns.
 schools-tip-in-arena = Deploy students here, any element, in an order of your choice: equal ones side by side can cast later.
-schools-tip-can-pass = You have students enough to pass a trial: it has to be exactly one level above yours here, and needs as many students as its level.
+schools-tip-can-pass = You have enough students to pass a trial: it has to be exactly one level above yours here, and needs as many students as its level.
 schools-tip-can-summon = Once a turn your last three students of one arena may go to any other, wherever your crest is. That saves deploying again.
 schools-tip-end-turn = Ending the turn announces two trials; the other school may take the lower one. Look whether it is just what they lack.
 schools-tip-near-win = 15 against 9 or less wins at once. Count both totals before every trial.

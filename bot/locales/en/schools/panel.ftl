@@ -37,5 +37,5 @@ schools-sure-end-turn = You could still pass level { $level } here. Once the nex
 
 schools-hint-trial = { $row }: { $why }
 schools-hint-own-row = Your row
-schools-hint-other-row = Other row
+schools-hint-other-row = The other school’s row
 schools-hint-summon = No summon: none of your columns has three students.

@@ -6,7 +6,7 @@
 vikings-name = Clash of Vikings
 vikings-emoji = 🪓
 vikings-tagline = Lie like a skald, swing like a berserker, and leave the arena with the finest bracelets.
-vikings-about = A game of bluff: announce what you do, true or not, and knock bracelets off the others before they call it.
+vikings-about = A game of bluff: announce what you do, true or not, and knock bracelets off the others.
 vikings-length =
     { $pace ->
         [live] 30 to 45 minutes
@@ -47,7 +47,7 @@ vikings-event-bracelets-handed-out =
 vikings-event-arena-stocked = A bracelet worth { $value } glitters on { $space }.
 vikings-event-arena-stocked-item = a { $value } on { $space }
 vikings-event-arena-stocked-several = { $count } bracelets glitter in the arena: { $items }.
-vikings-event-first-player-drawn = The bones are cast: { $seat } goes first.
+vikings-event-first-player-drawn = { $seat } is drawn to go first.
 vikings-event-viking-placed = { $seat } strides into the arena on { $space }.
 vikings-event-viking-placed-item = { $seat } on { $space }
 vikings-event-viking-placed-several = { $count } Vikings stride into the arena: { $items }.

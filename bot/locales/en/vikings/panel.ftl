@@ -10,8 +10,20 @@ vikings-say =
        *[none] {""}
     }
 vikings-menu-bluff = Or bluff: play a card as another…
-vikings-stake-challenge = Called rightly, “Bluff!” takes you a random bracelet of theirs and ends their action; wrongly, it costs you one.
-vikings-stake-challenge-shield = Called rightly, “Bluff!” takes you a random bracelet before you strike; wrongly, the attack is off and costs you one.
+vikings-stake-challenge = If it’s a bluff, you win { $theirs ->
+    [0] a bracelet from the supply
+   *[other] one of their bracelets
+} and their action is off; if not, you lose { $held ->
+    [one] your only bracelet
+   *[other] one of your { $held } bracelets
+}.
+vikings-stake-challenge-shield = If it’s a bluff, you win { $theirs ->
+    [0] a bracelet from the supply
+   *[other] one of their bracelets
+} before you strike; if not, the attack is off and you lose { $held ->
+    [one] your only bracelet
+   *[other] one of your { $held } bracelets
+}.
 vikings-stake-shield = { $held ->
     [0] The blow finds no bracelet on you. A Shield that is believed stops it; a bluff that’s called costs nothing more.
     [1] The blow takes your only bracelet. A Shield that is believed stops it; so does a bluff, unless it’s called.
@@ -19,10 +31,10 @@ vikings-stake-shield = { $held ->
 }
 vikings-hint-say = A bluff that’s called costs you a random bracelet, if you have any, and the action.
 vikings-outlook-seen =
-    Everybody has seen of { $name }’s cards, since they were last shuffled: { $cards ->
+    { $name }’s cards seen since the last shuffle: { $cards ->
         [none] none
        *[other] { $cards }
-    }. In the deck { $deck }, discarded { $discard }.
+    } ({ $deck } left in the deck, { $discard } discarded).
 vikings-outlook-deck =
     Still in your deck: { $cards ->
         [none] no card

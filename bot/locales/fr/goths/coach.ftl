@@ -1,7 +1,7 @@
 ## Conseils pour une première partie
 
-goths-tip-king = Ta carte dit *qui* doit agir, l’ordre dira quoi. Son dos montre le vrai personnage et un leurre, et l’ennemi le lit aussi.
-goths-tip-order = Choisis un ordre dont la carte du roi peut être le personnage : ✅ certain, ❔ possible, 🚫 jamais ce tour-ci.
+goths-tip-king = Ta carte dit *qui* doit agir, l’ordre dira ce qu’il fait. Son dos montre le vrai personnage et un leurre, et l’ennemi le lit aussi.
+goths-tip-order = Choisis un ordre du personnage que la carte du roi peut désigner : ✅ certain, ❔ possible, 🚫 jamais ce tour-ci.
 goths-tip-allot = Un chef de ton camp reçoit ces cartes pour toute la partie : pense à qui se trouve où.
 goths-tip-rob = Ton Goth exécute l’ordre ennemi à sa place, avec ton armée ; tu choisis ce qu’il touche.
 goths-tip-objective = Toute porte sans armée t’est ouverte : l’une cache la reine, une autre un piège qui coûte une figurine.
@@ -10,8 +10,8 @@ goths-tip-target = En forêt ou derrière une barricade, on est à l’abri de p
 goths-tip-barricade = Il y a du brouillard sur cette carte : chasse-le, ou construis et fais avec.
 goths-tip-talk = Court et secret : jusqu’à trois messages, que personne d’autre ne lit avant la fin. Jamais entre roi et chef.
 goths-tip-face-up = Les cartes face visible font passer plus d’ordres : leurs personnages sont certains. La jumelle d’une carte visible est encore en main.
-goths-tip-idle = Certains ordres ne feraient rien maintenant : le panneau dit pourquoi. S’il va avec la carte, il compte quand même comme compris.
-goths-tip-second-round = *Avancer* porte ton armée une carte plus loin ; de la deuxième plaine, vers n’importe quelle porte. Deux cartes et une porte : c’est tout près.
+goths-tip-idle = Certains ordres ne feraient rien maintenant : le panneau dit pourquoi. Un ordre sans effet qui va avec la carte compte quand même comme compris.
+goths-tip-second-round = *Avancer* fait avancer ton armée d’une carte ; de la deuxième plaine, vers n’importe quelle porte. Deux cartes et une porte : c’est tout près.
 goths-tip-axe-thrown = La hache coûte une figurine, sauf en forêt ou derrière une barricade.
 goths-tip-barricade-built = Une barricade arrête la hache et la catapulte. Seuls les rats passent.
 goths-tip-clan-eliminated = Un clan sans figurine est éliminé. Un camp sans figurine a perdu.
@@ -20,8 +20,8 @@ goths-tip-fog-revealed = Le brouillard interdit quelque chose tant qu’il est l
 goths-tip-goth-idled = Deux Goths qui se choisissent l’un l’autre ne font rien du tout.
 goths-tip-king-card-left = Ordre et carte n’allaient pas ensemble : la carte reste face visible, et son personnage comptera aussi au prochain tour.
 goths-tip-loaded = Une catapulte chargée attend *Tirer*. *Sabotage* la décharge.
-goths-tip-objective-seen = Tu connais maintenant une porte. Mène ton armée là, ou ailleurs.
-goths-tip-order-fizzled = L’ordre était compris, mais sans rien à faire. On suit les numéros : un autre est passé avant.
+goths-tip-objective-seen = Tu connais maintenant une porte. Vas-y, ou évite-la.
+goths-tip-order-fizzled = L’ordre était compris, mais sans rien à faire. On suit les numéros : la situation a pu changer avant ton tour.
 goths-tip-order-stolen = Un Goth gothique a exécuté l’ordre à la place de son clan.
 goths-tip-rats-loosed = Les rats ne mordent que derrière une barricade.
 goths-tip-sabotaged = La machine est déchargée : rien à craindre d’elle avant qu’on la recharge.

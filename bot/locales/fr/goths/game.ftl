@@ -7,7 +7,7 @@
 goths-name = Goths Save the Queen
 goths-emoji = 🏰
 goths-tagline = Le roi sait ce qu’il veut, le chef sait ce qu’il peut. Et il leur est interdit de se parler.
-goths-about = Deux camps se disputent la reine : les rois ordonnent, les chefs de guerre agissent, sans jamais se parler.
+goths-about = Deux camps cherchent la reine : les rois ordonnent, les chefs agissent, sans jamais se parler.
 goths-length =
     { $pace ->
         [live] environ 20 minutes
@@ -110,7 +110,7 @@ goths-hindrance-no-barricade = l’ennemi n’a pas de barricade à ronger
 goths-hindrance-rat-poison = l’endroit sent la mort-aux-rats
 goths-hindrance-built = il y a déjà une barricade
 goths-hindrance-objective = on ne construit pas devant une porte
-goths-hindrance-blasted = la TNT n’a rien laissé où construire
+goths-hindrance-blasted = la TNT empêche d’y construire
 goths-hindrance-nobody = aucun ennemi ne peut être touché
 goths-hindrance-no-partner = il n’y a plus à qui parler
 goths-hindrance-talking = on se parle déjà
@@ -125,7 +125,10 @@ goths-event-assembled =
         [fog] Quelque part dans la plaine, le brouillard attend.
         [dancing] Dans la plaine traînent de curieux jetons.
        *[none] Les armées sont dans leurs forêts.
-    } Désormais, roi et chef **ne se disent plus rien** de cette partie, ni ici ni ailleurs.
+    } { $players ->
+        [2] Chaque armée a un roi et un chef, et ici une seule tête joue les deux.
+       *[other] Désormais, roi et chef **ne se disent plus rien** de cette partie, ni ici ni ailleurs.
+    }
 goths-event-allotment-laid = { $seat } a décidé à qui vont les cartes spéciales.
 goths-event-allotments-revealed = On lit la décision des rois.
 goths-event-allotment-shown =
@@ -189,13 +192,16 @@ goths-event-order-laid =
         [1] { $seat } hoche lentement la tête et donne un ordre.
         [2] { $seat } ne demande rien et donne un ordre.
         [3] Un ordre de { $seat }.
-        [4] { $seat } a décidé de ce que le roi voulait sûrement dire.
+        [4] { $players ->
+            [2] { $seat } fronce les sourcils et donne un ordre.
+           *[other] { $seat } a décidé de ce que le roi voulait sûrement dire.
+        }
        *[other] { $seat } pose un ordre face cachée.
     }
 goths-event-order-laid-item = { $seat }
 goths-event-order-laid-several =
     { $verse ->
-        [0] L’encre sèche : { $items }.
+        [0] Ordres donnés : { $items }.
        *[other] C’est décidé : { $items }.
     }
 goths-event-order-noted =
@@ -212,8 +218,14 @@ goths-event-orders-closed =
         [1] Silence. Puis la cire craque de partout.
         [2] Tout le monde a parlé, personne n’a rien dit. Qu’on retourne les cartes !
         [3] Le dernier ordre est sur la table. On retourne tout !
-        [4] Les rois retiennent leur souffle, les chefs se tiennent la tête.
-       *[other] On va voir qui connaît qui.
+        [4] { $players ->
+            [2] Les deux armées retiennent leur souffle.
+           *[other] Les rois retiennent leur souffle, les chefs se tiennent la tête.
+        }
+       *[other] { $players ->
+            [2] On va voir quelle main gauche savait ce que faisait la droite.
+           *[other] On va voir qui connaît qui.
+        }
     }
 goths-event-boomerang-laid = 🪃 Les { $clan } sortent un **boomerang** : ce tour-ci, tout ce que lancent les { $target } leur revient.
 goths-event-dinner-called =
@@ -287,7 +299,11 @@ goths-event-reconnoitred =
            *[other] 🔎 Les { $clan } regardent derrière { $spot }.
         }
     }
-goths-event-objective-seen = 🔎 Derrière { $spot } : **{ $kind }**. Pas un mot, même à ton roi.
+goths-event-objective-seen =
+    🔎 Derrière { $spot } : **{ $kind }**.{ $players ->
+        [2] { "" }
+       *[other] { " " }Pas un mot, même à ton roi.
+    }
 goths-event-token-seen = 🔎 Ton jeton Brouillard : **{ $token }**.
 goths-event-sabotaged =
     { $verse ->
@@ -381,8 +397,13 @@ goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rat
 goths-event-shield-raised = 🛡️ Les { $clan } lèvent un **bouclier** : une figurine est sauvée.
 goths-event-figures-lost =
     { $lost ->
-        [one] ⚔️ Les { $clan } perdent une figurine : il en reste { $figures }.
-       *[other] ⚔️ Les { $clan } perdent { $lost } figurines : il en reste { $figures }.
+        [one] ⚔️ Les { $clan } perdent une figurine : { goths-figures-left }.
+       *[other] ⚔️ Les { $clan } perdent { $lost } figurines : { goths-figures-left }.
+    }
+goths-figures-left =
+    { $figures ->
+        [0] il n’en reste plus
+       *[other] il en reste { $figures }
     }
 goths-event-order-fizzled = 💨 **{ $order }** des { $clan } : sans effet, { $reason }.
 goths-event-order-lapsed = 🕯️ **{ $order }** tombe à l’eau : il n’y a plus de { $clan } pour le faire.
@@ -416,7 +437,7 @@ goths-event-king-cards-taken =
 goths-event-king-card-left =
     { $cards ->
         [one] { $verse ->
-            [0] 📜 **{ $character }** reste là, au vu de tout le monde : personne n’a compris { $seat }.
+            [0] 📜 **{ $character }** reste là, au vu de tout le monde. L’ordre n’allait pas avec la carte de { $seat }.
            *[other] 📜 La carte de { $seat } reste face visible sur la table : **{ $character }**.
         }
        *[other] 📜 Encore une carte de { $seat } qui reste face visible : **{ $character }**. Cela en fait { $cards }.
@@ -620,7 +641,7 @@ goths-standing-silence-until = jusqu’à la perte d’une armée
 
 goths-outcome-queen-freed = La reine est libre, et demande qui sont tous ces gens.
 goths-outcome-army-eliminated = Un des deux côtés n’a plus personne sur le terrain. La reine l’apprendra plus tard.
-goths-outcome-conceded = Un des deux côtés en a assez de ne pas être compris.
+goths-outcome-conceded = Un des deux côtés renonce à chercher la reine.
 goths-outcome-draw = Cent tours. Plus personne ne sait à quoi ressemblait la reine.
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions 100 au plus
@@ -649,18 +670,25 @@ goths-feat-queen = 🍀 { $verse ->
        *[1] Première carte regardée, et c’était la reine : { $seat }. Une chance sur trois.
     }
 goths-feat-understood = 🤝 { $verse ->
-        [0] Un seul esprit, ou de la chance : { $seat } s’est fait comprendre { $number } fois ; des ordres au hasard l’auraient été { $usual } fois.
-       *[1] Pas un mot, et pourtant : { $number ->
+        [0] La chance : { $seat }, { $number ->
+            [one] une carte qui allait avec son ordre
+           *[other] { $number } cartes qui allaient avec leur ordre
+        } ; au hasard, c’était { $usual }.
+       *[1] Cartes et ordres de { $seat } allaient ensemble { $number ->
             [one] une fois
            *[other] { $number } fois
-        }, on a compris { $seat } ; le hasard en donnait { $usual }.
+        } ; le hasard en donnait { $usual }.
     }
-goths-feat-queen-seen = 🤫 Le premier regard sur la reine : { $seat }. Elle n’a été montrée à tout le monde que { $number ->
+goths-feat-queen-seen = 🤫 Le premier regard sur la reine : { $seat }. Tout le monde l’a vue { $number ->
         [one] un tour
        *[other] { $number } tours
-    } plus tard, ou à la fin.
+    } plus tard.
+goths-feat-queen-kept = 🤫 Le premier regard sur la reine : { $seat }. Personne d’autre ne l’a vue, pendant { $number ->
+        [one] un tour
+       *[other] { $number } tours
+    }.
 goths-feat-queen-hidden = 🤫 Avant le tour { $number }, personne n’avait vu où se trouvait la reine.
-goths-analysis-strength = Ce que je vaux ici : j’ai gagné 17 parties à deux sur 18 contre les coups les plus simples, et à quatre, où il faut se comprendre à deux, 10 sur 10 contre un ordinateur facile en réfléchissant bien moins ; face à qui joue bien, personne ne l’a mesuré.
+goths-analysis-strength = Ce que je vaux ici : j’ai gagné 17 parties à deux sur 18 contre les coups les plus simples, et à quatre, où il faut se comprendre à deux, 10 sur 10 contre un ordinateur facile en réfléchissant bien moins ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 goths-epilogue-king = { $total ->
         [one] 👑 { $seat } a posé une carte qui voulait dire **{ $favourite }**, et { $number ->

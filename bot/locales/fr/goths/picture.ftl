@@ -15,7 +15,11 @@ goths-picture-you = Toi
 goths-picture-your-king = Ton roi
 goths-picture-your-king-named = Ton roi : { $name }
 goths-picture-out = hors de combat
-goths-picture-prologue = Rois et chefs ne se parlent pas. Une carte de roi montre deux personnages : l’un est voulu, l’autre est un leurre. Le chef comprendra-t-il ?
+goths-picture-prologue =
+    { $players ->
+        [2] Chaque carte montre deux personnages : l’un est voulu, l’autre est un leurre. Aujourd’hui, tu es roi et chef à la fois. L’ennemi comprendra-t-il ?
+       *[other] Rois et chefs ne se parlent pas. Une carte de roi montre deux personnages : l’un est voulu, l’autre est un leurre. Le chef comprendra-t-il ?
+    }
 goths-picture-reveal = Tour { $round } : qui a compris qui
 goths-picture-silent = plus personne à commander
 goths-picture-misunderstood = malentendu
@@ -62,8 +66,8 @@ goths-picture-aim =
         [middle] 2
         [right] 3
         [token] jeton
-        [build] bâtir
-       *[discard] sans jeton
+        [build] construire
+       *[discard] retirer le jeton
     }
 goths-picture-own-card = Ta carte : { $card }
 goths-picture-own-token = Ton jeton : { $token }
@@ -95,15 +99,15 @@ goths-picture-await-order =
         [one] { $name } doit encore donner un ordre
        *[other] { $count } chefs doivent encore donner un ordre
     }
-goths-picture-await-rob = Quel ordre vole le Goth : { $name } ?
+goths-picture-await-rob = { $name } choisit l’ordre que vole son Goth
 goths-picture-await-objective = Quelle porte choisit { $name } ?
 goths-picture-await-look = Que regarde { $name } ?
-goths-picture-await-target = { $order } : qui vise { $name } ?
+goths-picture-await-target = { $order } : { $name } choisit sa cible
 goths-picture-await-barricade = { $name } : barricade, ou fin du brouillard ?
 goths-picture-await-talk = Un pigeon voyageur est en route
 goths-picture-you-allot = À qui vont les cartes spéciales ?
-goths-picture-you-king = Quelle carte poses-tu ? Son dos est aussitôt public
-goths-picture-you-order = Quel ordre ? Modifiable tant qu’il en manque
+goths-picture-you-king = Quelle carte poses-tu ? Tout le monde en verra le dos
+goths-picture-you-order = Quel ordre ? Tu peux changer jusqu’à la dernière réponse
 goths-picture-you-rob = Quel ordre voles-tu ?
 goths-picture-you-objective = Quelle porte choisis-tu ?
 goths-picture-you-look = Que regardes-tu ?

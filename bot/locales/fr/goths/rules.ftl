@@ -1,10 +1,10 @@
 ### Les règles de Goths Save the Queen en bref, une page après l’autre
 
 goths-first-turn =
-    - **But :** trouver la reine derrière l’une des trois portes, ou ôter toute armée à l’ennemi.
-    - **Un tour :** les rois posent une carte, les chefs un ordre. S’ils vont ensemble, c’est fait.
-    - **La surprise :** roi et chef ne se parlent pas. Le dos montre le personnage et un leurre.
-    - **La fin :** reine trouvée ou plus d’ennemi, c’est gagné. Après 100 tours, match nul.
+    - **But :** trouver la reine derrière l’une des trois portes, ou éliminer l’armée ennemie.
+    - **Un tour :** chaque roi pose une carte, chaque chef un ordre, exécuté s’il y correspond.
+    - **La surprise :** le dos d’une carte montre le personnage et un leurre. En équipe, pas un mot.
+    - **La fin :** reine trouvée ou armée ennemie éliminée, c’est gagné. Après 100 tours, match nul.
     - **D’abord :** Ma main. Le roi choisit une carte ; le chef, ensuite, un ordre ✅ ou ❔.
 goths-rules-1-title = Le champ de bataille
 goths-rules-1 =
@@ -52,7 +52,7 @@ goths-rules-3 =
     - **8 Hache** : l’ennemi perd une figurine, sauf en forêt ou derrière une barricade.
     - **9 Rats** : l’ennemi perd une figurine, mais seulement derrière une barricade.
 
-    Un ordre sans effet reste un ordre compris. Les portes n’abritent pas, et une forêt barricadée n’est plus qu’une barricade.
+    Un ordre sans effet reste un ordre compris. Devant une porte, on est à découvert, et une forêt barricadée n’est plus qu’une barricade.
 goths-rules-4-title = Lire les dos
 goths-rules-4 =
     Un roi a huit cartes : deux fois chacun des quatre personnages. Au dos figurent **le vrai personnage et un leurre**, toujours dans le même ordre. Chaque dos va donc avec exactement deux cartes, une de chaque personnage :

@@ -25,6 +25,6 @@ norwegian-lesson-fits = Elle passe : retournes-en une autre, ou arrête-toi
 norwegian-lesson-fits-not = Elle ne passe pas : prends-la avec le tas
 norwegian-lesson-first-out = Fini ? Gagné !
 norwegian-lesson-empty-hand = Un As te vise ? On te le demande, même la main vide
-norwegian-lesson-four-first = Un carré brûle avant qu’un As ne contre
+norwegian-lesson-four-first = Un carré brûle le tas avant que l’As ne réponde
 norwegian-lesson-below-three = Un 7 sous un 3 invisible demande toujours 7 ou moins
 norwegian-lesson-completed = Un carré complété brûle, sans autre effet : personne ne passe son tour

@@ -87,7 +87,7 @@ norwegian-alt-dealer = Donne : { $name }.
 norwegian-alt-name = { $name } ({ $emblem })
 norwegian-alt-known = { $hand } (connues : { $cards })
 norwegian-alt-ledger = Cartes en main que tout le monde a vues.
-norwegian-alt-ledger-seat = { $name } : main { $hand }.
+norwegian-alt-ledger-seat = { $name } : main { $hand }.
 norwegian-alt-seat = { $name } : main { $hand }, { $up } sur { $down }.
 norwegian-alt-seat-bare = { $name } : main { $hand }, { $down ->
     [one] { $down } cachée

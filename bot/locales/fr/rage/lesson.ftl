@@ -1,7 +1,7 @@
 # Les mots dans les images des règles de Clash of Rage.
 
 rage-lesson-city = Cité : 1 point, 3 cristaux par tour
-rage-lesson-forge = Forge : les cristaux y deviennent légendes
+rage-lesson-forge = Forge : les cristaux y deviennent des légendes
 rage-lesson-stone = Pierre : une unité par tour
 rage-lesson-rocks = Rochers : seul le vol les franchit
 rage-lesson-bastion = Ton Bastion : imprenable
@@ -28,7 +28,7 @@ rage-lesson-crown-how = Quatre points en seconde action gagnent aussitôt
 rage-lesson-last = Dernier tour
 rage-lesson-last-how = Après le dernier tour (en général 15), les points décident ; puis légendes, forges, richesse
 rage-lesson-first-strike = La moindre lenteur frappe d’abord
-rage-lesson-wounds = Touches + touches sûres + rage − boucliers = blessures
+rage-lesson-wounds = Touches + automatiques + rage − boucliers = blessures
 rage-lesson-fall = Les blessures tuent des unités entières, le reste est perdu
 rage-lesson-anger = Personne ne tombe ? Une rage de plus au prochain assaut
 rage-lesson-flight = Ou fuir, tout le monde au Bastion

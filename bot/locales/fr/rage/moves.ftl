@@ -133,5 +133,5 @@ rage-sure-orders = Tes ordres scellés : { $until }, abattre { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
-rage-sure-arranged = Portées ensuite : { $cards }.
-rage-sure-arranged-for-you = Rangées pour toi : { $cards }.
+rage-sure-arranged = Ton armée porte ensuite : { $cards }.
+rage-sure-arranged-for-you = J’équipe ton armée pour toi : { $cards }.

@@ -3,7 +3,7 @@
 rage-name = Clash of Rage
 rage-emoji = 🐗
 rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et règne le premier clan à quatre points.
-rage-about = Quatre clans en guerre pour les cités elfes : marche, combats par ordres scellés, forge des légendes ; on gagne aux points.
+rage-about = Quatre clans convoitent les cités elfes : marche, combats, forge des légendes et gagne aux points.
 rage-length =
     { $pace ->
         [live] une à deux heures
@@ -44,7 +44,7 @@ rage-unit-high-elder = Haut Doyen
 rage-unit-templar = Templier
 
 rage-units-krag-rider = { $count } { $count ->
-    [one] Chevaucheur
+    [one] Chevaucheur de krag
    *[other] Chevaucheurs de krag
 }
 rage-units-pummeler = { $count } { $count ->
@@ -158,7 +158,10 @@ rage-bonus-power = +{ $number } en puissance
 rage-bonus-hp = +{ $number } PV
 rage-bonus-slow = lenteur +{ $number }
 rage-bonus-move = +{ $number } en déplacement
-rage-bonus-auto = +{ $number } en touches sûres
+rage-bonus-auto = { $number ->
+    [one] touche automatique +1
+   *[other] touches automatiques +{ $number }
+}
 rage-bonus-reroll = { $number ->
     [one] 1 relance
    *[other] { $number } relances

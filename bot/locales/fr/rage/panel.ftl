@@ -17,7 +17,10 @@ rage-at-once-who = { $units }{ $hero ->
     [none] .
    *[other] ; 1 { $stays } reste.
 }
-rage-at-once-odds = Victoire à { $chance } %, il en reste environ { $left }.
+rage-at-once-odds = Victoire à { $chance } %, { $count ->
+    [0] en général sans qu’il en reste.
+   *[other] il en reste environ { $left }.
+}
 rage-at-once-buy = Un seul achat, rangé pour toi…
 rage-at-once-keep = En garder une, rangée pour toi…
 rage-at-once-gear = { $gear }{ $cost ->
@@ -117,10 +120,10 @@ rage-rule-equipping-already = Tu équipes déjà : achète, recrute, range, ou
 rage-rule-everybody-by-hand = À cette table, tout le monde combat à la main ; il n’y a pas d’ordres permanents.
 rage-rule-game-over = La partie est finie.
 rage-rule-hero-alone = Un héros ne reste pas seul hors du Bastion : envoie une unité avec lui.
-rage-rule-hero-cannot-go = Ton héros ne peut pas y aller. Choisis un lieu éclairé.
+rage-rule-hero-cannot-go = Ton héros ne peut pas y aller. Choisis un lieu en surbrillance.
 rage-rule-hero-not-free = Ce héros n’est plus à recruter. Choisis-en un près du marché.
 rage-rule-left-already = Cette place a quitté la partie.
-rage-rule-no-army-in-hand = Prends d’abord une armée en main.
+rage-rule-no-army-in-hand = Choisis d’abord une armée.
 rage-rule-no-card-in-hand = Prends d’abord une carte en main.
 rage-rule-no-fight-there = Aucun combat n’est ouvert là. Choisis-en un sur la carte.
 rage-rule-no-forge = Tu ne contrôles aucune forge : prends-en une, puis forge.
@@ -131,8 +134,8 @@ rage-rule-no-standing-order = Tu n’as pas d’ordres permanents à retirer.
 rage-rule-no-such-battle-order = Cet ordre ne vaut pas pour ce combat, ou il est déjà donné. Annule le pas pour le changer.
 rage-rule-no-such-orders = De tels ordres n’existent pas. Choisis dans le menu.
 rage-rule-no-target = Dis d’abord vers où.
-rage-rule-nobody-can-go = Personne de cette armée ne peut y aller. Choisis un lieu éclairé.
-rage-rule-nobody-to-send-there = Là, plus personne ne peut marcher. Choisis un lieu éclairé.
+rage-rule-nobody-can-go = Personne de cette armée ne peut y aller. Choisis un lieu en surbrillance.
+rage-rule-nobody-to-send-there = Là, plus personne ne peut marcher. Choisis un lieu en surbrillance.
 rage-rule-not-a-legal-split = { $wounds ->
     [one] La blessure doit servir si elle peut abattre quelqu’un.
    *[other] Les { $wounds } blessures doivent servir tant qu’elles peuvent encore abattre quelqu’un.

@@ -97,10 +97,18 @@ rage-alt-equipment = Équipement : { $list }.
 rage-alt-carried = { $unit } { $cards }
 rage-alt-elves = Elfes : { $list }.
 rage-alt-no-elves = Il ne reste aucun elfe.
-rage-alt-elf = { $count } { $elf }
-rage-alt-elf-0 = Garde
-rage-alt-elf-1 = Doyen
-rage-alt-elf-2 = Templier
+rage-alt-elf-0 = { $count } { $count ->
+    [one] Garde
+   *[other] Gardes
+}
+rage-alt-elf-1 = { $count } { $count ->
+    [one] Doyen
+   *[other] Doyens
+}
+rage-alt-elf-2 = { $count } { $count ->
+    [one] Templier
+   *[other] Templiers
+}
 rage-alt-fight-open = Combat en { $site } : { $attacker } { $left } sur { $began } contre { $defender ->
     [none] les elfes
    *[other] { $defender }

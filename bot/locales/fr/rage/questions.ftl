@@ -17,7 +17,7 @@ rage-awaits-reinforce = On attend { $seats } : des renforts à poster.
 rage-call-reinforce = poster les renforts
 
 rage-prompt-action = { $draft ->
-    [target] { $origin } en main : vers où ?
+    [target] Ton armée de { $origin } : vers où ?
     [number] { $origin } → { $target } : qui part ?
     [march] Ta marche : { $orders }. Envoie d’autres unités, ou confirme.
     [card] Pour qui, { $gear } ?

@@ -1,11 +1,11 @@
 ### Les règles de Clash of Rage en bref ; chaque page au plus 1500 caractères.
 
 rage-first-turn =
-    - **But :** 4 points (partie longue : 5). Cité elfe tenue, 1 ; légende, 1 à jamais.
+    - **But :** 4 points (partie longue : 5). Cité elfe tenue, 1 point ; légende, 1 pour toujours.
     - **Un tour :** une carte Tactique secrète, de l’or, des renforts, puis deux actions.
     - **La surprise :** on ne gagne qu’en seconde action ; d’ici là, une cité peut se reprendre.
-    - **La fin :** ce total en seconde action gagne ; après le dernier tour, le plus de points.
-    - **D’abord :** Ma main, un clan, puis une carte Tactique : petite, tôt ; grande, riche.
+    - **La fin :** ce total en seconde action, et c’est gagné ; sinon, le plus de points à la fin.
+    - **D’abord :** Ma main, un clan, une Tactique : petit numéro, agir tôt ; grand, plus de gains.
 
 rage-rules-1-title = L’Empire
 rage-rules-1 =
@@ -19,7 +19,7 @@ rage-rules-1 =
     ▸ **La carte**
     - Une région de sept hexagones par clan. Chaque région a sa lettre : A0 est sa cité, A1 à A6 l’entourent, A1 à droite, puis dans le sens horaire.
     - **Cité** : quatre elfes la gardent. Elle rapporte 3 cristaux par tour.
-    - **Forge** : deux elfes la gardent. Les cristaux y deviennent légendes.
+    - **Forge** : deux elfes la gardent. Les cristaux y deviennent des légendes.
     - **Pierre de renfort I, II ou III** : sans garde. Entre les deux actions, elle donne une unité de ce niveau.
     - Les **rochers** barrent la route ; seul le vol les franchit.
     - Les **Bastions** se dressent hors des régions. Le tien est imprenable, et nul autre n’y entre.
@@ -27,7 +27,7 @@ rage-rules-1 =
     ▸ **Public** : plateau, réserves, équipement, or, cristaux, marché, dés, tactiques jouées. **Secret** : mains, pioches, tactiques choisies, brouillons, teneur des ordres.
 rage-rules-2-title = Un tour
 rage-rules-2 =
-    ▸ **1. Les elfes s’améliorent** (pas au tour 1). Garde, Doyen et Templier piochent chacun une carte, s’il en reste sur le plateau. Emplacement libre : elle y va ; sinon la plus chère reste. Puis on revient à trois cartes Tactique.
+    ▸ **1. Les elfes s’améliorent** (pas au tour 1). Chaque type d’elfe encore sur le plateau (Garde, Doyen, Templier) pioche une carte. Emplacement libre : elle y va ; sinon la plus chère reste. Puis on revient à trois cartes Tactique.
 
     ▸ **2. Tactique.** Une carte sur trois, en secret, puis révélation. Les numéros, du plus petit au plus grand, sont l’**ordre du tour**.
     - Au tour 1, on place son Bastion : contre un territoire, jamais contre un autre Bastion.
@@ -45,7 +45,7 @@ rage-rules-2 =
     ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout, première légende piochée.
 rage-rules-3-title = La marche
 rage-rules-3 =
-    ▸ **Une marche** est un brouillon : prends une armée en main, choisis un lieu éclairé, dis qui part. Autant de fois que tu veux, avec annulation des pas, puis confirme le tout. Personne ne voit rien avant.
+    ▸ **Une marche** est un brouillon : choisis une armée, puis un lieu en surbrillance, et dis qui part. Autant de fois que tu veux, avec annulation des pas, puis confirme le tout. Personne ne voit rien avant.
 
     ▸ **Jusqu’où**
     - Chaque unité va jusqu’à son déplacement, équipement compris. Un territoire ou ton Bastion coûte 1. Les rochers bloquent.
@@ -66,8 +66,8 @@ rage-rules-4 =
     ▸ **Qui frappe d’abord** : additionne la lenteur des **types** d’unités présents, équipement compris. La plus petite somme commence ; égalité : la défense. Compté une seule fois.
 
     ▸ **Les assauts** alternent. Autant de dés que la **puissance** de ton unité la plus forte, 10 au plus.
-    - Quatre faces sur six touchent. Chaque symbole **relance** relance tous les dés sans touche.
-    - **Blessures** = touches + touches sûres + rage − boucliers d’en face.
+    - Quatre faces sur six touchent. Chaque symbole **relance** permet de relancer tous les dés sans touche.
+    - **Blessures** = touches + touches automatiques + rage − boucliers d’en face.
     - Un type compte une fois, quel que soit son nombre d’unités, et plus du tout quand sa dernière unité est tombée.
 
     ▸ **Qui tombe** : les blessures se répartissent librement, mais toutes servent tant qu’elles peuvent abattre quelqu’un. Une unité ne meurt que si elle perd tous ses PV en un seul assaut ; rien ne se reporte. Tes morts retournent à ta réserve. Un **elfe** mort est un **cristal** pour qui l’a tué.
@@ -109,12 +109,12 @@ rage-rules-6 =
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme ou armure.
 
     ▸ **Recruter** un héros pour toute la partie. Déplacement : Hekna 3, les autres 2.
-    - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 jetons de rage au début.
+    - **Hekna** (8) : touche automatique 1 ; avec 2 unités ou moins, 2 jetons de rage au début.
     - **Neggesh** (9) : bouclier 1 ; vole un jeton de rage par combat.
-    - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 jetons de rage au début.
+    - **Razaro** (10) : touche automatique 1 ; en infériorité, 2 jetons de rage au début.
     - **Gardien** (11) : une relance ; une barrière de 3 PV devant les unités, une fois par combat, à briser en un assaut.
 
-    ▸ **Symboles** : puissance = dés, touches sûres = blessures sans dé, boucliers = blessures en moins, lenteur = frapper plus tard.
+    ▸ **Symboles** : puissance = dés, touches automatiques = blessures sans dé, boucliers = blessures en moins, lenteur = frapper plus tard.
 rage-rules-7-title = La fin et les cas limites
 rage-rules-7 =
     ▸ **La fin** : atteindre le but lors d’une seconde action fait gagner aussitôt ; les combats ouverts n’ont pas lieu. Sinon la partie finit après le tour 15 (partie longue : 20, ou selon la table) : points, puis légendes, forges, cristaux et or.

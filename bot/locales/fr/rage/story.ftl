@@ -28,10 +28,10 @@ rage-event-turn-began = { $verse ->
    *[other] {""}
 }
 rage-event-elves-drew = { $kept ->
-    [no] Les elfes retournent { $gear } ; rien ne change pour le { $elf }.
+    [no] Les elfes piochent *{ $gear }* ; rien ne change pour le { $elf }.
    *[yes] { $replaced ->
-        [none] Les elfes s’arment : { $gear } pour chaque { $elf }.
-       *[other] Les elfes gagnent au change : chaque { $elf } porte { $gear } et non plus { $replaced }.
+        [none] Les elfes s’équipent. { $elf } : *{ $gear }*.
+       *[other] Les elfes gagnent au change. { $elf } : *{ $gear }* remplace *{ $replaced }*.
     }
 }
 rage-event-tactic-chosen = { $seat } a un plan.
@@ -49,9 +49,9 @@ rage-event-income-taken = { $crystals ->
    *[other] { $seat } touche { $gold } or et { $crystals } cristaux.
 }
 rage-event-income-taken-item = { $crystals ->
-    [0] { $seat } { $gold } or
-    [one] { $seat } { $gold } or et 1 cristal
-   *[other] { $seat } { $gold } or et { $crystals } cristaux
+    [0] { $seat } : { $gold } or
+    [one] { $seat } : { $gold } or, 1 cristal
+   *[other] { $seat } : { $gold } or, { $crystals } cristaux
 }
 rage-event-income-taken-several = Revenus : { $items }.
 rage-event-reinforcements-chosen = { $seat } a posté ses renforts.
@@ -59,7 +59,7 @@ rage-event-reinforcements-chosen-item = { $seat }
 rage-event-reinforcements-chosen-several = { $items } ont posté leurs renforts.
 rage-event-reinforcements-revealed = Les renforts arrivent.
 rage-event-reinforced = { $seat } : { $units } en { $site }.
-rage-event-reinforced-item = { $seat } { $units } en { $site }
+rage-event-reinforced-item = { $seat } : { $units } en { $site }
 rage-event-reinforced-several = Renforts : { $items }.
 rage-event-reinforcements-lost = { $seat } n’a plus de figurines pour { $units }.
 rage-event-drafted = Noté dans ton brouillon ; personne d’autre ne le voit.
@@ -95,7 +95,7 @@ rage-event-market-refilled = Nouveau au marché : { $gear }.
 rage-event-market-refilled-item = { $gear }
 rage-event-market-refilled-several = Nouveautés au marché : { $items }.
 rage-event-hero-recruited = 🌟 { $hero } rejoint { $seat } pour { $cost } or et attend en { $site }.
-rage-event-arranged = { $seat } distribue les armes : { $cards }.
+rage-event-arranged = { $seat } équipe son armée : { $cards }.
 rage-event-forging-began = 🔥 { $seat } jette { $cost } cristaux dans la forge. Légendes piochées : { $drawn }.
 rage-event-legendaries-drawn = Tu pioches { $cards }. Gardes-en une.
 rage-event-legendary-forged = 🏆 { $seat } forge **{ $gear }** : un point pour toujours.
@@ -161,7 +161,7 @@ rage-event-fight-ended = { $winner ->
     }
 }
 rage-event-stone-reinforced = La pierre en { $site } donne à { $seat } { $units }.
-rage-event-stone-reinforced-item = { $seat } { $units } en { $site }
+rage-event-stone-reinforced-item = { $seat } : { $units } en { $site }
 rage-event-stone-reinforced-several = Les pierres de renfort luisent : { $items }.
 rage-event-points-changed = { $points ->
     [0] { $seat } n’a plus aucun point.
@@ -206,7 +206,7 @@ rage-outcome-goal = L’Empire d’Émeraude change de mains.
 rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini : les points décident, puis les légendes, les forges, et enfin cristaux et or.
 rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de bataille.
 
-rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence d’abord une deuxième action avec le but ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
+rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence en premier sa seconde action avec le total voulu ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
 rage-tie-last-turn = ⚖️ À égalité de points, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
 rage-tie-last-one-left = ⚖️ Égalité de points, mais qui s’en va finit derrière qui reste.
 rage-feat-odds = ⚔️ { $verse ->
@@ -228,7 +228,7 @@ rage-feat-dice = 🎲 { $verse ->
         } pour { $seat }, là où on en attendait { $usual }.
     }
 rage-feat-unused = 🤫 { $seat } a gardé sa tactique { $number } en main jusqu’à la fin, à l’insu de tout le monde.
-rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple et 10 sur 10 contre un ordinateur facile, à quatre 13 sur 14 ; face à qui joue bien, personne ne l’a mesuré.
+rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple et 10 sur 10 contre un ordinateur facile, à quatre 13 sur 14 ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 rage-epilogue-hand = { $number ->
         [0] { $seat } n’avait plus de carte Tactique en main.

@@ -8,7 +8,7 @@
 schools-name = Clash of Magic Schools
 schools-emoji = 🪄
 schools-tagline = Deux écoles, cinq arènes et six sorts interdits : le public veut du spectacle, il va en avoir.
-schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance des sorts interdits, au prix de leur auteur.
+schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance des sorts interdits, qui se paient.
 schools-length =
     { $pace ->
         [live] environ 20 minutes
@@ -404,10 +404,10 @@ schools-standing-rarest-until = jusqu’aux prolongations
 ## Les règles en bref
 
 schools-first-turn =
-    - **But :** le plus haut total. Par arène compte ton épreuve du dessus.
-    - **Ton tour :** pioche 3, puis bouge, déploie, passe, convoque, lance à ta guise ; finis.
+    - **But :** le plus haut total. Dans chaque arène compte ton épreuve du dessus.
+    - **Ton tour :** pioche 3, puis à ta guise change d’arène, déploie, passe, convoque, ensorcelle.
     - **La surprise :** changer d’arène coûte un élève ; trois pareils à la suite lancent un sort.
-    - **La fin :** 15 à 9 ou moins gagne ; 15 à 10, prolongations ; ou bien plus d’épreuves.
+    - **La fin :** 15 à 9 ou moins gagne ; 15 à 10, prolongations ; ou épreuves épuisées.
     - **D’abord :** Ma main, Changer d’arène…, déploie un élève, Passer ton épreuve de départ.
 schools-rules-1-title = Le tournoi
 schools-rules-1 =
@@ -526,7 +526,7 @@ schools-feat-hoard = 🤫 { $number ->
         [one] Aucune école n’a caché deux élèves pareils dans sa main.
        *[other] { $seat } a eu jusqu’à { $number } élèves pareils en main, et l’autre école ne pouvait pas le savoir.
     }
-schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 86 % de 18 parties contre un ordinateur facile ; face à qui joue bien, personne ne l’a mesuré.
+schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 86 % de 18 parties contre un ordinateur facile ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 schools-epilogue-hand = { $number ->
         [0] { $seat } n’a jamais tenu d’élève que l’autre école ne puisse deviner.

@@ -37,5 +37,5 @@ schools-sure-end-turn = Tu pourrais encore passer le niveau { $level } ici. Une 
 
 schools-hint-trial = { $row } : { $why }
 schools-hint-own-row = Ta rangée
-schools-hint-other-row = L’autre rangée
+schools-hint-other-row = La rangée de l’autre école
 schools-hint-summon = Pas de convocation : aucune de tes colonnes n’a trois élèves.

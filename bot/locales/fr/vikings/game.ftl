@@ -7,7 +7,7 @@
 vikings-name = Clash of Vikings
 vikings-emoji = 🪓
 vikings-tagline = Mens comme un scalde, cogne comme un berserk et quitte l’arène avec les plus beaux bracelets.
-vikings-about = Un jeu de bluff : annonce ce que tu fais, vrai ou faux, et fais tomber les bracelets des autres sans qu’on te dénonce.
+vikings-about = Un jeu de bluff : annonce ton action, vraie ou fausse, et fais tomber les bracelets des autres.
 vikings-length =
     { $pace ->
         [live] 30 à 45 minutes
@@ -492,7 +492,7 @@ vikings-feat-unseen = 🤫 { $seat }, cartes jamais retournées : { $usual }. 
         [one] Dont un mensonge.
        *[other] Dont { $number } mensonges.
     }
-vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 11 parties à deux sur 12 contre une recherche simple ; face à qui joue bien, personne ne l’a mesuré.
+vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 11 parties à deux sur 12 contre une recherche simple ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 vikings-epilogue-unseen = { $number ->
         [0] { $total } cartes sont restées face cachée, et aucune n’était un bluff.

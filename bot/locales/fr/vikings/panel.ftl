@@ -10,8 +10,20 @@ vikings-say =
        *[none] {""}
     }
 vikings-menu-bluff = Ou bluffer : poser une carte pour une autre…
-vikings-stake-challenge = Dénoncer à raison te rapporte un de ses bracelets et annule son action ; à tort, cela t’en coûte un.
-vikings-stake-challenge-shield = Dénoncer à raison te rapporte un bracelet avant le coup ; à tort, l’attaque est annulée et t’en coûte un.
+vikings-stake-challenge = Si c’est un bluff, tu prends { $theirs ->
+    [0] un bracelet de la réserve
+   *[other] un des siens
+} et son action est annulée ; sinon, tu perds { $held ->
+    [one] ton seul bracelet
+   *[other] un de tes { $held } bracelets
+}.
+vikings-stake-challenge-shield = Si c’est un bluff, tu prends { $theirs ->
+    [0] un bracelet de la réserve
+   *[other] un des siens
+} avant de frapper ; sinon, l’attaque est annulée et tu perds { $held ->
+    [one] ton seul bracelet
+   *[other] un de tes { $held } bracelets
+}.
 vikings-stake-shield = { $held ->
     [0] Le coup ne trouve aucun bracelet sur toi. Un Bouclier cru l’arrête ; un bluff dénoncé ne te coûte rien de plus.
     [1] Le coup t’enlève ton seul bracelet. Un Bouclier cru l’arrête ; un bluff aussi, sauf si on le dénonce.
@@ -22,7 +34,7 @@ vikings-outlook-seen =
     Vues chez { $name } depuis le dernier mélange : { $cards ->
         [none] aucune carte
        *[other] { $cards }
-    }. Dans la pioche { $deck }, dans la défausse { $discard }.
+    } ({ $deck } dans la pioche, { $discard } dans la défausse).
 vikings-outlook-deck =
     Encore dans ta pioche : { $cards ->
         [none] aucune carte
