@@ -42,7 +42,7 @@ CAST = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Freya")
 """Four who sit down, one who takes a seat over, and one who reads along."""
 FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
-DAYS = 16
+DAYS = 20
 """The game is over before."""
 LAST_OF_DIEGO = 1
 """The last day on which Diego answers, but for the end of his own turn."""
@@ -286,6 +286,13 @@ class Fortnight:
             await self.discord.press(person, panel, choices[self.luck.below(len(choices))])
             made += 1
         self.note(f"{name} plans {made} {'answer' if made == 1 else 'answers'} ahead.")
+
+    async def _ahead(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
+        """Open what somebody may decide ahead."""
+        panel = await self.table.hand(person)
+        (opened,) = (press for press in presses(panel) if press.verb == "always")
+        await self.discord.press(person, panel, opened)
+        return panel
 
     async def _in_advance(self, name: str, key: str) -> str:
         """Have a kind of question answered, with the menu of the panel; its name, if it is new."""
