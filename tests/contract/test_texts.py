@@ -21,7 +21,6 @@ from bot.i18n.texts import LANGUAGES, Texts
 from games import GAME_IDS, find, playout
 from games.api import Event, Move, Seat
 from tests.contract.played_games import tables
-from tests.rigs.discord_limits import OPTION
 from tests.rigs.sample_games import texts_of
 from tests.rigs.words import faults
 
@@ -386,7 +385,7 @@ def test_every_refusal_of_the_rules_is_explained(game_id: str, language: str) ->
     "file", [*sorted((LOCALES / "fr").rglob("*.ftl")), *texts_of("fr")], ids=lambda f: f.name
 )
 def test_french_is_set_as_french_is_printed(file: Path) -> None:
-    """Narrow spaces before ! ? ; :, no-break ones inside « », and the curly apostrophe."""
+    """Narrow or no-break spaces before ! ? ; : and inside « », and the curly apostrophe."""
     faults = (
         r"(?<![\u202f\u00a0!?…])[!?;»]",
         r"«(?!\u202f|\u00a0)",
@@ -428,13 +427,3 @@ class PatternReader(Visitor):
             "".join(e.value if isinstance(e, ast.TextElement) else "X" for e in node.elements)
         )
         self.generic_visit(node)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_game_is_about_fits_below_its_name_in_a_menu(language: str) -> None:
-    """Discord allows 100 characters for the description of a select option.
-
-    https://docs.discord.com/developers/components/reference
-    """
-    for game_id in GAME_IDS:
-        assert len(i18n.texts(language)(f"{game_id}-about")) <= OPTION
