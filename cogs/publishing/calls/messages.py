@@ -263,7 +263,11 @@ def _due(news: News) -> list[CallDue]:
 
 
 def _missing(news: News, calls: Iterable[CallDue | ReminderDue]) -> list[Seat]:
-    """List the seats of calls for which there is no answer yet."""
+    """List the seats of calls for which there is no answer yet, which is whom a message may ping.
+
+    Whom a message names without a ping is missing from its ``mentions`` (discord-api-docs issue
+    2126): programs that read raw messages can tell the two apart, people cannot.
+    """
     return [call.seat for call in calls if (call.decision_id, call.seat) not in news.rested]
 
 
