@@ -287,13 +287,6 @@ class Fortnight:
             made += 1
         self.note(f"{name} plans {made} {'answer' if made == 1 else 'answers'} ahead.")
 
-    async def _ahead(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
-        """Open what somebody may decide ahead."""
-        panel = await self.table.hand(person)
-        (opened,) = (press for press in presses(panel) if press.verb == "always")
-        await self.discord.press(person, panel, opened)
-        return panel
-
     async def _in_advance(self, name: str, key: str) -> str:
         """Have a kind of question answered, with the menu of the panel; its name, if it is new."""
         person = self.person(name)
