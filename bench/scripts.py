@@ -41,7 +41,8 @@ def play_out(seed: str) -> list[Step]:
     game, luck = find(GAME), random.Random(seed)  # noqa: S311 - a benchmark
     state, steps = game.start(SEATS, {}, seed).state, []
     while decisions := game.decisions(state):
-        decision = luck.choice([one for one in decisions if not one.answered])
+        # In the order of play, in which the host hears the answers of a window.
+        decision = next(one for one in decisions if not one.answered)
         move = luck.choice(tuple(game.legal_moves(state, decision.seat)))
         steps.append(Step(decision.seat, decision.id, move))
         state = game.apply(state, decision.seat, move).state

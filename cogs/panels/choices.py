@@ -29,6 +29,7 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     one = min(1, len(offer.menus))
     tries = [(count, menus) for menus in range(len(offer.menus), one, -1)]
     tries += [(buttons, one) for buttons in range(count, -1, -1)]
+    kept = offer
     for buttons, menus in tries:
         kept = _divided(offer, question, buttons, menus, texts)
         if _tall(kept) <= room:

@@ -39,7 +39,9 @@ class Heralds:
             except FAILURES as error:
                 if isinstance(error, discord.HTTPException) and error.code in CLOSED:
                     await self.context.tables.heralds.watch(person, news.table.guild_id, ())
-                _LOG.info("User %s not told of table %s: %s", person, news.table.id, error)
+                _LOG.info(
+                    "Somebody who asked for it is not told of table %s: %s", news.table.id, error
+                )
 
     async def _tell(self, news: News, person: int) -> None:
         table = news.table

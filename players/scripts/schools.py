@@ -78,7 +78,7 @@ def runner(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
         return None
     if (best := first(moves, PassTrial, CastInundatio, CastEversio)) is not None:
         return best
-    if own.pawn in _GOALS:
+    if own.pawn is not None and own.pawn in _GOALS:
         stand = own.stands[INDEX[own.pawn]]
         if len(stand.column) <= stand.level and sum(view.hand) > 1:
             return first(moves, Deploy)

@@ -128,7 +128,7 @@ async def _taken(
         ((target, decision),) = await table.asked()
         home = discord.at(await table.home())
         panel = await table.hand(target)
-        await discord.wait(hours=40)
+        await discord.wait(hours=20)
         await discord.crash()
         await person.slash(home, "table show", table=int(table.id))
         await person.slash(home, "norwegian hand", table=int(table.id))

@@ -35,7 +35,7 @@ async def _told(folder: Path, ready: int) -> tuple[list[Any], list[bool]]:
         await table.follow()
         # With a bot whose clocks go by the time of the simulated Discord.
         await discord.restart()
-        await discord.wait(hours=10)
+        await discord.wait(hours=20)
         assert {person.id for person in others} == {p.id for p, _ in await table.asked()}
         panel = await table.hand(late)
         believe = next(press for press in presses(panel) if press.verb == "Believe")

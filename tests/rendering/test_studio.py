@@ -5,7 +5,6 @@ import threading
 
 import pytest
 
-from games.api import Seat
 from rendering.paint import studio as workshop
 from rendering.paint.paint import paint
 from rendering.paint.studio import PaintError, Studio, StudioBusyError
@@ -143,7 +142,7 @@ async def test_nothing_is_left_running_between_pictures(painter: Painter) -> Non
 async def test_the_event_loop_goes_on_while_boards_are_painted() -> None:
     """Twenty boards at once: the loop turns many times between the first and the last."""
     studio = Studio()
-    boards = [drawn(busy(Seat(0)), footer=f"Table {number}") for number in range(20)]
+    boards = [drawn(busy(None), footer=f"Table {number}") for number in range(20)]
     turns = 0
     work = asyncio.gather(*(studio.picture(board) for board in boards))
     while not work.done():

@@ -235,7 +235,8 @@ PARTS = (
         lambda live: (
             HeldAnswerRow(
                 live.table.id,
-                *key,
+                key[0],
+                key[1],
                 dump(held.move).decode(),
                 held.user_id,
                 held.interaction_id,

@@ -54,7 +54,7 @@ hall-days = { $days } j
 hall-hours = { $hours } h
 hall-minutes = { $minutes } min
 hall-longest = record de durée : { $game } (table { $table })
-hall-moves = partie au plus grand nombre de coups : { $game } (table { $table })
+hall-moves = record de coups : { $game } (table { $table })
 hall-series =
     { $series ->
         [one] série en cours

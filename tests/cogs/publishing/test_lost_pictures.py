@@ -47,8 +47,9 @@ async def test_a_picture_that_is_gone_takes_no_other_with_it(tmp_path: Path) -> 
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, game="schools")
         person = (await table.asked())[0][0]
-        controls = walk_components((await table.hand(person)).components)
-        emojis = [part["emoji"].get("id") for part in controls if part.get("emoji")]
+        controls = [*walk_components((await table.hand(person)).components)]
+        named = [one for part in controls for one in (part, *part.get("options", ()))]
+        emojis = [part["emoji"].get("id") for part in named if part.get("emoji")]
         shown = [int(number) for number in emojis if number]
         gone = discord.env.backend.application_emojis.pop(shown[0])
         await table.hand(person)

@@ -195,7 +195,7 @@ async def test_a_quiet_press_whose_acknowledgement_is_heard_without_an_answer_is
 ) -> None:
     """F5: the lobby shows what came of it, and a refusal is told beside it, in private."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.opened(discord, seats=2)
+        table = await PlayedTable.opened(discord, seats=3)
         guest = discord.people[1]
         for verb, answers in (("join", 0), ("start", 1)):
             heard = len(discord.wire.requests)

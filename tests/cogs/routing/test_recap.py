@@ -122,7 +122,10 @@ def files(message: simcord.ResponseMessage) -> list[str]:
     return [attachment["filename"] for attachment in message._message.attachments]
 
 
-@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, LANGUAGES))
+# A game that asks everybody at once is over before somebody who left is back.
+@pytest.mark.parametrize(
+    ("game", "language"), shared([game for game in GAME_IDS if game != "choir"], LANGUAGES)
+)
 async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
     tmp_path: Path, game: str, language: str
 ) -> None:
@@ -188,7 +191,8 @@ async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
         assert all(line in everything for line in (await told(table))[len(before) :])
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+# The private map of Rage shows what its question is about: two of them rarely show the same.
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if game != "rage"])
 async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: str) -> None:
     """The description begins with what is different, and is as long as Discord lets it be."""
     async with server(tmp_path) as discord:

@@ -73,6 +73,8 @@ async def run(
             for _ in range(3):
                 stage.forgive()
                 await discord.wait(seconds=SWEEP_SECONDS)
+            # A refusal that nothing explains is tried again after an hour.
+            await discord.wait(hours=1)
         wrongs = [wrong async for wrong in _unsaid(stage)]
         wrongs += [*_logged(stage), *_misanswered(stage), *_public_secrets(stage)]
         struck = tuple(disturbance.struck)
@@ -104,7 +106,10 @@ def heals(fate: Fate, struck: str) -> bool:
     match fate:
         case Fate.FORBIDDEN:
             # What may not be deleted stays; without a thread a table is played in its channel.
-            return method != "DELETE" and not opens_thread
+            # A refusal that nothing explains is tried again after an hour: by then a notice of
+            # what happened meanwhile may be out of date.
+            unexplained = fnmatch(path, "/channels/*/messages*")
+            return method != "DELETE" and not opens_thread and not unexplained
         case Fate.ARCHIVED:
             return method != "DELETE"
         case Fate.GONE:
