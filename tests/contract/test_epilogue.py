@@ -39,7 +39,7 @@ def test_what_lay_hidden_is_told_in_a_few_lines(game_id: str) -> None:
     """The title and what lay hidden, at every size of a table."""
     game = find(game_id)
     sizes: tuple[int, ...] = tuple(game.seats)
-    for seats in {sizes[0], sizes[1] if len(sizes) > 1 else sizes[0], sizes[-1]}:
+    for seats in {*sizes[:2], sizes[-1]}:
         hidden = tuple(game.epilogue(recorded(game_id, seats, SEED)))
         look = ended(game_id, seats, SEED)
         for language in LANGUAGES:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -366,8 +366,8 @@ class Seen(NamedTuple):
 def spelt_of(stored: StoredTable) -> Spelt:
     """Sort what is stored of a table, as far as it is state."""
     found: Spelt = {kind: {} for kind in KINDS}
-    everything: Iterable[Any] = (*stored, *stored.people, *stored.clocks, *stored.history)
-    for one in everything:
+    everything = (*stored, *stored.people, *stored.clocks, *stored.history)
+    for one in cast("Iterable[Any]", everything):
         for row in (one,) if type(one) in KINDS else one or ():
             if type(row) in KINDS:
                 found[type(row)][key_of(row)] = row
