@@ -7,6 +7,9 @@ from io import BytesIO
 import discord
 import msgspec
 
+_PNG = b"\x89PNG\r\n\x1a\n"
+"""What a PNG begins with (PNG specification, 5.2)."""
+
 SHAPE = 0.75
 """How tall a private picture is at most, in its widths (1200 by 900)."""
 
@@ -45,8 +48,10 @@ class Picture(msgspec.Struct, frozen=True):
     @property
     def shape(self) -> float:
         """How tall it is in its widths: PNG, chunk ``IHDR``; :data:`SHAPE` where none is there."""
+        if not self.png.startswith(_PNG):
+            return SHAPE
         wide, tall = (int.from_bytes(self.png[start : start + 4]) for start in (16, 20))
-        return tall / wide if wide else SHAPE
+        return tall / wide
 
     def files(self) -> list[Upload]:
         """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""

@@ -19,16 +19,25 @@ from cogs.elements.plain_text import plain
 OTHERS = "others"
 """Key of the branch that holds the answers for which there is no room."""
 
+_PAIR = 2
+"""So few answers all stay at hand, however little room there is: to hide one saves nothing."""
+
 
 def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     """Keep the first answers and menus, as far as ``room`` pixels reach; the others stand apart.
 
     They are one menu where there is none yet, else behind a button that asks the ``question`` anew.
+    Nothing ever leads to one answer alone.
     """
     count = len([*chain(*offer.rows, offer.buttons)])
     one = min(1, len(offer.menus))
     tries = [(count, menus) for menus in range(len(offer.menus), one, -1)]
-    tries += [(buttons, one) for buttons in range(count, -1, -1)]
+    fewest = count if count <= _PAIR and not offer.menus else 0
+    tries += [
+        (buttons, one)
+        for buttons in range(count, fewest - 1, -1)
+        if count - buttons != 1 or one < len(offer.menus)
+    ]
     kept = offer
     for buttons, menus in tries:
         kept = _divided(offer, question, buttons, menus, texts)

@@ -6,19 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.optional.remembering import Hidden, Played
-from games.vikings.state import LaidCard, VikingsState
+from games.vikings.feats import announcements
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
     """Yield how many cards nobody turned over and what they were, and what the chest held."""
-    laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
-    for played in record:
-        state: VikingsState = played.after
-        for place, card in enumerate(state.laid):
-            key = state.turn, place
-            stake = laid[key][1] if key in laid else sum(played.before.holdings[card.owner])
-            laid[key] = card, stake
-    unseen = [(turn, *one) for (turn, _), one in laid.items() if not one[0].revealed]
+    unseen = [
+        (turn, *one) for (turn, _), one in announcements(record).items() if not one[0].revealed
+    ]
     lies = [one for one in unseen if one[1].card is not one[1].announced]
     yield Hidden("unseen", number=len(lies), total=len(unseen))
     if lies:

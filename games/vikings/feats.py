@@ -15,7 +15,7 @@ from games.vikings.view import LaidOutcome
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
     """Yield bluffs that passed, who saw through one, bracelets drawn unseen, and who lied most."""
-    laid = _laid(record)
+    laid = tuple(announcements(record).values())
     yield from _bluffs(laid)
     yield from _lies(laid)
     right = Counter(seat for played in record for seat in _right_calls(played.events))
@@ -39,7 +39,11 @@ _Laid = Sequence[tuple[LaidCard, int]]
 """Every card that was announced, as it lay in the end, with the points of whoever announced it."""
 
 
-def _laid(record: Sequence[Played]) -> _Laid:
+def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidCard, int]]:
+    """Return every card announced, as it lay in the end, and the points its owner then had.
+
+    The keys are turn and place in the row, in the order of the game.
+    """
     laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
     for played in record:
         state: VikingsState = played.after
@@ -47,7 +51,7 @@ def _laid(record: Sequence[Played]) -> _Laid:
             key = state.turn, place
             stake = laid[key][1] if key in laid else sum(played.before.holdings[card.owner])
             laid[key] = card, stake
-    return tuple(laid.values())
+    return laid
 
 
 def _bluffs(laid: _Laid) -> Iterator[Feat]:

@@ -2,9 +2,9 @@
 
 ## Paces
 
-pace-live = live: 10 min a turn, 3 to react, bank 15
+pace-live = live: 10 min a turn, 3 min to react, bank 15 min
 pace-relaxed = relaxed: 12 h a turn or to react, bank 1 day
-pace-slow = slow: 2 days a turn, 26 h to react, bank 3
+pace-slow = slow: 2 days a turn, 26 h to react, bank 3 days
 pace-none = no time limit
 pace-live-help = 10 minutes a turn, then 15 minutes of time bank; 3 minutes a reaction
 pace-relaxed-help = 12 hours a turn, then a day of time bank; 12 hours a reaction

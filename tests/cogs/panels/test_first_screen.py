@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -17,15 +18,19 @@ from bot.model.undo_log import UndoOption
 from bot.model.view import UNASKED, Foresight, TableView
 from cogs.elements.custom_ids import read_press, word_of
 from cogs.elements.faces import Line, face_of
+from cogs.elements.game_face import Choice, Offer
 from cogs.elements.phone import OUTCOME, PANEL, SCREEN, height, text_height
 from cogs.elements.uploads import Picture
 from cogs.panels.ahead import ahead_panel
+from cogs.panels.choices import OTHERS, fitted
 from cogs.panels.coach import coach
 from cogs.panels.hand import answers_at_hand, asked, branch_panel, panel
 from cogs.panels.more import more_panel
 from games import find
 from games.api import PhasedView, Seat
 from games.optional.coaching import FIRST_TURN
+from games.vikings.content import Card
+from games.vikings.moves import Announce
 from players.levels import Level
 from tests.rigs.laid_out import components
 from tests.rigs.promises import COACHED
@@ -121,9 +126,11 @@ def test_what_has_no_room_on_a_panel_is_one_press_away(language: str) -> None:
             look, tips = full(bare), (FIRST_TURN, tip)
             shown = panel(look, PICTURE, words, since=NEWS, tips=tips)
             offer = face_of(game_id).offer(look, words)
+            branches = answers_at_hand(look, words).branches
+            others = (one for one in branches if one.key == OTHERS)
+            assert all(len(one.choices) != 1 or one.menus for one in others), "one answer alone"
             opened = [
-                branch_panel(look, asked(look), branch.key, PICTURE, words)
-                for branch in answers_at_hand(look, words).branches
+                branch_panel(look, asked(look), branch.key, PICTURE, words) for branch in branches
             ]
             here = [*choices(shown), *(word for one in opened if one for word in choices(one))]
             forms = {one.move for one in offer.every if one.form}
@@ -137,6 +144,19 @@ def test_what_has_no_room_on_a_panel_is_one_press_away(language: str) -> None:
                 {"hint"} if look.table.gives_hints and look.has_a_choice else set()
             ) <= verbs(more)
             assert "👉" not in said(more)
+
+
+def test_a_pair_of_answers_stays_at_hand() -> None:
+    """Whoever has two answers sees both, and nothing leads to one answer alone."""
+    words = texts("fr")
+    for number in (2, 3, 4):
+        cards = list(Card)[:number]
+        answers = tuple(Choice(Announce(card, card), f"Une réponse {card}") for card in cards)
+        offer = fitted(Offer(buttons=answers), "?", 0, words)
+        apart = [*chain(*(menu.choices for menu in offer.menus))]
+        assert number == len(offer.buttons) + len(apart)
+        assert len(apart) != 1
+        assert bool(apart) == (number > 2)
 
 
 def test_a_panel_names_game_and_table_before_its_question() -> None:

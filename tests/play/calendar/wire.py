@@ -26,7 +26,7 @@ from bot.settings import Settings
 from cogs import core
 from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
-from rendering.scene.scene import Scene
+from tests.rigs.discord_server import sketch
 
 _MESSAGES = "/channels/{channel_id}/messages"
 _MESSAGE: dict[str, Any] = {
@@ -77,7 +77,7 @@ class Wire:
     @contextmanager
     def laid(self) -> Iterator[None]:
         """Keep the clock of the library, and painters, to the game for the time of a block."""
-        with patch.object(utils, "utcnow", self._now), patch.object(Studio, "picture", _sketch):
+        with patch.object(utils, "utcnow", self._now), patch.object(Studio, "picture", sketch):
             yield
 
     async def connect(self, tables: Tables) -> None:
@@ -109,7 +109,3 @@ class Wire:
         if route.path in (_MESSAGES, f"{_MESSAGES}/{{message_id}}"):
             return {**_MESSAGE, "id": str(number), "channel_id": str(route.channel_id)}
         return {**_THREAD, "id": str(number if route.method == "POST" else route.channel_id)}
-
-
-async def _sketch(_: Studio, scene: Scene) -> bytes:
-    return b"PNG %d" % hash(scene)
