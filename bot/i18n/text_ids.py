@@ -8,7 +8,7 @@ from functools import cache
 from bot.model.host_events import HostEvent
 from bot.model.plan import CHOICES, QUESTION
 from games.api import Event, Move, OptionValue
-from games.optional.coaching import FIRST_TURN
+from games.optional.coaching import FIRST_TURN, GOAL
 from games.optional.in_advance import Span, Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
@@ -52,7 +52,7 @@ def preset_id(game_id: str, preset: Preset) -> str:
 
 def tip_id(game_id: str, key: str) -> str:
     """Name what a newcomer is told: ``vikings-tip-place``, or what a first turn needs."""
-    return f"{game_id}-{key}" if key == FIRST_TURN else f"{game_id}-tip-{key}"
+    return f"{game_id}-{key}" if key in (FIRST_TURN, GOAL) else f"{game_id}-tip-{key}"
 
 
 def reply_id(game_id: str, kind: str) -> str:

@@ -78,6 +78,15 @@ class DeleteTips(NamedTuple):
     user_id: int
 
 
+@deletes(TipRow)
+class DeleteTip(NamedTuple):
+    """A person was not told a tip."""
+
+    user_id: int
+    game: str
+    key: str
+
+
 @kept("table_watch", "user_id", "guild_id", "game", again=Again.IS_IGNORED)
 class TableWatchRow(NamedTuple):
     """A person wants to be told when a table of a game opens on a server."""

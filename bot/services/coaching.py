@@ -9,9 +9,9 @@ from cachetools import LRUCache
 
 from bot.model.refusal import Refused
 from bot.repositories.tables import TableRepository
-from bot.rows.people import DeleteTips, TipRow
+from bot.rows.people import DeleteTip, DeleteTips, TipRow
 from bot.store.store import Store
-from games.optional.coaching import FIRST_TURN
+from games.optional.coaching import FIRST_TURN, GOAL
 
 _READERS = 4096
 """How many people's tips are kept in memory."""
@@ -33,40 +33,52 @@ class Coaching:
         self._told: LRUCache[int, _Told] = LRUCache(_READERS)
 
     async def choose(
-        self, user_id: int, game: str, place: str, fitting: Sequence[Sequence[str]]
+        self,
+        user_id: int,
+        game: str,
+        place: str,
+        fitting: Sequence[Sequence[str]],
+        *,
+        first_turn: bool = False,
     ) -> tuple[str, ...]:
         """Choose of each group of fitting tips the one to be read at a place, and note it.
 
-        What was told there stays until the place is left; else it is the first that is new. What a
-        first turn needs stands alone. Where the store fails nobody is taught: that is no reason to
-        show nothing.
+        What was told there stays until the place is left; else it is the first that is new.
+        ``first_turn`` says that the card for a first turn may be told now: it stands alone, and the
+        goal is told after it to the end of that table, whether or not the person wants tips. Where
+        the store fails nobody is taught: that is no reason to show nothing.
         """
         try:
             told = await self._of(user_id)
-            if (_NOBODYS, _SILENT) in told:
-                return ()
-            chosen = [key for keys in fitting if (key := _one_of(keys, told, game, place))]
-            if FIRST_TURN in chosen:
-                chosen = [FIRST_TURN]
+            card = told.get((game, FIRST_TURN), place if first_turn else "")
+            silent = (_NOBODYS, _SILENT) in told or (game, _SILENT) in told
+            chosen = [] if silent else [_one_of(keys, told, game, place) for keys in fitting]
+            chosen = [FIRST_TURN] if card == place else [key for key in chosen if key]
             new = [key for key in chosen if (game, key) not in told]
             if new:
                 await self._tables.write(tuple(TipRow(user_id, game, key, place) for key in new))
                 told.update({(game, key): place for key in new})
         except Refused:
             return ()
-        return tuple(chosen)
+        learning = card != place and _table_of(card) == _table_of(place)
+        return (GOAL, *chosen) if learning else tuple(chosen)
 
     async def knows(self, user_id: int, game: str, key: str) -> bool:
         """Whether a person has had a tip."""
         return (game, key) in await self._of(user_id)
 
-    async def is_silent(self, user_id: int) -> bool:
-        """Whether a person wants no tips."""
-        return (_NOBODYS, _SILENT) in await self._of(user_id)
+    async def is_silent(self, user_id: int, game: str = _NOBODYS) -> bool:
+        """Whether a person wants no tips, of one game or of all."""
+        return (game, _SILENT) in await self._of(user_id)
 
-    async def silence(self, user_id: int) -> None:
-        """Tell a person nothing more."""
-        await self._tables.write((TipRow(user_id, _NOBODYS, _SILENT, ""),))
+    async def silence(self, user_id: int, game: str = _NOBODYS) -> None:
+        """Tell a person no more tips, of one game or of all."""
+        await self._tables.write((TipRow(user_id, game, _SILENT, ""),))
+        await self._reread(user_id)
+
+    async def speak(self, user_id: int, game: str) -> None:
+        """Tell a person tips of a game again, those that they have not had."""
+        await self._tables.write((DeleteTip(user_id, game, _SILENT),))
         await self._reread(user_id)
 
     async def begin_anew(self, user_id: int) -> None:
@@ -95,3 +107,7 @@ def _one_of(keys: Sequence[str], told: _Told, game: str, place: str) -> str:
     here = (key for key in keys if told.get((game, key)) == place)
     new = (key for key in keys if (game, key) not in told)
     return next(here, "") or next(new, "")
+
+
+def _table_of(place: str) -> str:
+    return place.partition(".")[0]

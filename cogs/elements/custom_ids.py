@@ -154,7 +154,7 @@ class Verb(StrEnum):
     NIGHT = "night"
     """Answer the question about quiet hours, on a panel."""
     HUSH = "hush"
-    """No more tips."""
+    """No more tips of a game, or tips of it again."""
 
     # Clocks.
     PAUSE = "pause"

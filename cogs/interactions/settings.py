@@ -20,6 +20,7 @@ from bot.model.preferences import (
 from bot.model.refusal import Refused
 from cogs.elements.time_zones import place_of, read_zone
 from cogs.elements.uploads import Upload
+from cogs.panels.coach import TIPS_AGAIN
 from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
 from cogs.panels.settings import (
     FOLLOW_DISCORD,
@@ -170,6 +171,21 @@ async def answer_night(request: Request) -> None:
     start, end = f"{night.start:%H:%M}", f"{night.end:%H:%M}"
     place = place_of(zone, (await request.words()).language)
     await request.show("night-set", start=start, end=end, place=place)
+
+
+async def hush(request: Request) -> None:
+    """Tell the person no more tips of the table's game, or tell them again.
+
+    Raises:
+        Refused: the control says neither (``unknown-control``).
+    """
+    coaching, game = request.tables.coaching, (await request.table()).game
+    if request.argument not in ("", TIPS_AGAIN):
+        raise Refused("unknown-control")
+    again = request.argument == TIPS_AGAIN
+    await (coaching.speak if again else coaching.silence)(request.user_id, game)
+    name = (await request.words())(f"{game}-name")
+    await request.show("tips-again" if again else "tips-hushed", game=name)
 
 
 async def meant_zone(written: str | None, kept: str, words: Texts) -> str | None:

@@ -82,6 +82,7 @@ async def _more(request: Request) -> None:
         words,
         picture=picture,
         tips=await tips(context, request.user_id, look, ()),
+        silent=await request.tables.coaching.is_silent(request.user_id, table.game),
         zones=await asked_zones(context, reader, look, preferences),
     )
     await request.put(view, *picture.files())
@@ -257,7 +258,7 @@ SETTINGS = (
     Row(Verb.SETTING, None, settings.change, control=MENU),
     Row(Verb.FORGET, None, settings.forget),
     Row(Verb.NIGHT, SEE, settings.answer_night),
-    Row(Verb.HUSH, SEE, lambda r: r.tables.coaching.silence(r.user_id), shows="tips-hushed"),
+    Row(Verb.HUSH, SEE, settings.hush),
 )
 
 SEATS = (

@@ -12,7 +12,10 @@ from bot.model.view import TableView
 from cogs.elements.components import button
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
-from games.optional.coaching import FIRST_TURN
+from games.optional.coaching import FIRST_TURN, GOAL
+
+TIPS_AGAIN = "again"
+"""Stands in a control for tips that are told again."""
 
 
 def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
@@ -24,11 +27,23 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
     lines: list[str] = []
     for key in keys:
         tip = texts(tip_id(look.table.game, key), **facts)
-        card = [line.removeprefix("- ") for line in tip.split("\n")][:-1]
-        lines += card if key == FIRST_TURN else [f"🎓 {tip}"]
+        if key == FIRST_TURN:
+            lines += [line.removeprefix("- ") for line in tip.split("\n")][:-1]
+        elif key != GOAL:
+            lines.append(f"🎓 {tip}")
     return lines
 
 
-def hush_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Silence the tips."""
-    return button(CustomId(look.table.id, Verb.HUSH), texts("button-hush"), emoji="✖️")
+def goal_line(look: TableView, keys: Sequence[str], texts: Texts) -> str:
+    """Say the aim of the game in a few words, as long as the table goes on where it is learnt."""
+    if GOAL not in keys:
+        return ""
+    return texts(tip_id(look.table.game, GOAL), **face_of(look.table.game).facts(look, texts))
+
+
+def hush_button(look: TableView, texts: Texts, *, silent: bool) -> ui.Button[ui.LayoutView]:
+    """Silence the tips of the game, or have them told again."""
+    press = CustomId(look.table.id, Verb.HUSH, TIPS_AGAIN if silent else "")
+    if silent:
+        return button(press, texts("button-unhush"), emoji="🎓")
+    return button(press, texts("button-hush"), emoji="✖️")

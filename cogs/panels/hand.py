@@ -36,7 +36,7 @@ from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import next_table_button, rematch_button, undo_button
 from cogs.panels.catch_up import catch_up_button, kept
 from cogs.panels.choices import choice_button, controls, fitted, menu_rows
-from cogs.panels.coach import coach
+from cogs.panels.coach import coach, goal_line
 from cogs.panels.hints import hint_button
 from cogs.panels.lines import heading, owes, question_line
 from cogs.panels.nights import night_question
@@ -83,12 +83,14 @@ def panel(
     before: list[Part] = [
         gallery(picture, texts),
         *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
-        _question(look, texts),
+        _question(look, texts, goal_line(look, tips, texts)),
         _held_line(look, offer, texts),
         small(offer.outlook),
     ]
     answers = controls(look, asked(look), offer, page, texts)
-    room = PANEL - HEAD - taken([*before, *answers], picture.shape)
+    # In a game that is learnt its goal stands beyond what other panels take.
+    goal = goal_line(look, tips, texts)
+    room = PANEL + text_height(small([goal])) - HEAD - taken([*before, *answers], picture.shape)
     rest = _Filling(told, since, _footer(look, offer, page, following, texts), room)
     if headline:
         rest.be_brief()
@@ -181,8 +183,9 @@ def answers_at_hand(look: TableView, texts: Texts) -> Offer:
     return fitted(offer, face.prompt(look, texts), min(ANSWERS, room), texts)
 
 
-def _question(look: TableView, texts: Texts) -> str:
-    return f"{heading(look, texts)}\n{question_line(look, face_of(look.table.game), texts)}"
+def _question(look: TableView, texts: Texts, goal: str = "") -> str:
+    head = small([heading(look, texts), goal])
+    return f"{head}\n{question_line(look, face_of(look.table.game), texts)}"
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

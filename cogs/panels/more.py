@@ -25,6 +25,7 @@ from cogs.panels.details import details_button
 from cogs.panels.hints import hint_button
 from cogs.panels.lines import owes
 from cogs.panels.nights import night_question
+from games.optional.coaching import FIRST_TURN, GOAL
 from rendering import details_of
 
 
@@ -45,12 +46,14 @@ def more_panel(
     *,
     picture: Picture | None = None,
     tips: Sequence[str] = (),
+    silent: bool = False,
     zones: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Lay out what else a person can do at a table, and read; ``look`` is of a game that goes on.
 
     Where it is opened from a panel it keeps the ``picture``, and all that the panel had no room
-    for is here: what its coach and its game say, the question when somebody sleeps.
+    for is here: what its coach and its game say, the question when somebody sleeps. A person who
+    is ``silent`` about tips of this game may have them back.
     """
     face = face_of(table.game)
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
@@ -61,22 +64,30 @@ def more_panel(
     read: list[str] = []
     if look is not None and look.question is not None:
         offer = face.offer(look, texts)
-        read = [*coach(look, tips, texts), *offer.stake, *offer.hints]
+        taught = [FIRST_TURN if key == GOAL else key for key in tips]
+        read = [*coach(look, taught, texts), *offer.stake, *offer.hints]
         ends = deadline([look.question], texts)
         read = [*read, ends] if owes(look) and ends else read
+    ways = [*_of_the_panel(look, texts), *_hush(look, tips, texts, silent=silent)]
     return layout(
         face.colour,
         gallery(picture, texts),
         texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
         small(read),
-        *rows([*_of_the_panel(look, tips, texts), *buttons, back]),
+        *rows([*ways, *buttons, back]),
         *night_question(table.id, zones, texts),
     )
 
 
-def _of_the_panel(
-    look: TableView | None, tips: Sequence[str], texts: Texts
+def _hush(
+    look: TableView | None, tips: Sequence[str], texts: Texts, *, silent: bool
 ) -> list[ui.Button[ui.LayoutView]]:
+    """Silence tips where there are any, or have them back: the goal is no tip."""
+    told = silent or any(key != GOAL for key in tips)
+    return [hush_button(look, texts, silent=silent)] if look is not None and told else []
+
+
+def _of_the_panel(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     """List what may stand on the panel, too: one press away in any case."""
     if look is None or look.seat is None:
         return []
@@ -87,7 +98,6 @@ def _of_the_panel(
         *hint_button(look, texts),
         *ahead_button(look, texts),
         *(details_button(shown, look, texts) if shown else []),
-        *([hush_button(look, texts)] if tips else []),
         *_claiming(look, texts),
     ]
 

@@ -51,6 +51,7 @@ class RageFace(GameFace[RageView]):
         striker = None if fight is None else (fight.attacker, fight.defender)[fight.striker]
         return {
             "turn": view.turn,
+            "goal": view.goal,
             "action": view.action,
             "incoming": own_figures(view, own.incoming, texts) if own is not None else "",
             "draft": drafting,

@@ -15,7 +15,7 @@ from cogs.context import BotContext
 from cogs.panels.nights import guessed_zones
 from games import find
 from games.api import Event
-from games.optional.coaching import FIRST_TURN, Coach
+from games.optional.coaching import Coach
 
 
 async def tips(
@@ -30,17 +30,11 @@ async def tips(
     asked = question is not None and not question.decision.answered
     # Where nothing is asked a tip stays for the turn, however often the panel is drawn in it.
     where = question.decision.id if question is not None and asked else f"-{look.chapter}"
-    fitting = [_question_tips(coach, look)] if asked else []
+    fitting = [coach.tips(look.view, question.decision)] if question is not None and asked else []
     fitting.append(tuple(_surprises(coach, heard)))
-    if not any(fitting):
-        return ()
     place = f"{table.id}.{look.renamed}.{where}"
-    return await context.tables.coaching.choose(user_id, table.game, place, fitting)
-
-
-def _question_tips(coach: Coach, look: TableView) -> tuple[str, ...]:
-    assert look.question is not None
-    return (FIRST_TURN, *coach.tips(look.view, look.question.decision))
+    choose = context.tables.coaching.choose
+    return await choose(user_id, table.game, place, fitting, first_turn=asked)
 
 
 def _surprises(coach: Coach, heard: Iterable[Event]) -> Iterable[str]:

@@ -11,6 +11,9 @@ from games.values import Decision, Event, OptionValue, View
 FIRST_TURN = "first-turn"
 """Key of the first tip: aim, turn, surprise, end and how to begin."""
 
+GOAL = "goal"
+"""Key of the line that says the aim, at every later question of the table where that was told."""
+
 FIRST_GAME = "first-game"
 """Noted among the tips of a person who has begun a first game."""
 

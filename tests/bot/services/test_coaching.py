@@ -30,7 +30,10 @@ class _Kept:
         if self.fails:
             raise Refused("store-failed")
         for row in change:
-            self.rows = [*self.rows, row] if isinstance(row, TipRow) else []
+            if isinstance(row, TipRow):
+                self.rows.append(row)
+            else:
+                self.rows = [one for one in self.rows if one[: len(row)] != tuple(row)]
 
     async def tips(self, user_id: int) -> tuple[TipRow, ...]:
         return tuple(row for row in self.rows if row.user_id == user_id)
@@ -57,11 +60,21 @@ async def test_a_tip_is_told_once_and_stays_as_long_as_its_place() -> None:
 
 async def test_what_a_first_turn_needs_stands_alone() -> None:
     """Five lines are enough for one panel; nothing is lost by it."""
-    coaching = _coaching(_Kept())
-    asked = [("first-turn", "place"), ("burnt",)]
+    kept = _Kept()
+    coaching = _coaching(kept)
+    asked = [("place",), ("burnt",)]
+
+    async def told(place: str, *, first_turn: bool = True) -> tuple[str, ...]:
+        return await coaching.choose(ANN, "vikings", place, asked, first_turn=first_turn)
+
+    assert ("place", "burnt") == await told("1.-0", first_turn=False)
     for _ in range(2):
-        assert ("first-turn",) == await coaching.choose(ANN, "vikings", "1.q1", asked)
-    assert ("place", "burnt") == await coaching.choose(ANN, "vikings", "1.q2", asked)
+        assert ("first-turn",) == await told("2.q1")
+    assert ("goal",) == await told("2.q2")
+    # Also to another bot on the same database, and while nothing is asked.
+    assert ("goal",) == await _coaching(kept).choose(ANN, "vikings", "2.-1", [])
+    assert () == await told("3.q1")
+    assert ("first-turn",) == await coaching.choose(ANN, "goths", "2.q1", asked, first_turn=True)
 
 
 async def test_whoever_wants_no_tips_is_told_none_until_they_want_them() -> None:
@@ -74,6 +87,28 @@ async def test_whoever_wants_no_tips_is_told_none_until_they_want_them() -> None
     await coaching.begin_anew(ANN)
     assert not await coaching.is_silent(ANN)
     assert ("act",) == await coaching.choose(ANN, "schools", "1.q3", [("act", "cast")])
+
+
+async def test_who_silences_one_game_hears_of_all_others() -> None:
+    """Once they want tips again they are told those that they have not had."""
+    coaching = _coaching(_Kept())
+    assert ("act",) == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
+    await coaching.silence(ANN, "schools")
+    assert await coaching.is_silent(ANN, "schools")
+    assert not await coaching.is_silent(ANN)
+    assert () == await coaching.choose(ANN, "schools", "1.q2", [("act", "cast")])
+    assert ("act",) == await coaching.choose(ANN, "vikings", "2.q1", [("act",)])
+    await coaching.speak(ANN, "schools")
+    assert not await coaching.is_silent(ANN, "schools")
+    assert ("cast",) == await coaching.choose(ANN, "schools", "1.q3", [("act", "cast")])
+
+
+async def test_silence_concerns_tips_and_the_goal_is_none() -> None:
+    coaching = _coaching(_Kept())
+    await coaching.silence(ANN)
+    for place, told in (("1.q1", "first-turn"), ("1.q1", "first-turn"), ("1.q2", "goal")):
+        asked = [("act",)]
+        assert (told,) == await coaching.choose(ANN, "schools", place, asked, first_turn=True)
 
 
 async def test_where_the_store_fails_nobody_is_taught_and_nothing_else_fails() -> None:

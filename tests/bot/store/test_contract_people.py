@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.rows.people import DeleteTips, ErasureRow, PersonRow, TipRow
+from bot.rows.people import DeleteTip, DeleteTips, ErasureRow, PersonRow, TipRow
 from bot.rows.seats import PlanRow, StandingOrderRow
 from bot.rows.series import SeriesEntrantRow
 from bot.rows.tables import RematchRow
@@ -73,6 +73,8 @@ async def test_it_keeps_what_a_person_was_told_until_they_begin_anew(store: Stor
     others = TipRow(BOB, "vikings", "place", "1.0.q1")
     await store.commit((first, second, others))
     assert {first, second} == set(await store.tips(ANN))
+    await store.commit((DeleteTip(ANN, "", "silent"),))
+    assert (first,) == await store.tips(ANN)
     await store.commit((DeleteTips(ANN),))
     assert () == await store.tips(ANN)
     assert (others,) == await store.tips(BOB)

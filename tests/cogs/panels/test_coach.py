@@ -107,12 +107,20 @@ async def test_a_tip_is_silenced_by_one_press_and_brought_back_in_the_settings(
         assert not any(card in said(one) for one in discord.shown(discord.channel.id))
         again = await person.slash(discord.channel, "table hand", table=1)
         assert card in said(again.response)
+        # The goal is no tip: what is silenced is the rest, and of this game alone.
         hush = await within_reach(discord, person, panel, "hush")
         (quiet,) = replies(await discord.press(person, panel, hush))
-        assert words("button-hush") not in [p.label for p in presses(quiet)]
-        assert card not in said(quiet)
+        assert words("tips-hushed", game=words("schools-name")).split("*")[0] in said(quiet)
+        assert card in said(quiet)
+        assert not await discord.host.tables.coaching.is_silent(person.id)
+        assert await discord.host.tables.coaching.is_silent(person.id, "schools")
+        back = await within_reach(discord, person, quiet, "hush")
+        assert back.label == words("button-unhush")
+        (panel,) = replies(await discord.press(person, quiet, back))
+        assert not await discord.host.tables.coaching.is_silent(person.id, "schools")
         settings = (await person.slash(discord.channel, "me settings")).response
         assert settings is not None
+        await person.select(settings, ["0"], custom_id="t1:0:-:setting:tips")
         assert words("settings-tips-no") in said(settings)
         await person.select(settings, ["1"], custom_id="t1:0:-:setting:tips")
         assert words("settings-tips-yes") in said(settings)

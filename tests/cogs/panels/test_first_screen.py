@@ -23,12 +23,12 @@ from cogs.elements.phone import OUTCOME, PANEL, SCREEN, height, text_height
 from cogs.elements.uploads import Picture
 from cogs.panels.ahead import ahead_panel
 from cogs.panels.choices import OTHERS, fitted
-from cogs.panels.coach import coach
+from cogs.panels.coach import coach, goal_line
 from cogs.panels.hand import answers_at_hand, asked, branch_panel, panel
 from cogs.panels.more import more_panel
 from games import find
 from games.api import PhasedView, Seat
-from games.optional.coaching import FIRST_TURN
+from games.optional.coaching import FIRST_TURN, GOAL
 from games.vikings.content import Card
 from games.vikings.moves import Announce
 from players.levels import Level
@@ -41,6 +41,8 @@ SHARE = 0.95
 OF_A_KIND = 2
 """So many questions of a kind are looked at in a game."""
 RAGE = 800
+GOAL_LINE = 19
+"""Pixels by which panels are taller where somebody learns a game."""
 GIVEN = 2
 """So many answers are given in advance."""
 NEWS = (
@@ -108,9 +110,14 @@ def test_every_question_of_every_game_stands_on_one_screen(language: str) -> Non
         for game_id in COACHED
         # The card for a first turn is read once, at the first question.
         for at, (look, tip) in enumerate(questions(game_id))
-        for number, one in enumerate(panels(look, (tip,) if at else (FIRST_TURN, tip), words))
+        for number, one in enumerate(panels(look, (GOAL, tip) if at else (FIRST_TURN,), words))
     }
-    below = {key: tall for key, tall in found.items() if tall > PANEL}
+    # Of those for one question the first belongs to a game that is learnt.
+    below = {
+        key: tall
+        for key, tall in found.items()
+        if tall > PANEL + GOAL_LINE * (key[2:] > (0, 0) and not key[3])
+    }
     assert len(below) <= (1 - SHARE) * len(found), below
     assert {} == {
         key: tall for key, tall in found.items() if tall > (RAGE if key[0] == "rage" else SCREEN)
@@ -179,6 +186,24 @@ def test_the_outcome_takes_three_lines_what_it_cost_me_first() -> None:
     assert NEWS[3].text not in first
     left = len(many) - 1 - len(first.split("\n"))
     assert words("panel-catchup", count=left) in labels(shown)
+
+
+def test_the_goal_stands_on_every_panel_of_the_table_where_it_is_learnt() -> None:
+    """Whether or not something is asked, in one line; the whole card is behind *More*."""
+    words = texts("en")
+    for game_id in COACHED:
+        for bare, tip in questions(game_id):
+            look = full(bare)
+            goal = goal_line(look, (GOAL,), words)
+            assert text_height(f"-# {goal}") == GOAL_LINE
+            answered = replace(look.questions[0].decision, answered=True)
+            waiting = replace(look, questions=(replace(look.questions[0], decision=answered),))
+            for one, tips in ((look, (GOAL, tip)), (look, (GOAL,)), (waiting, (GOAL,))):
+                assert f"-# {goal}" in said(panel(one, PICTURE, words, since=NEWS, tips=tips))
+            assert goal not in said(panel(look, PICTURE, words, since=NEWS, tips=(tip,)))
+            more = more_panel(look.table, look, (), words, tips=(GOAL,))
+            assert all(f"-# {line}" in said(more) for line in coach(look, (FIRST_TURN,), words))
+            assert "hush" not in verbs(more)
 
 
 def test_what_the_coach_says_takes_the_place_of_the_stake() -> None:

@@ -1,5 +1,6 @@
 ### The rules of Goths Save the Queen in short, a page each
 
+goths-goal = 🎯 Goal: the queen, or no enemy left
 goths-first-turn =
     - **Goal:** find the queen behind one of three doors, or wipe out the enemy army.
     - **A round:** kings play a card, then chiefs give an order. If the two fit, it happens.

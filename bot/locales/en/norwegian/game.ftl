@@ -600,6 +600,7 @@ norwegian-option-reversing_six-yes-help = Each 6 reverses the direction of play.
 
 ## Rules in short
 
+norwegian-goal = 🎯 Goal: be first without any card
 norwegian-first-turn =
     - **Goal:** be the first without any card, in hand or on the table.
     - **Your turn:** play cards of one rank, at least as high as the pile; draw back up to 3.

@@ -1,5 +1,6 @@
 ### The rules of Clash of Rage in short; each page at most 1500 characters.
 
+rage-goal = 🎯 Goal: { $goal } points in a second action
 rage-first-turn =
     - **Goal:** 4 points (long game: 5). An elf city held is 1, a legend forged is 1 for ever.
     - **A turn:** a secret tactics card, gold and troops, then two actions: march or equip.

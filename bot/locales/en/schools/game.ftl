@@ -394,6 +394,7 @@ schools-standing-rarest-until = until overtime begins
 
 ## Rules in short
 
+schools-goal = 🎯 Goal: the higher total of trials
 schools-first-turn =
     - **Goal:** the higher total. In each arena your top trial counts its level.
     - **Your turn:** draw 3, then move, deploy, pass trials, summon, cast as you like; end turn.

@@ -382,6 +382,7 @@ vikings-option-bluff_arena-yes-help = Nine cards each, hands of two: both must b
 
 ## Rules in short
 
+vikings-goal = 🎯 Goal: the most valuable bracelets
 vikings-first-turn =
     - **Goal:** wear the most valuable bracelets when the supply runs out.
     - **Your turn:** twice, play a card face down and announce an action, true or not.
