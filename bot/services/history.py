@@ -10,6 +10,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 import games
+from bot.model.players import Player
 from bot.model.refusal import Refused
 from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
@@ -56,14 +57,11 @@ class History:
             return Missed()
         table, seat = look.table, look.seat
         player = table.players[seat]
-        assert player.user_id is not None
-        own, *later = await self._tables.read(
-            self._store.later_moves(table.id, seat, player.user_id, player.occupancy.began_after)
-        ) or (None,)
+        own, *later = await self._since_own(look) or (None,)
         if own is None:
             return Missed()
         own, *later = await self._tables.retold(await self._tables.peek(table.id), (own, *later))
-        acted = own.user_id == player.user_id and own.cause == "player"
+        acted = _is_of(player, own)
         heard = [
             one
             for one in told(games.find(table.game), (own, *later) if acted else later)
@@ -84,6 +82,25 @@ class History:
             acted=acted,
             moves=sum(row.cause != "undo" for row in standing(later)),
             turns=max(0, later[-1].chapter - own.chapter),
+        )
+
+    async def has_acted(self, look: TableView) -> bool:
+        """Whether the viewer has answered anything in the seat."""
+        if look.seat is None:
+            return False
+        return any(
+            _is_of(look.table.players[look.seat], row) for row in await self._since_own(look)
+        )
+
+    async def _since_own(self, look: TableView) -> tuple[MoveRow, ...]:
+        """Read the moves from the viewer's last one on, or from before they had the seat."""
+        assert look.seat is not None
+        player = look.table.players[look.seat]
+        assert player.user_id is not None
+        return await self._tables.read(
+            self._store.later_moves(
+                look.table.id, look.seat, player.user_id, player.occupancy.began_after
+            )
         )
 
     async def then(self, look: TableView, missed: Missed) -> TableView | None:
@@ -220,3 +237,8 @@ class History:
         if not rows and table.status.ended and table.seed_hash is not None:
             raise Refused("not-kept")
         return table, rows
+
+
+def _is_of(player: Player, row: MoveRow) -> bool:
+    """Whether a person made a move by hand."""
+    return row.user_id == player.user_id and row.cause == "player"

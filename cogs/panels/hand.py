@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from discord import ui
 
@@ -94,6 +94,12 @@ def panel(
     rest = _Filling(told, since, _footer(look, offer, page, following, texts), room)
     if headline:
         rest.be_brief()
+    nights: Sequence[Part] = ()
+    if look.question is None:
+        # A taller picture leaves room for this question all the same: nothing else is asked.
+        beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
+        fewer = [zones[:count] for count in range(len(zones), 0, -1)]
+        nights = rest.spare([night_question(look.table.id, one, texts) for one in fewer], beyond)
     lines = coach(look, tips, texts) if owes(look) else []
     if FIRST_TURN in tips:
         rest.advise(lines, SCREEN - PANEL)
@@ -104,9 +110,6 @@ def panel(
     rest.add(hint_button(look, texts))
     rest.tell(OUTCOME)
     rest.replace(whole, catch_up_button(look, rest.left_out, texts))
-    nights = [] if look.question else night_question(look.table.id, zones, texts)
-    # A taller picture leaves room for this question all the same: nothing else is asked.
-    beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
     return layout(
         face.colour,
         "\n".join([*told, *rest.news]),
@@ -114,7 +117,7 @@ def panel(
         rest.advice,
         *answers,
         *rows(rest.footer),
-        *(nights if taken(nights) <= rest.left() + beyond else ()),
+        *nights,
     )
 
 
@@ -150,6 +153,14 @@ class _Filling:
         """Tell as much of the news as there is room for, up to so many pixels with what is told."""
         room = self.left() + text_height("\n".join(self.news))
         self._tell(min(most - text_height("\n".join(self._told)), room), self._least)
+
+    def spare(self, forms: Iterable[Sequence[Part]], beyond: float) -> Sequence[Part]:
+        """Keep room for the first form of something that fits, or goes so far ``beyond`` it."""
+        for parts in forms:
+            if taken(parts) <= self.left() + beyond:
+                self._room -= taken(parts)
+                return parts
+        return ()
 
     def advise(self, lines: Sequence[str], beyond: float = 0) -> None:
         """Say what fits of advice where none is said yet; some of it may go ``beyond`` the room."""

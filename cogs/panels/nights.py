@@ -34,7 +34,7 @@ _ZONES = {
     "pt-BR": ("America/Sao_Paulo",),
     "sv-SE": ("Europe/Stockholm",),
 }
-"""By the language of somebody's Discord, which is all that it tells: where most of them live."""
+"""By the language that somebody has chosen, or that of their Discord: where most of them live."""
 
 
 def guessed_zones(locale: str) -> tuple[str, ...]:

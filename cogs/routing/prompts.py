@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import discord
 
 from bot.i18n.text_ids import kebab
+from bot.i18n.texts import language_of
 from bot.model.pace import PACES
 from bot.model.preferences import Preferences
 from bot.model.table import Status
@@ -50,8 +51,8 @@ async def asked_zones(
 ) -> tuple[str, ...]:
     """List the time zones that a person may live in; none where nothing is to be asked.
 
-    Only who plays with others, over days, and has set nothing yet is asked; nor is anybody where
-    the server has quiet hours for all.
+    Only who plays with others, over days, has made a move there and has set nothing yet is asked;
+    nor is anybody where the server has quiet hours for all.
     """
     table = look.table
     over_days = table.status is Status.PLAYING and PACES[table.terms.pace].nights
@@ -61,4 +62,7 @@ async def asked_zones(
         return ()
     if (await context.servers.setting(table.guild_id)).limits.quiet is not None:
         return ()
-    return guessed_zones(str(interaction.locale))
+    if not await context.tables.history.has_acted(look):
+        return ()
+    locale, spoken = str(interaction.locale), (await context.texts_for(interaction)).language
+    return guessed_zones(locale if language_of(locale) == spoken else spoken)

@@ -6,28 +6,46 @@ from datetime import time
 from pathlib import Path
 
 import pytest
+import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.elements.time_zones import place_of
-from cogs.panels.nights import guessed_zones
+from cogs.panels.nights import guessed_zones, word_of
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN = texts("en")
+MOVES = 30
+"""More than it takes until somebody waits."""
+
+
+async def waiting(table: PlayedTable, *but: simcord.MemberActor) -> simcord.MemberActor:
+    """Play until somebody who has made a move has nothing to answer."""
+    for _ in range(MOVES):
+        asked = [one for one, _ in await table.asked()]
+        for person in table.players:
+            acted = await table.server.host.tables.history.has_acted(await table.look(person))
+            if acted and person not in (*asked, *but):
+                return person
+        await table.step()
+    raise AssertionError("everybody is asked all the time")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_night_is_chosen_by_one_press_and_never_asked_for_again(
     tmp_path: Path, language: str
 ) -> None:
-    """The guess is of where most of those live whose Discord speaks that language."""
+    """The guess is of where most of those live whose Discord speaks that language.
+
+    A newcomer is asked after a move of theirs, not between two presses that lead to the first.
+    """
     async with server(tmp_path) as discord:
         words, locale = texts(language), "fr" if language == "fr" else "en-GB"
         table = await PlayedTable.started(discord)
-        asked, person = table.players
-        discord.locales[person.id] = locale
-        # Beside a question of the game there is no room for it on two screens of a phone.
-        assert words("night-question") not in said(await table.hand(asked))
+        for one in table.players:
+            discord.locales[one.id] = locale
+            assert words("night-question") not in said(await table.hand(one))
+            person = await waiting(table)
         hand = await table.hand(person)
         assert words("night-question") in said(hand)
         zone, *_ = guessed_zones(locale)
@@ -55,16 +73,16 @@ async def test_whoever_does_not_mind_is_not_asked_again_either(
     async with server(tmp_path) as discord:
         words = texts(language)
         table = await PlayedTable.started(discord, seats=3)
-        _, person, other = table.players
         for one in table.players:
             discord.locales[one.id] = "fr" if language == "fr" else "en-US"
+        person = await waiting(table)
         hand = await table.hand(person)
         (press,) = [one for one in presses(hand) if one.label == words("night-never-mind")]
         (answer,) = replies(await discord.press(person, hand, press))
         assert words("night-left") in said(answer)
         await discord.restart()
         assert words("night-question") not in said(await table.hand(person))
-        assert words("night-question") in said(await table.hand(other))
+        assert words("night-question") in said(await table.hand(await waiting(table, person)))
         kept = await discord.host.tables.people.preferences(person.id)
         assert (kept.quiet, kept.zone) == (None, "UTC")
 
@@ -73,9 +91,10 @@ async def test_nobody_is_asked_where_a_night_holds_nothing(tmp_path: Path) -> No
     """A live table, a game against computers alone, a spectator, a forged answer."""
     async with server(tmp_path) as discord:
         live = await PlayedTable.started(discord, pace="live")
-        person = live.players[1]
+        person = await waiting(live)
         assert EN("night-question") not in said(await live.hand(person))
         slow = await PlayedTable.started(discord)
+        person = await waiting(slow)
         hand = await slow.hand(person)
         assert EN("night-question") in said(hand)
         watching = await discord.people[3].click(
@@ -86,3 +105,27 @@ async def test_nobody_is_asked_where_a_night_holds_nothing(tmp_path: Path) -> No
             forged = await discord.forge(person, hand, f"t1:{slow.id}:-:night:{argument}")
             assert EN("refused-unknown-control") in "".join(map(said, replies(forged)))
         assert not (await discord.host.tables.people.preferences(person.id)).settled
+
+
+@pytest.mark.parametrize(
+    ("chosen", "locale", "zones"),
+    [
+        ("fr", "en-US", guessed_zones("fr")),
+        ("en", "fr", guessed_zones("en")),
+        ("fr", "fr", guessed_zones("fr")),
+        ("en", "de", guessed_zones("de")),
+    ],
+)
+async def test_the_guess_follows_the_language_that_somebody_has_chosen(
+    tmp_path: Path, chosen: str, locale: str, zones: tuple[str, ...]
+) -> None:
+    """Discord's says more where the bot speaks the same with both."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person = await waiting(table)
+        discord.locales[person.id] = locale
+        await discord.host.tables.people.set_language(person.id, chosen)
+        hand, words = await table.hand(person), texts(chosen)
+        assert words("night-question") in said(hand)
+        offered = [one.custom_id for one in presses(hand) if one.verb == "night"]
+        assert [f"t1:{table.id}:-:night:{word_of(zone)}" for zone in zones] == offered[:-1]
