@@ -17,6 +17,9 @@ YEAR = timedelta(days=365)
 BUDGET = timedelta(days=30)
 """How long a person may be away within a year (F27)."""
 
+MOST_KEPT_AWAY = 25
+"""People on one list of those kept away, as many as a menu of Discord holds."""
+
 _DAY = timedelta(days=1)
 _HOUR = 60
 _WHOLE = 24 * _HOUR

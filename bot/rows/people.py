@@ -110,3 +110,23 @@ class WatchToldRow(NamedTuple):
 
     user_id: int
     at: Millis
+
+
+@kept("kept_away", "user_id", "other_id")
+class KeptAwayRow(NamedTuple):
+    """A person whom another keeps away from their tables; nobody but the latter is shown it."""
+
+    user_id: int
+    """Whose list it is."""
+    other_id: int
+    """The person on it, or a mark of them once they were forgotten."""
+    name: str
+    """What that person was called; empty once they were forgotten."""
+
+
+@deletes(KeptAwayRow)
+class DeleteKeptAway(NamedTuple):
+    """A person keeps another away no longer."""
+
+    user_id: int
+    other_id: int

@@ -9,6 +9,7 @@ from bot.model.table import Status
 from bot.model.times import MILLISECOND, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.people import DeleteTableWatches, TableWatchRow, WatchToldRow
+from bot.services.keep_away import KeepAway
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 
@@ -23,9 +24,16 @@ AGAIN = timedelta(hours=1)
 class Heralds:
     """Keeps what people want to be told of; by server, as a person may be gone from one."""
 
-    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        keep_away: KeepAway,
+        now: Callable[[], datetime],
+    ) -> None:
         self._store = store
         self._tables = tables
+        self._keep_away = keep_away
         self._now = now
 
     async def watched(self, user_id: int, guild_id: int) -> frozenset[str]:
@@ -47,7 +55,10 @@ class Heralds:
         return bool(await self._tables.read(self._store.watchers(guild_id, game, at + 1)))
 
     async def due(self, live: LiveTable) -> tuple[int, ...]:
-        """List who is to be told of a lobby now: it has a free seat, and is old enough."""
+        """List who is to be told of a lobby now: it has a free seat, and is old enough.
+
+        Nobody is told of the lobby of a host whom they keep away, or who keeps them away.
+        """
         table, now = live.table, self._now()
         free = table.status is Status.LOBBY and len(table.players) < table.terms.seats
         if not free or now - table.opened_at < OLD_ENOUGH or table.stands_since is not None:
@@ -55,7 +66,8 @@ class Heralds:
         at = to_ms(now)
         before = at - APART // MILLISECOND + 1
         found = await self._tables.read(self._store.watchers(table.guild_id, table.game, before))
-        people = [one for one in found if table.seat_of(one) is None and one not in live.barred]
+        apart = await self._keep_away.apart_from(table.host.id) | live.barred
+        people = [one for one in found if table.seat_of(one) is None and one not in apart]
         known = await self._tables.preferences_on(table.guild_id, people)
         return tuple(
             one for one in people if (quiet := known[one].quiet) is None or not quiet.stretch(at)

@@ -27,6 +27,7 @@ from bot.rows.clocks import TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.services.heralds import AGAIN, OLD_ENOUGH, Heralds
+from bot.services.keep_away import KeepAway
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
@@ -53,6 +54,7 @@ class Lobbies:
         all_series: SeriesRepository,
         servers: GuildSettings,
         heralds: Heralds,
+        keep_away: KeepAway,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -66,6 +68,7 @@ class Lobbies:
         self._series = all_series
         self._servers = servers
         self._heralds = heralds
+        self._keep_away = keep_away
         self._now = now
         self._find = find
         self._draw_seed = draw_seed
@@ -186,12 +189,15 @@ class Lobbies:
         """Seat a person.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``already-seated`` or ``table-full``.
+            Refused: ``already-started``, ``lobby-closed``, ``already-seated``, ``table-full``, or
+                ``barred``, also where the host keeps them away.
         """
 
         async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
-            return await self._tables.commit(*lobby.join(live, person, game, self._now()))
+            change = lobby.join(live, person, game, self._now())
+            await self._check_welcome(live, person)
+            return await self._tables.commit(*change)
 
         return await self._tables.change(table_id, work)
 
@@ -199,16 +205,24 @@ class Lobbies:
         """Note which named place a person wants, empty for any; whoever has no seat gets one.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``table-full``, ``no-such-place`` or
-                ``place-taken``.
+            Refused: ``already-started``, ``lobby-closed``, ``table-full``, ``no-such-place``,
+                ``place-taken``, or ``barred``, also where the host keeps them away.
         """
 
         async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             change = lobby.choose_place(live, person, key, game, self._now())
+            await self._check_welcome(live, person)
             return await self._tables.commit(*change)
 
         return await self._tables.change(table_id, work)
+
+    async def _check_welcome(self, live: LiveTable, person: Person) -> None:
+        """Refuse a seat to somebody new whom the host of a lobby keeps away."""
+        if live.table.seat_of(person.id) is None and await self._keep_away.refuses(
+            (live.table.host.id,), person
+        ):
+            raise Refused("barred")
 
     async def alter(self, table_id: TableId, person: Person, terms: Terms) -> Table:
         """Change what is played at a lobby, as its host; nobody loses a seat by it.

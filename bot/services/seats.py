@@ -15,6 +15,7 @@ from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
 from bot.rows.seats import BallotRow, SeatBanRow
+from bot.services.keep_away import KeepAway
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
 from bot.table.live_table import LiveTable
@@ -37,12 +38,14 @@ class Seats:
         tables: TableRepository,
         moves: Moves,
         series: SeriesCourse,
+        keep_away: KeepAway,
         now: Callable[[], datetime],
         stale: timedelta,
     ) -> None:
         self._tables = tables
         self._moves = moves
         self._series = series
+        self._keep_away = keep_away
         self._now = now
         self._stale = stale
 
@@ -114,14 +117,21 @@ class Seats:
         """Ask for a seat on offer; it is granted by one of those present, or if none objects.
 
         Raises:
-            Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``,
-                ``already-claiming``, ``knows-a-hand``, ``has-seen-hands`` or ``no-seat-now``.
+            Refused: ``seat-not-offered``, ``already-seated``, ``barred``, also where one of those
+                seated keeps them away, ``seat-claimed``, ``already-claiming``, ``knows-a-hand``,
+                ``has-seen-hands`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-            return takeovers.claim(live, seat, person, at)
+        async def work(live: LiveTable) -> Table:
+            occupancy.require_playing(live)
+            claimed, rows = takeovers.claim(live, seat, person, to_ms(self._now()))
+            seated = {player.user_id for player in live.table.players if not player.gone}
+            own = live.table.players[seat].user_id == person.id
+            if not own and await self._keep_away.refuses(seated, person):
+                raise Refused("barred")
+            return await self._tables.commit(claimed, tuple(rows)) if rows else live.table
 
-        return await self._reseat(table_id, change)
+        return await self._tables.change(table_id, work)
 
     async def welcome(
         self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None

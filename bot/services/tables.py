@@ -26,6 +26,7 @@ from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
 from bot.services.heralds import Heralds
 from bot.services.history import History
+from bot.services.keep_away import KeepAway
 from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
 from bot.services.mailbox import Mailbox
@@ -69,6 +70,7 @@ class Tables(msgspec.Struct, frozen=True):
     pauses: Pauses
     managers: Managers
     people: People
+    keep_away: KeepAway
     coaching: Coaching
     personal_data: PersonalData
     mailbox: Mailbox
@@ -123,6 +125,7 @@ def build_tables(
     )
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
+    keep_away = KeepAway(store, repository)
     coaching = Coaching(store, repository)
     servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
@@ -140,18 +143,27 @@ def build_tables(
         stale=stale,
     )
     series = SeriesLobbies(
-        store, repository, all_series, course, servers, now, find=find, wait=lobby_wait
+        store,
+        repository,
+        all_series,
+        course,
+        servers,
+        keep_away,
+        now,
+        find=find,
+        wait=lobby_wait,
     )
     personal_data = PersonalData(
         store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
     )
-    heralds = Heralds(store, repository, now)
+    heralds = Heralds(store, repository, keep_away, now)
     lobbies = Lobbies(
         store,
         repository,
         all_series,
         servers,
         heralds,
+        keep_away,
         now,
         find=find,
         draw_seed=draw_seed,
@@ -167,10 +179,11 @@ def build_tables(
         plans=Plans(repository, moves, now),
         computers=computers,
         advice=Advice(repository, thinker),
-        seats=Seats(repository, moves, course, now, stale),
+        seats=Seats(repository, moves, course, keep_away, now, stale),
         pauses=Pauses(store, repository, series, now, paces),
         managers=Managers(repository, all_series, course, now),
         people=people,
+        keep_away=keep_away,
         coaching=coaching,
         personal_data=personal_data,
         mailbox=Mailbox(store, repository, people, personal_data),

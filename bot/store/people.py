@@ -31,11 +31,16 @@ PEOPLE = (
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
 OWN = (
     *("person", "preference", "absence", "tip", "held_answer"),
-    *("table_watch", "watch_told"),
+    *("table_watch", "watch_told", "kept_away"),
 )
 """What concerns nobody else; deleted."""
 REFUSED = ("seat_ban", "hand_viewer")
 """Whom a table refuses as long as it goes on: a mark then, and deleted where it is over."""
+LISTED = (("kept_away", "other_id", "name"),)
+"""Columns of people on the private list of somebody else, with the name beside: a mark then.
+
+Those on a list are not told of it.
+"""
 
 SHOWN = {
     "settings": ("person", "user_id", "language"),
@@ -46,6 +51,7 @@ SHOWN = {
     ),
     "tables told of": ("table_watch", "user_id", "guild_id, game"),
     "told of a table": ("watch_told", "user_id", "at"),
+    "kept away": ("kept_away", "user_id", "other_id, name"),
     "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),
     "tables opened": (
@@ -122,7 +128,7 @@ _LIVE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 
 def everybody() -> str:
     """Ask for all people whom anything is stored about."""
-    columns = {(table, column) for table, column, _ in SHOWN.values()}
+    columns = {(table, column) for table, column, _ in (*SHOWN.values(), *LISTED)}
     return " UNION ".join(
         f"SELECT {column} FROM {table} WHERE {column} > 0" for table, column in sorted(columns)
     )
@@ -156,6 +162,11 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     for table in REFUSED:
         yield f"UPDATE {table} SET user_id = ?2 WHERE user_id = ?1 AND {_LIVE}", (user_id, marked)
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
+    for table, column, name_beside in LISTED:
+        yield (
+            f"UPDATE {table} SET {column} = ?2, {name_beside} = '' WHERE {column} = ?1",
+            (user_id, marked),
+        )
     # Who had a seat has seen a hand, and nothing else will say of whom that is true.
     yield (
         (

@@ -25,6 +25,7 @@ from bot.rows.people import (
     AbsenceRow,
     ErasureRow,
     GuildRow,
+    KeptAwayRow,
     PersonRow,
     PreferencesRow,
     TipRow,
@@ -541,6 +542,16 @@ class Store(ABC):
             guild_id,
             game,
             before,
+        )
+
+    async def kept_away(self, user_id: int) -> tuple[KeptAwayRow, ...]:
+        """List the people whom a person keeps away, in any order."""
+        return await self._all(KeptAwayRow, "WHERE user_id = ?1", user_id)
+
+    async def keeping_away(self, user_id: int) -> frozenset[int]:
+        """Return those who keep a person away."""
+        return frozenset(
+            await self._ids("SELECT user_id FROM kept_away WHERE other_id = ?1", user_id)
         )
 
     async def server_board(self, guild_id: int) -> ServerBoardRow | None:

@@ -16,8 +16,9 @@ from bot.model.preferences import AwayMode, CallChoice, ReminderCadence
 from bot.model.refusal import Refused
 from cogs.commands.declared import Commands, command, worded
 from cogs.commands.zone_choices import zone_choices
+from cogs.context import person_of
 from cogs.elements.localisation import localised
-from cogs.interactions import settings
+from cogs.interactions import keep_away, settings
 from cogs.interactions.standings import show_profile
 from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
@@ -93,6 +94,17 @@ class MeCommands(
         await self.context.tables.people.come_back(interaction.user.id)
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("back"))
+
+    @command("me-avoid")
+    async def avoid(
+        self, interaction: discord.Interaction, person: discord.Member | None = None
+    ) -> None:
+        """Show whom one keeps away, once one more is on the list where somebody is named."""
+        request = self.request(interaction)
+        if person is None:
+            await keep_away.show(request)
+        else:
+            await keep_away.keep(request, person_of(person), bot=person.bot)
 
     @command("me-next")
     async def next(self, interaction: discord.Interaction) -> None:

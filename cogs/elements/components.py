@@ -95,6 +95,13 @@ def channel_menu(press: CustomId, invitation: str) -> ui.ChannelSelect[ui.Layout
     )
 
 
+def people_menu(press: CustomId, invitation: str, most: int = 1) -> ui.UserSelect[ui.LayoutView]:
+    """Make a menu of the people on the server."""
+    return ui.UserSelect(
+        custom_id=press.spelt(), placeholder=in_label(invitation, 150), max_values=most
+    )
+
+
 _MARKS = re.compile(r"\\.?|<[:@#/t][^>]*>?|\*{1,2}", re.DOTALL)
 """An escaped character, a picture, a mention or a moment, and what begins and ends bold words."""
 

@@ -155,6 +155,10 @@ class Verb(StrEnum):
     """Answer the question about quiet hours, on a panel."""
     HUSH = "hush"
     """No more tips of a game, or tips of it again."""
+    AVOID = "avoid"
+    """A menu of people, to keep one away."""
+    UNAVOID = "unavoid"
+    """A menu of those kept away, to keep some away no longer."""
 
     # Clocks.
     PAUSE = "pause"

@@ -21,6 +21,7 @@ from cogs.interactions import (
     find,
     guide,
     history,
+    keep_away,
     lobby,
     managers,
     moves,
@@ -56,6 +57,7 @@ from cogs.routing.verb_row import Command, Offer, Row
 
 SEE, ACT, POST = Need.SEE, Need.ACT, Need.POST
 MENU, CHANNELS = ComponentType.select, ComponentType.channel_select
+PEOPLE = ComponentType.user_select
 
 
 async def _more(request: Request) -> None:
@@ -259,6 +261,8 @@ SETTINGS = (
     Row(Verb.FORGET, None, settings.forget),
     Row(Verb.NIGHT, SEE, settings.answer_night),
     Row(Verb.HUSH, SEE, settings.hush),
+    Row(Verb.AVOID, None, keep_away.add, control=PEOPLE),
+    Row(Verb.UNAVOID, None, keep_away.let_go, control=MENU),
 )
 
 SEATS = (

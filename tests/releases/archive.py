@@ -186,6 +186,8 @@ def _shown(discord: Server) -> Iterator[Control]:
                         yield Control(component["custom_id"], option["value"])
                 case ComponentType.channel_select.value:
                     yield Control(component["custom_id"], str(discord.channel.id))
+                case ComponentType.user_select.value:
+                    yield Control(component["custom_id"], str(discord.stranger.id))
                 case _:
                     pass
 

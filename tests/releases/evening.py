@@ -347,6 +347,7 @@ async def _settings(discord: Server) -> None:
     await guest.slash(discord.channel, "me settings", **chosen)
     settings = await host.slash(discord.channel, "me settings")
     assert settings.response is not None
+    await guest.slash(discord.channel, "me avoid", person=discord.stranger)
     await manager(discord)
     await host.slash(discord.channel, "setup language", language="fr")
     await host.slash(discord.channel, "setup channels", allow=discord.channel)

@@ -48,7 +48,7 @@ EMOJI = re.compile(
 """Unicode's emoji, with what asks for a picture where a sign is text by default (UTS 51)."""
 
 ACTION_ROW, BUTTON, SELECT, TEXT, GALLERY_KIND, CONTAINER = 1, 2, 3, 10, 12, 17
-CHANNEL_SELECT = 8
+PEOPLE_SELECT, CHANNEL_SELECT = 5, 8
 LINK = 5
 
 
@@ -165,7 +165,7 @@ def _one(component: dict[str, Any]) -> Iterator[str]:
         case 1:
             kinds = [inner["type"] for inner in component["components"]]
             buttons = all(kind == BUTTON for kind in kinds) and 1 <= len(kinds) <= ROW
-            if not buttons and kinds not in ([SELECT], [CHANNEL_SELECT]):
+            if not buttons and kinds not in ([SELECT], [PEOPLE_SELECT], [CHANNEL_SELECT]):
                 yield f"a row of {kinds}"
         case 2:
             label = component.get("label") or ""

@@ -72,7 +72,13 @@ from tests.rigs.wire import Wire
 PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 """The last one never takes a seat: a stranger at every table."""
 
-BUTTON, MENU, CHANNEL_MENU = 2, 3, 8
+BUTTON, MENU, PEOPLE_MENU, CHANNEL_MENU = 2, 3, 5, 8
+_MENUS = {
+    Verb.SHIFT: CHANNEL_MENU,
+    Verb.SHARE_TO: CHANNEL_MENU,
+    Verb.AVOID: PEOPLE_MENU,
+}
+"""Menus whose options are Discord's own."""
 
 SETTLED_WITHIN = 30
 """Seconds in which the bot has done what there is to do, on however busy a machine."""
@@ -296,8 +302,8 @@ class Server:
             data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
             if values is not None:
                 pressed = read_press(custom_id)
-                channels = pressed is not None and pressed.verb in (Verb.SHIFT, Verb.SHARE_TO)
-                kind = CHANNEL_MENU if channels else MENU
+                verb = None if pressed is None else pressed.verb
+                kind = _MENUS.get(verb, MENU) if isinstance(verb, Verb) else MENU
                 data |= {"component_type": kind, "values": list(values)}
             record, payload = interactions.base_payload(
                 backend,

@@ -21,7 +21,14 @@ from cogs.interactions.verbs import BY_VERB
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.replies import Replies
 from cogs.routing.router import Router
-from tests.rigs.discord_server import BUTTON, CHANNEL_MENU, MENU, Press, Server
+from tests.rigs.discord_server import (
+    BUTTON,
+    CHANNEL_MENU,
+    MENU,
+    PEOPLE_MENU,
+    Press,
+    Server,
+)
 from tests.rigs.forms import LONG
 
 STORED = "would-be-stored"
@@ -130,7 +137,7 @@ def offered(view: ui.LayoutView) -> Iterator[Press]:
             for option in component["options"]:
                 yield Press(component["custom_id"], option["value"], option["label"])
         else:
-            assert component["type"] == CHANNEL_MENU
+            assert component["type"] in (CHANNEL_MENU, PEOPLE_MENU)
 
 
 @contextmanager

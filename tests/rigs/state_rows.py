@@ -44,6 +44,7 @@ from bot.rows.people import (
     AbsenceRow,
     ErasureRow,
     GuildRow,
+    KeptAwayRow,
     PersonRow,
     PreferencesRow,
     TableWatchRow,
@@ -334,7 +335,7 @@ BY_HAND: Mapping[str, tuple[type[Any], ...]] = MappingProxyType(
         "the ledger: written once, after the end": (LedgerRow, TenureRow),
         "a person, or a server, and no table": (
             PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow, ServerBoardRow,
-            TableWatchRow, WatchToldRow,
+            TableWatchRow, WatchToldRow, KeptAwayRow,
         ),
         "a series, which no table has in memory": (
             SeriesRow, SeriesEntrantRow, SeriesEventRow, SeriesSaidRow, SeriesMessageRow,

@@ -7,7 +7,7 @@ settings-changed = ✅ Saved.
 settings-language = 🗣️ I speak English with you.
 settings-language-followed = 🗣️ I speak English with you, as Discord does.
 settings-away = 🏖️ You are away until { $until }; { COMMAND("me back") } ends that.
-settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while. { COMMAND("me data") } shows what I store about you, { COMMAND("me forget") } has me forget it.
+settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while. { COMMAND("me avoid") } keeps people away from your tables. { COMMAND("me data") } shows what I store about you, { COMMAND("me forget") } has me forget it.
 settings-menu-language = Language
 settings-menu-calls = Calls
 settings-menu-reminders = Reminders
@@ -89,9 +89,31 @@ command-me-forget-description = Have me forget you; I say what stays and ask fir
 my-data = 🗂️ Everything that I have stored about you.
 button-forget = Forget me
 forget-title = ## 🗑️ Forget you?
-forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours and absences, and what you wrote in games.
+forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours, absences and the list of people you keep away, and what you wrote in games.
     🔢 **A number takes your place** in every game you sat at, so that the others keep theirs: seats, moves and results are nobody’s from then on. I cannot undo it, and if you come back you are somebody new.
-    📌 **What stays:** messages posted on Discord; a ban at a table that still goes on; and a scrambled mark of your account, so that a restored backup forgets you again.
+    📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, or by people who keep others away from their tables; and a scrambled mark of your account, so that a restored backup forgets you again.
     -# { COMMAND("me data") } gives you a copy first.
 forgotten = 🗑️ I have forgotten you. What was posted on Discord stays there: you can delete your own messages, and those who run the server the others.
 refused-forget-playing = 🪑 Others are playing with you (tables: { $tables }, series: { $series }). Leave or finish those first, then I can forget you.
+
+### Whom a person keeps away
+
+command-me-avoid = avoid
+command-me-avoid-description = Keep people away from your tables; only you ever see who
+command-me-avoid-person = person
+command-me-avoid-person-description = Somebody to keep away; without a name you see your list
+avoid-title = ## 🚧 Keep away
+avoid-list = { $count ->
+        [0] Nobody is on your list.
+       *[other] { $count } of { $most }: { $names }
+    }
+avoid-what = -# People on your list can’t take a seat at a table you host, enter a series of yours, ask for a seat beside you, or invite you. They read the same as at any closed table. I never tell anyone why, not even those who manage a server. Seats they have now stay theirs, and you can still join tables of theirs.
+avoid-menu-add = Keep somebody away
+avoid-menu-remove = Take somebody off the list
+avoid-forgotten = somebody I was asked to forget
+avoid-added = ✅ { $name } is on your list.
+avoid-removed = ✅ Off your list.
+refused-avoid-self = You can’t keep yourself away. Pick somebody else.
+refused-avoid-bot = Bots don’t sit at tables. Pick a person.
+refused-avoid-full = Your list holds { $count } people. Take somebody off it first.
+refused-series-barred = You can’t take part in this series. You can follow it, or open one of your own.

@@ -7,7 +7,7 @@ settings-changed = ✅ C’est noté.
 settings-language = 🗣️ Je te parle français.
 settings-language-followed = 🗣️ Je te parle français, comme Discord.
 settings-away = 🏖️ Absence annoncée jusqu’au { $until } ; { COMMAND("me back") } y met fin.
-settings-foot = -# D’autres heures calmes, un autre fuseau : { COMMAND("me settings") } les accepte tous. { COMMAND("me away") } arrête tes horloges pour un temps. { COMMAND("me data") } montre ce que je garde sur toi, { COMMAND("me forget") } me le fait oublier.
+settings-foot = -# D’autres heures calmes, un autre fuseau : { COMMAND("me settings") } les accepte tous. { COMMAND("me away") } arrête tes horloges pour un temps. { COMMAND("me avoid") } tient des gens à l’écart de tes tables. { COMMAND("me data") } montre ce que je garde sur toi, { COMMAND("me forget") } me le fait oublier.
 settings-menu-language = Langue
 settings-menu-calls = Appels
 settings-menu-reminders = Rappels
@@ -89,9 +89,31 @@ command-me-forget-description = Me faire t’oublier ; je dis ce qui reste et 
 my-data = 🗂️ Tout ce que j’ai gardé sur toi.
 button-forget = Oublie-moi
 forget-title = ## 🗑️ T’oublier ?
-forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures calmes et tes absences, et ce que tu as écrit dans des parties.
+forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures calmes, tes absences et la liste de qui tu tiens à l’écart, et ce que tu as écrit dans des parties.
     🔢 **Un numéro prend ta place** dans chaque partie où tu as joué, pour que les autres gardent la leur : places, coups et résultats ne sont plus à personne. Je ne peux pas revenir en arrière, et si tu reviens, ce sera comme la première fois.
-    📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
+    📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue, ou par qui tient d’autres à l’écart de ses tables ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
     -# { COMMAND("me data") } t’en donne d’abord une copie.
 forgotten = 🗑️ C’est oublié. Ce qui a été publié sur Discord y reste : tu peux supprimer tes propres messages, et qui gère le serveur, les autres.
 refused-forget-playing = 🪑 D’autres jouent avec toi (tables : { $tables }, séries : { $series }). Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.
+
+### Whom a person keeps away
+
+command-me-avoid = éviter
+command-me-avoid-description = Tenir des gens à l’écart de tes tables ; il n’y a que toi qui vois la liste
+command-me-avoid-person = personne
+command-me-avoid-person-description = Qui tenir à l’écart ; sans nom, tu vois ta liste
+avoid-title = ## 🚧 Tenir à l’écart
+avoid-list = { $count ->
+        [0] Ta liste est vide.
+       *[other] { $count } sur { $most } : { $names }
+    }
+avoid-what = -# Les personnes de ta liste ne peuvent pas prendre place à une table dont tu es l’hôte, participer à une série que tu as ouverte, demander une place à côté de toi, ni t’inviter. On leur répond comme à n’importe quelle table fermée. Je ne dis jamais pourquoi à personne, pas même à qui gère un serveur. Les places déjà prises le restent, et tu peux toujours rejoindre leurs tables.
+avoid-menu-add = Tenir quelqu’un à l’écart
+avoid-menu-remove = Retirer quelqu’un de la liste
+avoid-forgotten = une personne que j’ai oubliée à sa demande
+avoid-added = ✅ { $name } est sur ta liste.
+avoid-removed = ✅ Ta liste est à jour.
+refused-avoid-self = Tu ne peux pas te tenir à l’écart toi-même. Choisis quelqu’un d’autre.
+refused-avoid-bot = Un bot ne prend pas place à une table. Choisis une personne.
+refused-avoid-full = Ta liste contient { $count } personnes. Retire d’abord quelqu’un.
+refused-series-barred = Tu ne peux pas participer à cette série. Tu peux la suivre, ou en ouvrir une.

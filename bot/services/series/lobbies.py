@@ -13,6 +13,7 @@ from bot.model.table import Place, SeriesId, Status
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.services.guild_settings import GuildSettings
+from bot.services.keep_away import KeepAway
 from bot.services.series.course import SeriesCourse
 from bot.store.store import Store
 from bot.transitions.lobby import check_limits
@@ -32,6 +33,7 @@ class SeriesLobbies:
         repository: SeriesRepository,
         course: SeriesCourse,
         servers: GuildSettings,
+        keep_away: KeepAway,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -42,6 +44,7 @@ class SeriesLobbies:
         self._repository = repository
         self._course = course
         self._servers = servers
+        self._keep_away = keep_away
         self._now = now
         self._find = find
         self._wait = wait
@@ -114,10 +117,12 @@ class SeriesLobbies:
         """Let a person take part.
 
         Raises:
-            Refused: ``series-started``, ``series-over``, ``series-full`` or ``already-entered``.
+            Refused: ``series-started``, ``series-over``, ``series-full``, ``already-entered``, or
+                ``series-barred`` where the host keeps them away.
         """
         async with self._repository.lane(series_id) as found:
             entered, change = course.enter(found, person)
+            await self._check_welcome(found, person)
             await self._tables.commit_together((), change)
             return entered
 
@@ -131,8 +136,16 @@ class SeriesLobbies:
         async with self._repository.lane(series_id) as found:
             game = self._find(found.game)
             chosen, change = course.choose_place(found, person, key, game)
+            await self._check_welcome(found, person)
             await self._tables.commit_together((), change)
             return chosen
+
+    async def _check_welcome(self, series: HostedSeries, person: Person) -> None:
+        """Refuse a part to somebody new whom the host of a series keeps away."""
+        if series.entrant_of(person.id) is None and await self._keep_away.refuses(
+            (series.host.id,), person
+        ):
+            raise Refused("series-barred")
 
     async def leave(self, series_id: SeriesId, person: Person) -> HostedSeries:
         """Take a person out before the start; once it goes on, they give it up.

@@ -20,7 +20,7 @@ from bot.rows.people import AbsenceRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
 from bot.services.tables import Tables
 from bot.store.forgotten_people import Forgotten, ForgottenPeople
-from bot.store.people import OWN, PEOPLE, REFUSED, SHOWN
+from bot.store.people import LISTED, OWN, PEOPLE, REFUSED, SHOWN
 from bot.store.store import Store
 from bot.verify import verify
 from games.api import Seat
@@ -338,10 +338,14 @@ async def test_history_is_closed_again_after_an_erasure(open_store: OpenStore) -
 
 def test_every_column_that_names_a_person_is_known() -> None:
     """A new one has to say what becomes of it, and is handed out."""
-    names = {"user_id", "host_id", "claim_id", "whom"}
+    names = {"user_id", "other_id", "host_id", "claim_id", "whom"}
     found = {(k.table, f) for kind, k in ROWS.items() for f in kind._fields if f in names}
     known = {(table, column) for table, _, column, _ in PEOPLE}
     # Mail is deleted when it has been read.
+    listed = {(table, column) for table, column, _ in LISTED}
+    known |= listed
     assert found == known | {(table, "user_id") for table in (*OWN, *REFUSED, "mail")}
     shown = {(of.split()[0], column) for of, column, _ in SHOWN.values()}
-    assert found - {("mail", "user_id")} <= shown
+    assert found - {("mail", "user_id")} - listed <= shown
+    # Whoever stands on somebody's list is not told.
+    assert not listed & shown

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import json
 
-from bot.rows.people import DeleteTip, DeleteTips, ErasureRow, PersonRow, TipRow
+from bot.rows.people import (
+    DeleteKeptAway,
+    DeleteTip,
+    DeleteTips,
+    ErasureRow,
+    KeptAwayRow,
+    PersonRow,
+    TipRow,
+)
 from bot.rows.seats import PlanRow, StandingOrderRow
 from bot.rows.series import SeriesEntrantRow
 from bot.rows.tables import RematchRow
@@ -80,3 +88,17 @@ async def test_it_keeps_what_a_person_was_told_until_they_begin_anew(store: Stor
     assert (others,) == await store.tips(BOB)
     await store.erase(tuple(erasure(BOB, -9, "#0009", 5)))
     assert () == await store.tips(BOB)
+
+
+async def test_it_keeps_whom_somebody_keeps_away(store: Store) -> None:
+    """By the one and by the other; of somebody forgotten a mark stays on the lists of others."""
+    rows = KeptAwayRow(ANN, BOB, "Bob"), KeptAwayRow(ANN, 3, "Cid"), KeptAwayRow(BOB, 3, "Cid")
+    await store.commit((rows[0]._replace(name="Bobby"), *rows))
+    assert {*rows[:2]} == set(await store.kept_away(ANN))
+    assert {ANN, BOB} == await store.keeping_away(3)
+    assert {ANN, BOB, 3} == set(await store.people())
+    await store.commit((DeleteKeptAway(ANN, 3),))
+    await store.erase(tuple(erasure(BOB, -7, "#0007", 5)))
+    (mark,) = await store.kept_away(ANN)
+    assert (mark.other_id < 0, mark.name) == (True, "")
+    assert () == await store.kept_away(BOB)

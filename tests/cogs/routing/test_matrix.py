@@ -105,7 +105,7 @@ MAY: dict[Verb, May] = {
     Verb.SOLO: LOOKS,
     # A first game is for everybody, everywhere.
     **dict.fromkeys((Verb.LEARN, Verb.STUDY), dict.fromkeys(Moment, EVERYBODY)),
-    Verb.HUSH: LOOKS,
+    **dict.fromkeys((Verb.HUSH, Verb.AVOID, Verb.UNAVOID), LOOKS),
     # The lobby, and the table after the game.
     Verb.JOIN: {Moment.LOBBY: SPECTATOR},
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},

@@ -79,3 +79,13 @@ CREATE TABLE watch_told (
 
 -- By whose plain limits a question was set: 1 stands for 1.0.0, 2 for what came after.
 ALTER TABLE deadline ADD COLUMN limits INTEGER NOT NULL DEFAULT 1;
+
+-- Whom a person keeps away from their tables; a mark stands for who was forgotten.
+CREATE TABLE kept_away (
+    user_id  INTEGER NOT NULL,
+    other_id INTEGER NOT NULL,
+    name     TEXT NOT NULL,
+    PRIMARY KEY (user_id, other_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX kept_away_other ON kept_away (other_id);
