@@ -130,3 +130,20 @@ class DeleteKeptAway(NamedTuple):
 
     user_id: int
     other_id: int
+
+
+@kept("note", "table_id", "user_id")
+class NoteRow(NamedTuple):
+    """What a person wrote for themselves about a table."""
+
+    table_id: int
+    user_id: int
+    text: str
+
+
+@deletes(NoteRow)
+class DeleteNote(NamedTuple):
+    """A person wants their note on a table no longer."""
+
+    table_id: int
+    user_id: int

@@ -32,6 +32,7 @@ from bot.services.lobby import Lobbies
 from bot.services.mailbox import Mailbox
 from bot.services.managers import Managers
 from bot.services.moves import Moves
+from bot.services.notes import Notes
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
@@ -71,6 +72,7 @@ class Tables(msgspec.Struct, frozen=True):
     managers: Managers
     people: People
     keep_away: KeepAway
+    notes: Notes
     coaching: Coaching
     personal_data: PersonalData
     mailbox: Mailbox
@@ -184,6 +186,7 @@ def build_tables(
         managers=Managers(repository, all_series, course, now),
         people=people,
         keep_away=keep_away,
+        notes=Notes(store, repository),
         coaching=coaching,
         personal_data=personal_data,
         mailbox=Mailbox(store, repository, people, personal_data),

@@ -24,6 +24,7 @@ FADING = (
     "bank",
     "stopped_clock",
     "quarantine_error",
+    "note",
 )
 """Where rows of a table are deleted; who sat there, when, and the ledger stay."""
 

@@ -31,7 +31,7 @@ PEOPLE = (
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
 OWN = (
     *("person", "preference", "absence", "tip", "held_answer"),
-    *("table_watch", "watch_told", "kept_away"),
+    *("table_watch", "watch_told", "kept_away", "note"),
 )
 """What concerns nobody else; deleted."""
 REFUSED = ("seat_ban", "hand_viewer")
@@ -51,6 +51,7 @@ SHOWN = {
     ),
     "tables told of": ("table_watch", "user_id", "guild_id, game"),
     "told of a table": ("watch_told", "user_id", "at"),
+    "notes": ("note", "user_id", "table_id, text"),
     "kept away": ("kept_away", "user_id", "other_id, name"),
     "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),

@@ -26,6 +26,7 @@ from bot.rows.people import (
     ErasureRow,
     GuildRow,
     KeptAwayRow,
+    NoteRow,
     PersonRow,
     PreferencesRow,
     TipRow,
@@ -553,6 +554,10 @@ class Store(ABC):
         return frozenset(
             await self._ids("SELECT user_id FROM kept_away WHERE other_id = ?1", user_id)
         )
+
+    async def note(self, table_id: int, user_id: int) -> NoteRow | None:
+        """Read what a person wrote for themselves about a table."""
+        return await self._one(NoteRow, "WHERE table_id = ?1 AND user_id = ?2", table_id, user_id)
 
     async def server_board(self, guild_id: int) -> ServerBoardRow | None:
         """Read where the board of a server stands."""

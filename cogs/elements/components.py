@@ -161,9 +161,20 @@ def controls(*rows_of: Iterable[ui.Button[Any]]) -> ui.View:
     return view
 
 
-def form(press: CustomId, title: str, label: str, most: int) -> ui.Modal:
-    """Make a form of one text field; like a view it is stopped at once."""
-    asked: ui.TextInput[ui.Modal] = ui.TextInput(max_length=most, style=discord.TextStyle.paragraph)
+Form = ui.Modal
+
+
+def form(press: CustomId, title: str, label: str, most: int, known: str | None = None) -> ui.Modal:
+    """Make a form of one text field; like a view it is stopped at once.
+
+    What is ``known`` stands in the field already, which may be left empty then.
+    """
+    asked: ui.TextInput[ui.Modal] = ui.TextInput(
+        max_length=most,
+        style=discord.TextStyle.paragraph,
+        default=known or None,
+        required=known is None,
+    )
     made = ui.Modal(title=shortened(title, 45), custom_id=press.spelt())
     made.add_item(ui.Label(text=shortened(label, 45), component=asked))
     made.stop()

@@ -69,6 +69,8 @@ class Verb(StrEnum):
     """The seal of the game's luck, whole."""
     HINT = "hint"
     """What a computer would do in one's place."""
+    NOTE = "note"
+    """A note of one's own on a table: opens the form for it."""
     FOLLOW = "follow"
     """The move that a hint advised."""
     HANDS = "hands"

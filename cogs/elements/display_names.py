@@ -56,6 +56,12 @@ def written(text: str) -> str:
     return kept if _is_seen(kept) else ""
 
 
+def written_lines(text: str) -> str:
+    """Return what somebody wrote in several lines, each as :func:`in_one_line` keeps it."""
+    kept = "\n".join(in_one_line(line) for line in text.splitlines()).strip()
+    return kept if _is_seen(kept) else ""
+
+
 def _is_seen(text: str) -> bool:
     return any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in text)
 

@@ -25,6 +25,7 @@ from cogs.interactions import (
     lobby,
     managers,
     moves,
+    notes,
     options,
     pauses,
     plans,
@@ -114,6 +115,11 @@ BEHIND_MORE = (
         Verb.LOG, SEE, views.log, may=(begun,),
         more=Offer("button-log", "📜", (kept,)),
         commands=(Command("table", "log", own=False, over=True),),
+    ),
+    Row(
+        Verb.NOTE, SEE, notes.show, may=(visible, seated),
+        form=notes.note_form, write=notes.write,
+        more=Offer("button-note", "📝"),
     ),
     Row(
         Verb.REPLAY, SEE, replay.step,

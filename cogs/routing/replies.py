@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
+from bot.model.notes import TOLD_OF_A_NOTE
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, TableId
 from cogs.context import BotContext, person_of
@@ -24,6 +25,7 @@ from cogs.elements.acknowledge import (
     is_quiet,
 )
 from cogs.elements.answers import answer
+from cogs.elements.components import shortened
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
@@ -43,6 +45,9 @@ from games.api import Event
 _LOG = logging.getLogger(__name__)
 
 _UNKNOWN_MESSAGE = 10008
+
+_NOTED = 9
+"""The rank of a note of one's own among what is told: above all that others did."""
 
 ANSWERED_WITHIN = 30.0
 """Seconds until an answer that Discord does not take is given up."""
@@ -133,6 +138,7 @@ class Replies:
             if headline or told
             else await recap(self.context, look, words)
         )
+        noted = () if headline or told else await self._note(interaction, table_id, words)
         told_tips = await tips(self.context, interaction.user.id, look, (*heard, *shown.events))
         notes = []
         trouble = self.context.access_problems.get(table_id)
@@ -150,7 +156,7 @@ class Replies:
             shown.picture,
             words,
             headline=headline,
-            since=[*before, *shown.lines],
+            since=[*noted, *before, *shown.lines],
             notes=notes,
             page=page,
             following=following,
@@ -169,6 +175,18 @@ class Replies:
             look = await self.context.tables.queries.look(table_id, person)
             return await unread(self.context, look, await self.context.texts_for(interaction))
         return ()
+
+    async def _note(
+        self, interaction: discord.Interaction, table_id: TableId, words: Texts
+    ) -> Sequence[Line]:
+        """Tell the beginning of the person's own note to somebody who comes to the table."""
+        if is_private(interaction):
+            return ()
+        text = await self.context.tables.notes.read(table_id, interaction.user.id)
+        if not text:
+            return ()
+        beginning = shortened(in_one_line(text), TOLD_OF_A_NOTE)
+        return (Line(words("note-told", note=escaped(beginning)), rank=_NOTED),)
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
         """Answer with a sentence."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -30,6 +31,9 @@ from cogs.routing.verb_row import Row
 Doubt = Callable[[discord.Interaction, TableId], Awaitable[None]]
 """Looks after a public message with controls of a table, once a press on it is answered."""
 
+
+_FORM_WITHIN = 1.5
+"""Seconds in which what a form asks has to be known; Discord waits for three."""
 
 _PARTS = 4
 """What a control that opens a form says: a move, a text, how long it may be, and a language."""
@@ -70,13 +74,37 @@ class Router:
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
-        opens_form = press is not None and self.row_of(press).opens_form
-        if press is not None and opens_form and await self._may_write(interaction, press):
-            asked = _form_asked_for(press, language_of(str(interaction.locale)))
-            if asked is not None:
-                await begin(interaction, partial(interaction.response.send_modal, asked))
-                return
+        asked = None if press is None else await self._form(interaction, press)
+        if asked is not None:
+            await begin(interaction, partial(interaction.response.send_modal, asked))
+            return
         await self._answer(interaction, press)
+
+    async def _form(self, interaction: discord.Interaction, press: CustomId) -> ui.Modal | None:
+        """Return the form that a control opens for a person; None where it opens none."""
+        row = self.row_of(press)
+        if row.form is not None:
+            return await self._form_of_row(interaction, press, row)
+        if not row.opens_form or not await self._may_write(interaction, press):
+            return None
+        return _form_asked_for(press, language_of(str(interaction.locale)))
+
+    async def _form_of_row(
+        self, interaction: discord.Interaction, press: CustomId, row: Row
+    ) -> ui.Modal | None:
+        """Make the form of a row in time for Discord, for somebody who may send it."""
+        request = Request(self.replies, interaction, press)
+        try:
+            async with asyncio.timeout(_FORM_WITHIN):
+                if row.need is not None:
+                    queries = self.replies.context.tables.queries
+                    await reach(queries, interaction, press.table, row.need)
+                for condition in row.may:
+                    await condition(request)
+                assert row.form is not None
+                return await row.form(request)
+        except Exception:  # noqa: BLE001 - it goes wrong again, and is told, with the answer
+            return None
 
     async def _may_write(self, interaction: discord.Interaction, press: CustomId) -> bool:
         """Return whether somebody is one of those for whom a form is."""

@@ -8,6 +8,7 @@ import msgspec
 from discord import ComponentType
 
 from bot.model.table import Table
+from cogs.elements.components import Form
 from cogs.elements.custom_ids import Need, Verb
 from cogs.routing.request import Request
 
@@ -74,5 +75,7 @@ class Row(msgspec.Struct, frozen=True):
     """Does what a form says that was sent."""
     opens_form: bool = False
     """Whether the control opens the form, before anything is acknowledged."""
+    form: Callable[[Request], Awaitable[Form]] | None = None
+    """Makes the form where it takes more than the control to know what it asks."""
     more: Offer | None = None
     commands: tuple[Command, ...] = ()

@@ -345,6 +345,8 @@ async def _settings(discord: Server) -> None:
     await guest.slash(discord.channel, "me settings", language="fr")
     chosen = {"quiet-from": "22:00", "quiet-to": "07:30", "zone": "Europe/Paris"}
     await guest.slash(discord.channel, "me settings", **chosen)
+    table = await PlayedTable.started(discord, 2, game="norwegian")
+    await host.slash(discord.channel, "table note", text="Diego hoards tens.", table=int(table.id))
     settings = await host.slash(discord.channel, "me settings")
     assert settings.response is not None
     await guest.slash(discord.channel, "me avoid", person=discord.stranger)

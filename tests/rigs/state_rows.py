@@ -45,6 +45,7 @@ from bot.rows.people import (
     ErasureRow,
     GuildRow,
     KeptAwayRow,
+    NoteRow,
     PersonRow,
     PreferencesRow,
     TableWatchRow,
@@ -335,7 +336,7 @@ BY_HAND: Mapping[str, tuple[type[Any], ...]] = MappingProxyType(
         "the ledger: written once, after the end": (LedgerRow, TenureRow),
         "a person, or a server, and no table": (
             PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow, ServerBoardRow,
-            TableWatchRow, WatchToldRow, KeptAwayRow,
+            TableWatchRow, WatchToldRow, KeptAwayRow, NoteRow,
         ),
         "a series, which no table has in memory": (
             SeriesRow, SeriesEntrantRow, SeriesEventRow, SeriesSaidRow, SeriesMessageRow,

@@ -106,3 +106,19 @@ rule-no-such-seat = There is no seat { $seat } at this table. { COMMAND("seat pl
 rule-not-asked = There is nothing for you to answer right now.
 rule-wrong-answer = That doesn’t answer the current question: open *{ button-hand }* to see it.
 rule-game-over = The game is over. *{ button-rematch }* opens a new table.
+
+### Notes of one's own on a table
+
+button-note = My note
+note-title = My note on table { $table }
+note-label = Only you read it. Empty deletes it.
+note-told = -# 📝 { $note }
+note-yours = 📝 Your note:
+    { $note }
+note-none = 📝 You have no note on this table. { COMMAND("table note") } takes one of up to 500 characters.
+note-kept = 📝 Noted. I show you the beginning when you come back to this table.
+note-gone = 📝 Your note is gone.
+command-table-note = note
+command-table-note-description = A note of your own on a table; nobody else reads it
+command-table-note-text = text
+command-table-note-text-description = Up to 500 characters; - deletes your note, nothing shows it

@@ -96,7 +96,7 @@ forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures cal
 forgotten = 🗑️ C’est oublié. Ce qui a été publié sur Discord y reste : tu peux supprimer tes propres messages, et qui gère le serveur, les autres.
 refused-forget-playing = 🪑 D’autres jouent avec toi (tables : { $tables }, séries : { $series }). Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.
 
-### Whom a person keeps away
+### Qui une personne tient à l’écart
 
 command-me-avoid = éviter
 command-me-avoid-description = Tenir des gens à l’écart de tes tables ; il n’y a que toi qui vois la liste

@@ -106,3 +106,19 @@ rule-no-such-seat = Il n’y a pas de place { $seat } à cette table. { COMMAND(
 rule-not-asked = Tu n’as rien à répondre pour l’instant.
 rule-wrong-answer = Cela ne répond pas à la question en cours : ouvre *{ button-hand }* pour la voir.
 rule-game-over = La partie est finie. *{ button-rematch }* ouvre une nouvelle table.
+
+### Une note à soi sur une table
+
+button-note = Ma note
+note-title = Ma note sur la table { $table }
+note-label = Personne d’autre ne la lit ; vide, elle s’efface
+note-told = -# 📝 { $note }
+note-yours = 📝 Ta note :
+    { $note }
+note-none = 📝 Tu n’as pas de note sur cette table. { COMMAND("table note") } en garde une, de 500 caractères au plus.
+note-kept = 📝 C’est noté. Je t’en montre le début quand tu reviens à cette table.
+note-gone = 📝 Ta note est effacée.
+command-table-note = note
+command-table-note-description = Garder une note sur une table ; personne d’autre ne la lit
+command-table-note-text = texte
+command-table-note-text-description = 500 caractères au plus ; - efface ta note, rien la montre

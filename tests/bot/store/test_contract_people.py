@@ -6,10 +6,12 @@ import json
 
 from bot.rows.people import (
     DeleteKeptAway,
+    DeleteNote,
     DeleteTip,
     DeleteTips,
     ErasureRow,
     KeptAwayRow,
+    NoteRow,
     PersonRow,
     TipRow,
 )
@@ -102,3 +104,17 @@ async def test_it_keeps_whom_somebody_keeps_away(store: Store) -> None:
     (mark,) = await store.kept_away(ANN)
     assert (mark.other_id < 0, mark.name) == (True, "")
     assert () == await store.kept_away(BOB)
+
+
+async def test_it_keeps_one_note_of_a_person_and_table(store: Store) -> None:
+    """Handed to its writer alone, and gone with them."""
+    await _given(store)
+    mine, other = NoteRow(1, BOB, "Ann hoards tens."), NoteRow(1, ANN, "Bob bluffs.")
+    await store.commit((mine._replace(text="?"), mine, other, NoteRow(2, ANN, "Late.")))
+    assert mine == await store.note(1, BOB)
+    assert [{"table_id": 1, "text": mine.text}] == (await store.about(BOB))["notes"]
+    await store.commit((DeleteNote(2, ANN),))
+    assert await store.note(2, ANN) is None
+    await store.erase(tuple(erasure(BOB, -7, "#0007", 5)))
+    assert await store.note(1, BOB) is None
+    assert other == await store.note(1, ANN)

@@ -24,7 +24,7 @@ COGS = Path(__file__).parents[3] / "cogs"
 MOVES = [
     (game, kind.__name__) for game in GAME_IDS for kind in find(game).move_types if takes_text(kind)
 ]
-FORMS = {Verb.SHUT: "t1"}
+FORMS = {Verb.SHUT: "t1", Verb.NOTE: "n"}
 """The forms of the host, and what each names."""
 
 

@@ -79,7 +79,8 @@ LOOKS: May = {}
 MAY: dict[Verb, May] = {
     # Panels, pages, and what leads to a second press.
     **dict.fromkeys((Verb.HAND, Verb.WATCH, Verb.NEXT, Verb.MORE, Verb.RULES, Verb.LOG), LOOKS),
-    Verb.SEAL: LOOKS,
+    # A note is written in a form.
+    **dict.fromkeys((Verb.SEAL, Verb.NOTE), LOOKS),
     **dict.fromkeys(
         (Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING, Verb.NIGHT), LOOKS
     ),

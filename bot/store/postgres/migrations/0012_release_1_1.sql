@@ -77,3 +77,11 @@ CREATE TABLE kept_away (
 );
 
 CREATE INDEX kept_away_other ON kept_away (other_id);
+
+-- What people wrote for themselves about a table.
+CREATE TABLE note (
+    table_id BIGINT NOT NULL REFERENCES game_table (id),
+    user_id  BIGINT NOT NULL,
+    text     TEXT NOT NULL,
+    PRIMARY KEY (table_id, user_id)
+);
