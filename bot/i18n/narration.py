@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeGuard, get_args, runtime_check
 import msgspec
 from babel.lists import format_list
 
+from bot.i18n.second_person import YOU
 from bot.i18n.text_ids import confirm_id, event_id, move_id
 from bot.i18n.texts import Texts
 from games import codec
@@ -65,13 +66,14 @@ def sentence(
 
     The variables are the event's fields: seats become names, switches ``yes`` or ``no``, None
     ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
-    enumeration its identifier as ``$<field>_kind``. ``$role`` is the field that holds the reader,
-    or ``none``; ``$verse`` is a number that chooses between variants, ``$players`` how many play.
+    enumeration its identifier as ``$<field>_kind``. ``$role`` is the first field that holds the
+    reader, or ``none``, and their own name reads *you* (:mod:`bot.i18n.second_person`); ``$verse``
+    is a number that chooses between variants, ``$players`` how many play.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.
     """
-    said = _variables(event, names, texts, speller)
+    said = _variables(event, _addressed(names, reader, texts), texts, speller)
     return texts(
         event_id(game_id, event), **said, **_telling(event, names, reader, _verse(event, move))
     )
@@ -91,7 +93,7 @@ def story(
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
     ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number, its ``$verse`` that
-    of the first.
+    of the first; ``$role`` is ``items`` if one of them names the reader.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -126,6 +128,7 @@ def story_of(
     """Tell events as :func:`story` does, and with each line what it is to the ``reader``."""
     lines: list[Told] = []
     verses = _Verses()
+    called = _addressed(names, reader, texts)
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
@@ -134,16 +137,18 @@ def story_of(
             items = [
                 texts(
                     f"{text_id}-item",
-                    **_variables(event, names, texts, speller),
+                    **_variables(event, called, texts, speller),
                     **_telling(event, names, reader, _verse(event, move)),
                 )
                 for event, move in run
             ]
             (first, number), *_ = run
+            roles = {_role(event, reader) for event, _ in run}
             line = texts(
                 f"{text_id}-several",
                 items=listing(items, texts),
                 count=len(items),
+                role="items" if roles & texts.variables(f"{text_id}-item") else "none",
                 verse=verses.next(first, number),
             )
             lines.append(_told(line, [event for event, _ in run], reader, len(names)))
@@ -152,7 +157,7 @@ def story_of(
                 _told(
                     texts(
                         text_id,
-                        **_variables(event, names, texts, speller),
+                        **_variables(event, called, texts, speller),
                         **_telling(event, names, reader, verses.next(event, move)),
                     ),
                     [event],
@@ -244,13 +249,24 @@ class _Verses:
 def _telling(
     event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
-    role = "none"
-    if reader is not None:
-        roles = (
-            name for name in _fields(type(event), seats=True) if getattr(event, name) == reader
-        )
-        role = next(roles, "none")
-    return {"role": role, "verse": verse, "players": len(names)}
+    return {"role": _role(event, reader), "verse": verse, "players": len(names)}
+
+
+def _role(event: Event, reader: Seat | None) -> str:
+    if reader is None:
+        return "none"
+    for name in _fields(type(event), seats=True):
+        held: Seat | tuple[Seat, ...] | None = getattr(event, name)
+        if reader in (held if isinstance(held, tuple) else (held,)):
+            return name
+    return "none"
+
+
+def _addressed(names: Sequence[str], reader: Seat | None, texts: Texts) -> Sequence[str]:
+    """Call the reader *you* among the names."""
+    if reader is None:
+        return names
+    return [texts(YOU) if seat == reader else name for seat, name in enumerate(names)]
 
 
 def _verse(event: Event, move: int) -> int:

@@ -15,6 +15,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n.elision import ELIDE, Elider, elide
+from bot.i18n.second_person import with_both_forms
 from bot.i18n.signs import Sign, forget_signs, nothing, picture_signs
 
 LANGUAGES = ("en", "fr")
@@ -90,7 +91,7 @@ class Texts:
         return self._parsed[name]
 
     def _parse(self, name: str) -> ast.Message | ast.Term:
-        found, *more = FluentResource(name + self._sources[name]).body
+        found, *more = FluentResource(name + with_both_forms(self._sources[name])).body
         if junk := [entry for entry in (found, *more) if isinstance(entry, ast.Junk)]:
             reasons = "; ".join(note.message or note.code for note in junk[0].annotations)
             raise ValueError(f"{self.language}: not well-formed: {junk[0].content!r}: {reasons}")

@@ -15,7 +15,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n import texts as i18n
-from bot.i18n.narration import consequence, label, sentence, story
+from bot.i18n.narration import consequence, label, listing, sentence, story
+from bot.i18n.second_person import YOU, with_both_forms
 from bot.i18n.text_ids import confirm_id, event_id, move_id, option_id
 from bot.i18n.texts import LANGUAGES, Texts
 from games import GAME_IDS, find, playout
@@ -79,7 +80,7 @@ def messages(language: str) -> dict[str, ast.Message]:
     return {
         entry.id.name: entry
         for file in (*sorted((LOCALES / language).rglob("*.ftl")), *texts_of(language))
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        for entry in FluentParser().parse(with_both_forms(file.read_text(encoding="utf-8"))).body
         if isinstance(entry, ast.Message)
     }
 
@@ -146,7 +147,8 @@ def test_a_text_has_the_same_variables_in_every_language() -> None:
         message_id
         for message_id in i18n.ids(first)
         for other in others
-        if i18n.variables(message_id, first) != i18n.variables(message_id, other)
+        # Where nothing changes for its reader, a sentence does not ask who that is.
+        if (i18n.variables(message_id, first) ^ i18n.variables(message_id, other)) - {"role"}
     }
     assert different == set()
 
@@ -211,6 +213,50 @@ def test_a_name_in_a_sentence_is_bold_once(game_id: str, language: str) -> None:
             assert [] == [*faults(i18n.texts(language)(message_id, **{**values, **bold}), language)]
 
 
+@each_game
+@each_language
+def test_a_sentence_calls_its_reader_you(game_id: str, language: str) -> None:
+    """In every variant, whatever field of the event holds them; others are called by name."""
+    texts = i18n.texts(language)
+    for kind in find(game_id).event_types:
+        message_id = event_id(game_id, kind)
+        fields = seat_fields(kind)
+        keys = SelectorReader()
+        keys.visit(messages(language)[message_id])
+        assert keys.keys.get("role", set()) <= {*fields, "other", "none"}
+        for role, values in product(sorted(fields), arguments(message_id, language)):
+            if values.get(role, "none") == "none" or values.get("role", role) != role:
+                continue
+            several = values.get("count", 1) != 1 and field_of(kind, role) is not Seat
+            others = {name: f"**{name}**" for name in fields if values.get(name) != "none"}
+            you = listing([*("Bo",) * several, texts(YOU)], texts)
+            said = texts(message_id, **{**values, **others, role: you, "role": role})
+            assert f"**{role}**" not in said
+            assert [] == [*faults_of_address(said, language)]
+
+
+def field_of(kind: type[Event], name: str) -> object:
+    """Return the type of a field of an event."""
+    return next(one.type for one in msgspec.structs.fields(kind) if one.name == name)
+
+
+def faults_of_address(said: str, language: str) -> Iterator[str]:
+    """Yield what does not go with *you*, and a sentence that begins with a small letter."""
+    plain = re.sub(r"^[^\w«“]+", "", said.replace("*", ""))
+    if re.search(r"(^|[.!?…] )(you|tu|toi)\b", plain):
+        yield f"small letter: {said}"
+    if language == "fr":
+        found = re.finditer(r"\b[Tt]u (?:(?:te|ne|y|en|la|le|les) |[tnl]\u2019)*(\w+)", plain)
+        wrong = [one[0] for one in found if one[1][-1] not in "sx"]
+    else:
+        object_ = r"(?<!\bat )(?<!\bfor )(?<!\bfrom )(?<!\bto )(?<!\bwith )"
+        wrong = [
+            one[0] for one in re.finditer(object_ + r"\b[Yy]ou (\w+[^\Wsu]s|\u2019s)\b", plain)
+        ]
+    if wrong:
+        yield f"{wrong}: {said}"
+
+
 def seat_fields(kind: type[Event]) -> set[str]:
     """List the fields of an event that hold seats."""
     fields = msgspec.structs.fields(kind)
@@ -252,7 +298,7 @@ def test_texts_shared_by_neighbouring_events_come_in_pairs(language: str) -> Non
     assert several == items
     assert several <= ids
     for message_id in several:
-        known = {"items", "count", "verse"}
+        known = {"items", "count", "role", "verse"}
         assert i18n.variables(f"{message_id}-several", language) <= known
 
 
@@ -398,7 +444,7 @@ def test_french_is_set_as_french_is_printed(file: Path) -> None:
     )
     wrong = [
         f"{entry.id.name}: {fault}"
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        for entry in FluentParser().parse(with_both_forms(file.read_text(encoding="utf-8"))).body
         if isinstance(entry, ast.Message)
         for text in _printed(entry)
         for fault in faults

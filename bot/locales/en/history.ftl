@@ -63,9 +63,10 @@ command-setup-language-language-description = Each table’s host can still choo
 
 ## Undo, catching up, watching, repair
 
+story-you = you
 host-event-places-drawn = 🎲 Places drawn by lot: { $seats }.
-host-event-taken-back = ↩️ { $seat } took back their last move.
-host-event-answered-for = ⏰ No answer from { $seat }, so I moved for them.
+host-event-taken-back = ↩️ ‹{ $seat } took back their|You took back your› last move.
+host-event-answered-for = ⏰ No answer from { $seat }, so I moved for ‹seat: them|you›.
 host-event-stood-in = 🤖 A computer moved for { $seat }.
 
 button-undo = Undo

@@ -63,10 +63,11 @@ command-setup-language-language-description = L’hôte de chaque table peut enc
 
 ## Reprendre un coup, rattraper, regarder, réparer
 
+story-you = toi
 host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
-host-event-taken-back = ↩️ { $seat } a annulé son dernier coup.
-host-event-answered-for = ⏰ Sans réponse de { $seat }, j’ai joué à sa place.
-host-event-stood-in = 🤖 Un ordinateur a joué à la place de { $seat }.
+host-event-taken-back = ↩️ ‹{ $seat } a annulé son|Tu as annulé ton› dernier coup.
+host-event-answered-for = ⏰ Sans réponse de { $seat }, j’ai joué à ‹seat: sa|ta› place.
+host-event-stood-in = 🤖 Un ordinateur a joué à ‹la place de { $seat }|ta place›.
 
 button-undo = Annuler mon coup
 button-undo-ask = Demander l’annulation

@@ -3,6 +3,7 @@ from itertools import pairwise
 import pytest
 
 from bot.i18n.narration import VERSES, consequence, label, listing, sentence, story, story_of
+from bot.i18n.second_person import with_both_forms
 from bot.i18n.texts import MissingTextError, Texts, texts
 from cogs.goths.words import GothsSpeller
 from games.api import Event, Seat
@@ -12,6 +13,7 @@ from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
     ArenaStocked,
+    AttackBlocked,
     Believed,
     BraceletsCollected,
     BraceletSunk,
@@ -20,6 +22,7 @@ from games.vikings.events import (
     GameWon,
     HandRefilled,
     ShieldOmitted,
+    Slammed,
     SupplyEmptied,
     TurnBegan,
 )
@@ -67,6 +70,7 @@ vikings-move-slam = { $victim } { $push_to }
 vikings-move-announce = { $card } { $action } { $truthful }
 vikings-move-call-bluff = Bluff!
 vikings-confirm-raise-shield = { $card } { $truthful }
+story-you = you
 """
     ],
 )
@@ -96,7 +100,7 @@ def test_fields_of_an_event_become_words(event: Event, expected: str) -> None:
 
 @pytest.mark.parametrize(
     ("reader", "expected"),
-    [(BO, "thief Bo Ada"), (ADA, "victim Bo Ada"), (CY, "none Bo Ada"), (None, "none Bo Ada")],
+    [(BO, "thief you Ada"), (ADA, "victim Bo you"), (CY, "none Bo Ada"), (None, "none Bo Ada")],
 )
 def test_the_reader_s_role_is_the_field_that_holds_the_reader(
     reader: Seat | None, expected: str
@@ -233,3 +237,60 @@ def test_two_turns_running_never_begin_alike() -> None:
     ]
     for variants in range(2, 7):
         assert all(one % variants != other % variants for one, other in pairwise(begun))
+
+
+BOTH_FORMS = Texts(
+    "en",
+    [
+        """
+story-you = you
+vikings-action-club = Club
+vikings-event-slammed =
+    ‹{ $seat } pushes|You push› { $victim }‹, and grins|, and grin›.
+vikings-event-believed = ‹{ $seat } believes|You believe› it.
+vikings-event-believed-item = { $seat }
+vikings-event-believed-several = { $items } believe it‹items: { "" } as one|, one and all›.
+vikings-event-attack-blocked = ‹seat: { $action } of { $seat }|Your { $action }› misses { $target }.
+"""
+    ],
+)
+
+
+@pytest.mark.parametrize(
+    ("reader", "expected"),
+    [
+        (None, "Ada pushes Bo, and grins."),
+        (CY, "Ada pushes Bo, and grins."),
+        (ADA, "You push Bo, and grin."),
+        (BO, "Ada pushes you, and grins."),
+    ],
+)
+def test_one_sentence_speaks_of_its_reader_and_to_them(reader: Seat | None, expected: str) -> None:
+    """A pair follows the seat that it names, or the pair before it."""
+    event = Slammed(seat=ADA, victim=BO, space=HERE, push_to=THERE)
+    assert sentence("vikings", event, NAMES, BOTH_FORMS, SPELLER, reader=reader) == expected
+
+
+def test_a_pair_says_which_seat_it_follows() -> None:
+    event = AttackBlocked(seat=ADA, target=BO, action=Card.CLUB)
+    said = [
+        sentence("vikings", event, NAMES, BOTH_FORMS, SPELLER, reader=reader)
+        for reader in (ADA, BO)
+    ]
+    assert said == ["Your Club misses Bo.", "Club of Ada misses you."]
+
+
+def test_a_line_about_several_says_whether_the_reader_is_among_them() -> None:
+    believed = [Believed(seat=ADA, announcer=CY), Believed(seat=BO, announcer=CY)]
+    told = [
+        story("vikings", believed, NAMES, BOTH_FORMS, SPELLER, reader=reader)
+        for reader in (ADA, CY, None)
+    ]
+    whole = ("Ada and Bo believe it as one.",)
+    assert told == [("you and Bo believe it, one and all.",), whole, whole]
+
+
+@pytest.mark.parametrize("source", ["‹a|b", "‹a›", "a|b›", "‹strides|stride› on"])
+def test_a_pair_that_is_none_is_an_error(source: str) -> None:
+    with pytest.raises(ValueError, match=r"pair|seat"):
+        with_both_forms(source)

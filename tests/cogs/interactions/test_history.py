@@ -62,7 +62,8 @@ async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
         assert EN("undo-done") in said(result.response)
         assert (await table.look(person)).view == state
         story = "\n".join(said(m) for m in await table.messages())
-        assert EN("host-event-taken-back", seat=_name(await table.look(), person)) in story
+        name = _name(await table.look(), person)
+        assert EN("host-event-taken-back", seat=name, role="none") in story
         other = next(p for p in table.players if p != person)
         for press in answers:
             late = await discord.forge(other, old, press.custom_id)
@@ -339,7 +340,7 @@ async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
         seat = look.table.seat_of(person.id)
         assert seat is not None
 
-        line = EN("host-event-answered-for", seat=seat_names(look.table)[seat])
+        line = EN("host-event-answered-for", seat=seat_names(look.table)[seat], role="none")
         message = result.response
         assert message is not None
         text = said(message)

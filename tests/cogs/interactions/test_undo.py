@@ -105,7 +105,7 @@ async def test_a_move_that_told_nothing_is_taken_back_with_one_press(
         assert TakenBack(seat=look.seat) in [e for one in chapters for e in one.events]
         log = await person.slash(discord.channel, "table story", table=int(table.id))
         name = seat_names(look.table)[look.seat]
-        assert EN("host-event-taken-back", seat=name) in said(log.response)
+        assert EN("host-event-taken-back", seat=name, role="none") in said(log.response)
         rows = await discord.host.tables.queries._store.moves(table.id)
         assert (rows[-1].cause, rows[-1].seat, rows[-1].user_id) == ("undo", look.seat, person.id)
         table.panels.clear()

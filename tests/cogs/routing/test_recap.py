@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import simcord
 
+from bot.i18n.second_person import YOU
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
@@ -94,11 +95,13 @@ async def missed_by(table: PlayedTable, person: simcord.MemberActor) -> Missed:
     return await table.server.host.tables.history.since(await table.look(person))
 
 
-async def told(table: PlayedTable) -> list[str]:
-    """The public story from the start, line by line."""
+async def told(table: PlayedTable, reader: simcord.MemberActor) -> list[str]:
+    """The public story from the start, line by line, as a player reads it."""
     chapters = await table.server.host.tables.history.chapters(table.id)
-    seated = (await table.look()).table
-    return [line for chapter in chapters for line in narrate(seated, chapter, EN)]
+    look = await table.look(reader)
+    return [
+        line for chapter in chapters for line in narrate(look.table, chapter, EN, reader=look.seat)
+    ]
 
 
 async def caught_up(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -152,7 +155,8 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         assert all(any(one.startswith(line) for one in rest) for line in beginnings)
         assert not mine or any(one.startswith(beginnings[0]) for one in mine)
         assert text_height("\n".join(lines)) <= OUTCOME
-        assert words("host-event-answered-for", seat=seat_names(look.table)[0]) in "\n".join(told)
+        played = words("host-event-answered-for", seat=words(YOU), role="seat")
+        assert played in "\n".join(told)
         # One press leads to what is left out, from the panel or from behind "More".
         for verb in ("more", "catchup"):
             (there,) = (press for press in presses(hand) if press.verb == verb)
@@ -179,16 +183,16 @@ async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
         await discord.spoken()
         (person,) = await asked(table)
         await table.hand(person)
-        before = await told(table)
+        before = await told(table, person)
         bluff = EN("vikings-move-call-bluff")
         (call,) = (press for press in await table.choices(person) if press.label == bluff)
         await table.choose(person, call)
-        assert len((await told(table))[len(before) :]) > 1
+        assert len((await told(table, person))[len(before) :]) > 1
         # What it cost or won comes first, the rest one press after it.
         panel = await table.panel(person)
         assert said(panel).startswith(("> You took a bracelet", "> You lose", "> You lost"))
         everything = said(await caught_up(table, person))
-        assert all(line in everything for line in (await told(table))[len(before) :])
+        assert all(line in everything for line in (await told(table, person))[len(before) :])
 
 
 # The private map of Rage shows what its question is about: two of them rarely show the same.
@@ -261,7 +265,9 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(tmp_path: Path) ->
         now = await missed_by(table, other)
         assert now.account.events == (*before.account.events, TakenBack(seat=seat))
         assert (now.moves, now.left) == (before.moves, before.left)
-        line = EN("host-event-taken-back", seat=seat_names((await table.look()).table)[seat])
+        line = EN(
+            "host-event-taken-back", seat=seat_names((await table.look()).table)[seat], role="none"
+        )
         assert f"> {line}" in said(await caught_up(table, other)).splitlines()
 
 

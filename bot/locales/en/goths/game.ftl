@@ -128,10 +128,10 @@ goths-event-assembled =
         [2] Each army has a king and a chief, and here one head has to be both.
        *[other] From now on king and chief **tell each other nothing** about this game, here or anywhere.
     }
-goths-event-allotment-laid = { $seat } has decided who gets the special cards.
+goths-event-allotment-laid = ‹{ $seat } has|You have› decided who gets the special cards.
 goths-event-allotments-revealed = The kings’ decisions are read out.
 goths-event-allotment-shown =
-    { $seat } wants: { $goth_kind ->
+    ‹{ $seat } wants|You want›: { $goth_kind ->
         [first] Gothic Goth to the first chief
         [second] Gothic Goth to the second chief
        *[nobody] { "" }
@@ -161,8 +161,8 @@ goths-event-allotment-shown =
     }.
 goths-event-card-allotted =
     { $by_lot ->
-        [yes] The kings disagree, so the lot decides: { $seat } of { $clan } gets { $card }.
-       *[no] { $seat } of { $clan } gets { $card }.
+        [yes] The kings disagree, so the lot decides: ‹{ $seat } of { $clan } gets|you get› { $card }.
+       *[no] ‹{ $seat } of { $clan } gets|You get› { $card }.
     }
 goths-event-round-began =
     { $verse ->
@@ -175,33 +175,33 @@ goths-event-round-began =
     }
 goths-event-king-card-laid =
     { $verse ->
-        [0] 👑 { $seat } seals a card. On the back: **{ $back }**. One is meant, one is not.
-        [1] 👑 { $seat } plays a card face down: **{ $back }** on the back.
+        [0] 👑 ‹{ $seat } seals|You seal› a card. On the back: **{ $back }**. One is meant, one is not.
+        [1] 👑 ‹{ $seat } plays|You play› a card face down: **{ $back }** on the back.
         [2] 👑 A king’s card from { $seat }, marked **{ $back }**.
-        [3] 👑 { $seat } winks twice: **{ $back }**.
-        [4] 👑 **{ $back }**, says the back of { $seat }’s card. It’s half true.
-       *[other] 👑 { $seat } sends **{ $back }**, and expects to be understood.
+        [3] 👑 ‹{ $seat } winks|You wink› twice: **{ $back }**.
+        [4] 👑 **{ $back }**, says the back of ‹{ $seat }’s|your› card. It’s half true.
+       *[other] 👑 ‹{ $seat } sends|You send› **{ $back }**, and ‹expects|expect› to be understood.
     }
-goths-event-spyglass-used = 🔭 { $seat } of { $clan } reads the card of { $king } through a spyglass.
-goths-event-king-card-spied = 🔭 { $king } means **{ $card }**. Tell nobody.
+goths-event-spyglass-used = 🔭 ‹{ $seat } of { $clan } reads|You read› ‹the card of { $king }|your card› through a spyglass.
+goths-event-king-card-spied = 🔭 ‹{ $king } means|You mean› **{ $card }**. Tell nobody.
 goths-event-token-instructed = 🪙 Noted. Now give an order *with the token*: that plays both.
 goths-event-order-laid =
     { $verse ->
-        [0] { $seat } has given an order.
-        [1] { $seat } nods, slowly, and gives an order.
-        [2] { $seat } asks nothing and gives an order.
+        [0] ‹{ $seat } has|You have› given an order.
+        [1] ‹{ $seat } nods|You nod›, slowly, and ‹gives|give› an order.
+        [2] ‹{ $seat } asks|You ask› nothing and ‹gives|give› an order.
         [3] An order from { $seat }.
         [4] { $players ->
-            [2] { $seat } frowns, shrugs and gives an order.
-           *[other] { $seat } has decided what the king must have meant.
+            [2] ‹{ $seat } frowns|You frown›, ‹shrugs|shrug› and ‹gives|give› an order.
+           *[other] ‹{ $seat } has|You have› decided what the king must have meant.
         }
-       *[other] { $seat } plays an order face down.
+       *[other] ‹{ $seat } plays|You play› an order face down.
     }
 goths-event-order-laid-item = { $seat }
 goths-event-order-laid-several =
     { $verse ->
         [0] Orders given: { $items }.
-       *[other] { $items } have made up their minds.
+       *[other] ‹{ $items } have made up their|{ $items } have made up your› minds.
     }
 goths-event-order-noted =
     🗒️ Your order: **{ $order }**{ $aim_kind ->
@@ -293,7 +293,7 @@ goths-event-reconnoitred =
         [none] 🔎 { $clan } peek at their own fog token.
        *[other] { $verse ->
             [0] 🔎 { $clan } listen at { $spot }.
-            [1] 🔎 { $seat } puts an eye to the keyhole of { $spot }.
+            [1] 🔎 ‹{ $seat } puts|You put› an eye to the keyhole of { $spot }.
             [2] 🔎 A vulture circles over { $spot }: { $clan } know more now.
            *[other] 🔎 { $clan } have a look behind { $spot }.
         }
@@ -384,7 +384,7 @@ goths-event-fog-revealed =
         [boar-shortage] 🌫️ **Boar shortage!** { $clan } can neither load nor fire any more.
        *[squalls] 🌫️ **Squalls!** { $clan } can’t throw axes any more.
     }
-goths-event-token-taken = 🪙 { $seat } of { $clan } pockets a token. Nobody else saw which.
+goths-event-token-taken = 🪙 ‹{ $seat } of { $clan } pockets|You pocket› a token. Nobody else saw which.
 goths-event-token-read =
     { $token_kind ->
         [shield] 🪙 You’ve taken **{ $token }**. Until you say otherwise it saves the last figure.
@@ -417,7 +417,7 @@ goths-event-message-sent =
         [seat] 🕊️ To { $target }: { $text }
        *[other] 🕊️ { $seat }: { $text }
     }
-goths-event-talk-ended = 🕊️ { $seat } has nothing more to say.
+goths-event-talk-ended = 🕊️ ‹{ $seat } has|You have› nothing more to say.
 goths-event-talk-ended-item = { $seat }
 goths-event-talk-ended-several = 🕊️ { $items } have nothing more to say.
 goths-event-round-ended =
@@ -427,31 +427,31 @@ goths-event-round-ended =
     }
 goths-event-king-cards-taken =
     { $cards ->
-        [one] 📜 { $seat } takes the card back.
+        [one] 📜 ‹{ $seat } takes|You take› the card back.
        *[other] { $verse ->
-            [0] 📜 { $seat } gathers { $cards } cards and looks pleased.
-           *[other] 📜 { $seat } takes { $cards } cards back.
+            [0] 📜 ‹{ $seat } gathers|You gather› { $cards } cards and ‹looks|look› pleased.
+           *[other] 📜 ‹{ $seat } takes|You take› { $cards } cards back.
         }
     }
 goths-event-king-card-left =
     { $cards ->
         [one] { $verse ->
-            [0] 📜 **{ $character }** stays where it is, for all to see: the order didn’t fit { $seat }’s card.
-           *[other] 📜 The card of { $seat } stays face up on the table: **{ $character }**.
+            [0] 📜 **{ $character }** stays where it is, for all to see: the order didn’t fit ‹{ $seat }’s|your› card.
+           *[other] 📜 ‹The card of { $seat }|Your card› stays face up on the table: **{ $character }**.
         }
-       *[other] 📜 Another card of { $seat } stays face up: **{ $character }**. That makes { $cards }.
+       *[other] 📜 Another card ‹of { $seat }|of yours› stays face up: **{ $character }**. That makes { $cards }.
     }
 goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one round.
 goths-event-order-set-aside-item = { $clan } **{ $order }**
 goths-event-order-set-aside-several = 📌 Set aside for one round: { $items }.
 goths-event-initiative-held = 🧠 **Mastermind!** { $clan } decide: next round { $target } have the initiative.
-goths-event-conceded = 🏳️ { $seat } would rather concede.
-goths-event-concession-withdrawn = 🚩 { $seat } plays on after all.
-goths-event-whisper-shown = 🕊️ In round { $round }, { $seat } whispered to { $target }: { $text }
-goths-event-king-card-shown = 👑 { $seat } had played **{ $card }**.
+goths-event-conceded = 🏳️ ‹{ $seat } would|You would› rather concede.
+goths-event-concession-withdrawn = 🚩 ‹{ $seat } plays|You play› on after all.
+goths-event-whisper-shown = 🕊️ In round { $round }, ‹{ $seat } whispered|you whispered› to { $target }: { $text }
+goths-event-king-card-shown = 👑 ‹{ $seat } had|You had› played **{ $card }**.
 goths-event-king-card-shown-item = { $seat }: **{ $card }**
 goths-event-king-card-shown-several = 👑 The cards that were never turned over. { $items }.
-goths-event-order-shown = 🗒️ { $seat } had ordered **{ $order }**.
+goths-event-order-shown = 🗒️ ‹{ $seat } had|You had› ordered **{ $order }**.
 goths-event-order-shown-item = { $seat }: **{ $order }**
 goths-event-order-shown-several = 🗒️ The orders that nobody carried out. { $items }.
 goths-event-tokens-shown = 🪙 The token of { $clan } was **{ $token }**.

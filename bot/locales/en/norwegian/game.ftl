@@ -77,16 +77,16 @@ norwegian-aces =
 
 norwegian-event-dealer-drawn =
     { $verse ->
-        [0] { $seat } deals, with cold hands and no apologies.
+        [0] ‹{ $seat } deals|You deal›, with cold hands and no apologies.
         [1] The lot falls on { $seat } to deal. Somebody has to.
-        [2] { $seat } breathes on the cards and deals.
-       *[other] { $seat } deals. Outside, it snows.
+        [2] ‹{ $seat } breathes|You breathe› on the cards and ‹deals|deal›.
+       *[other] ‹{ $seat } deals|You deal›. Outside, it snows.
     }
 norwegian-event-deal-passed =
     { $verse ->
-        [0] The deal moves on: this time { $seat } gives out the cards.
+        [0] The deal moves on: this time ‹{ $seat } gives|you give› out the cards.
         [1] Another night, another dealer: { $seat }.
-       *[other] The pack is pushed along to { $seat }, who deals.
+       *[other] The pack is pushed along to { $seat }, who ‹deals|deal›.
     }
 norwegian-event-cards-dealt =
     { $decks ->
@@ -106,55 +106,55 @@ norwegian-event-face-up-dealt-several = Face up for all to see: { $items }.
 norwegian-event-hand-dealt = Your hand: **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
-        [0] { $seat } tidies up: **{ $cards }** now lie face up.
-        [1] { $seat } swaps a little and looks innocent: **{ $cards }** face up.
-       *[other] { $seat } thinks it over and puts **{ $cards }** face up.
+        [0] ‹{ $seat } tidies|You tidy› up: **{ $cards }** now lie face up.
+        [1] ‹{ $seat } swaps|You swap› a little and ‹looks|look› innocent: **{ $cards }** face up.
+       *[other] ‹{ $seat } thinks|You think› it over and ‹puts|put› **{ $cards }** face up.
     }
-norwegian-event-became-ready = { $seat } is ready and keeps the cards as they are.
+norwegian-event-became-ready = ‹{ $seat } is|You are› ready and ‹keeps|keep› the cards as they are.
 norwegian-event-became-ready-item = { $seat }
 norwegian-event-became-ready-several = { $items } are ready and keep the cards as they are.
 norwegian-event-exchange-closed = The exchange is over. From here on everybody lives with what they chose.
 norwegian-event-turn-began =
     { $verse ->
-        [0] **Turn { $turn }.** { $seat }, it’s your move.
-        [1] **Turn { $turn }.** { $seat } is up next.
-        [2] **Turn { $turn }.** { $seat } puts the mug down.
+        [0] **Turn { $turn }.** ‹{ $seat }, it’s|It’s› your move.
+        [1] **Turn { $turn }.** ‹{ $seat } is|You are› up next.
+        [2] **Turn { $turn }.** ‹{ $seat } puts|You put› the mug down.
         [3] **Turn { $turn }.** Everybody looks at { $seat }.
-        [4] **Turn { $turn }.** { $seat } blows on cold fingers.
-       *[other] **Turn { $turn }.** { $seat } is up.
+        [4] **Turn { $turn }.** ‹{ $seat } blows|You blow› on cold fingers.
+       *[other] **Turn { $turn }.** ‹{ $seat } is|You are› up.
     }
 norwegian-event-cards-laid =
     { $rank_kind ->
         [X] { $count ->
-            [one] { $seat } plays a **joker**, which leaves the game with a bow.
-           *[other] { $seat } plays { norwegian-count } **jokers**, which leave the game arm in arm.
+            [one] ‹{ $seat } plays|You play› a **joker**, which leaves the game with a bow.
+           *[other] ‹{ $seat } plays|You play› { norwegian-count } **jokers**, which leave the game arm in arm.
         }
        *[other] { $count ->
             [one] { $verse ->
-                [0] { $seat } plays **{ $cards }**.
-                [1] **{ $cards }**, says { $seat }, and nothing else.
-                [2] { $seat } slides **{ $cards }** across the table.
-                [3] Out comes **{ $cards }**. { $seat } shows no feelings.
-                [4] { $seat } parts with **{ $cards }**.
+                [0] ‹{ $seat } plays|You play› **{ $cards }**.
+                [1] **{ $cards }**, ‹says { $seat }|you say›, and nothing else.
+                [2] ‹{ $seat } slides|You slide› **{ $cards }** across the table.
+                [3] Out comes **{ $cards }**. ‹{ $seat } shows|You show› no feelings.
+                [4] ‹{ $seat } parts|You part› with **{ $cards }**.
                *[other] **{ $cards }** from { $seat }.
             }
            *[other] { $verse ->
-                [0] { $seat } plays { norwegian-count } { norwegian-rank-many } at once: **{ $cards }**.
+                [0] ‹{ $seat } plays|You play› { norwegian-count } { norwegian-rank-many } at once: **{ $cards }**.
                 [1] From { $seat }, { norwegian-count } { norwegian-rank-many }: **{ $cards }**. Somebody was saving up.
-                [2] { $seat } fans them out: **{ $cards }**.
-               *[other] **{ $cards }**: { $seat } has been shopping.
+                [2] ‹{ $seat } fans|You fan› them out: **{ $cards }**.
+               *[other] **{ $cards }**: ‹{ $seat } has|you have› been shopping.
             }
         }
     }
 norwegian-event-hand-refilled =
     { $stock ->
         [0] { $number ->
-            [one] { $seat } draws the last card.
-           *[other] { $seat } draws the last { $number } cards.
+            [one] ‹{ $seat } draws|You draw› the last card.
+           *[other] ‹{ $seat } draws|You draw› the last { $number } cards.
         }
        *[other] { $number ->
-            [one] { $seat } draws a card; { $stock } left.
-           *[other] { $seat } draws { $number } cards; { $stock } left.
+            [one] ‹{ $seat } draws|You draw› a card; { $stock } left.
+           *[other] ‹{ $seat } draws|You draw› { $number } cards; { $stock } left.
         }
     }
 norwegian-event-cards-drawn = You draw **{ $cards }**.
@@ -166,30 +166,30 @@ norwegian-event-stock-emptied =
     }
 norwegian-event-face-up-taken =
     { $verse ->
-        [0] { $seat } has an empty hand and takes up **{ $cards }**.
-        [1] Off the table and into { $seat }’s hand: **{ $cards }**.
-       *[other] { $seat } picks up the face-up cards: **{ $cards }**. Three strangers are left.
+        [0] ‹{ $seat } has|You have› an empty hand and ‹takes|take› up **{ $cards }**.
+        [1] Off the table and into ‹{ $seat }’s|your› hand: **{ $cards }**.
+       *[other] ‹{ $seat } picks|You pick› up the face-up cards: **{ $cards }**. Three strangers are left.
     }
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] { $seat } turns a face-down card: **{ $card }**. It fits!
-            [1] Eyes shut, { $seat } turns **{ $card }**. It fits!
-            [2] **{ $card }**! { $seat } knew it all along, of course.
+            [0] ‹{ $seat } turns|You turn› a face-down card: **{ $card }**. It fits!
+            [1] Eyes shut, ‹{ $seat } turns|you turn› **{ $card }**. It fits!
+            [2] **{ $card }**! ‹{ $seat } knew|You knew› it all along, of course.
            *[other] Blind luck for { $seat }: **{ $card }**, and it fits.
         }
        *[no] { $verse ->
-            [0] { $seat } turns a face-down card: **{ $card }**. It doesn’t fit.
-            [1] Eyes shut, { $seat } turns **{ $card }**. Better to have kept them shut.
-            [2] **{ $card }**. { $seat } studies the ceiling.
-           *[other] { $seat } turns **{ $card }**, and it doesn’t fit.
+            [0] ‹{ $seat } turns|You turn› a face-down card: **{ $card }**. It doesn’t fit.
+            [1] Eyes shut, ‹{ $seat } turns|you turn› **{ $card }**. Better to have kept them shut.
+            [2] **{ $card }**. ‹{ $seat } studies|You study› the ceiling.
+           *[other] ‹{ $seat } turns|You turn› **{ $card }**, and it doesn’t fit.
         }
     }
 norwegian-event-blind-stopped =
     { $verse ->
-        [0] { $seat } quits while ahead.
-        [1] { $seat } has tempted fate enough for one night.
-       *[other] Enough, says { $seat }, and turns no more cards.
+        [0] ‹{ $seat } quits|You quit› while ahead.
+        [1] ‹{ $seat } has|You have› tempted fate enough for one night.
+       *[other] Enough, ‹says { $seat }, and turns|you say, and turn› no more cards.
     }
 norwegian-event-demand-changed =
     { $demand_kind ->
@@ -207,11 +207,11 @@ norwegian-event-demand-changed =
 norwegian-event-seats-skipped =
     { $verse ->
         [0] { $count ->
-            [one] { $seat }’s 8 skips { $skipped }.
-           *[other] { $seat }’s 8s skip { $skipped }.
+            [one] ‹{ $seat }’s|Your› 8 skips { $skipped }.
+           *[other] ‹{ $seat }’s|Your› 8s skip { $skipped }.
         }
         [1] Passed over: { $skipped }. Regards from { $seat }.
-       *[other] { $seat } doesn’t see { $skipped } at all: skipped.
+       *[other] ‹{ $seat } doesn’t|You don’t› see { $skipped } at all: skipped.
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
@@ -231,7 +231,7 @@ norwegian-event-pile-burnt =
            *[other] { $verse ->
                 [0] The 10 goes into the stove and takes the pile along: { $number } cards out of the game.
                 [1] A 10, a spark, and { $number } cards are ashes.
-               *[other] { $seat } warms both hands: { $number } cards burn with the 10.
+               *[other] ‹{ $seat } warms|You warm› both hands: { $number } cards burn with the 10.
             }
         }
         [completion] Four of them! The pile burns: { $number } cards out of the game.
@@ -244,21 +244,21 @@ norwegian-event-pile-burnt =
 norwegian-event-pile-taken =
     { $cause_kind ->
         [ace] { $number ->
-            [one] { $seat } takes the ace, and says thank you.
-           *[other] The pile arrives: { $seat } takes { $number } cards.
+            [one] ‹{ $seat } takes|You take› the ace, and ‹says|say› thank you.
+           *[other] The pile arrives: ‹{ $seat } takes|you take› { $number } cards.
         }
         [joker] { $number ->
-            [one] { $seat } takes a single card. It could be worse.
-           *[other] { $seat } takes { $number } cards and doesn’t laugh.
+            [one] ‹{ $seat } takes|You take› a single card. It could be worse.
+           *[other] ‹{ $seat } takes|You take› { $number } cards and ‹doesn’t|don’t› laugh.
         }
-        [blind] { $seat } picks it up with the rest: { $number } cards.
+        [blind] ‹{ $seat } picks|You pick› it up with the rest: { $number } cards.
        *[turn] { $number ->
-            [one] { $seat } takes the pile, which is one lonely card.
+            [one] ‹{ $seat } takes|You take› the pile, which is one lonely card.
            *[other] { $verse ->
-                [0] { $seat } takes the pile: { $number } cards.
-                [1] With a sigh, { $seat } takes { $number } cards.
+                [0] ‹{ $seat } takes|You take› the pile: { $number } cards.
+                [1] With a sigh, ‹{ $seat } takes|you take› { $number } cards.
                 [2] { $number } cards move in with { $seat }. Make yourselves at home.
-                [3] { $seat } shovels { $number } cards into hand. Winter is long.
+                [3] ‹{ $seat } shovels|You shovel› { $number } cards into hand. Winter is long.
                *[other] The pile goes to { $seat }: { $number } cards.
             }
         }
@@ -266,73 +266,73 @@ norwegian-event-pile-taken =
 norwegian-event-ace-aimed =
     { $aces ->
         [one] { $verse ->
-            [0] { $seat } sends the pile across the table to { $target }.
-            [1] “For you, { $target }”, says { $seat }.
-            [2] The ace points at { $target }. { $seat } whistles a tune.
-           *[other] { $seat } has picked somebody: { $target }.
+            [0] ‹{ $seat } sends|You send› the pile across the table to { $target }.
+            [1] “For you‹, { $target }|›”, ‹says { $seat }|you say›.
+            [2] The ace points at { $target }. ‹{ $seat } whistles|You whistle› a tune.
+           *[other] ‹{ $seat } has|You have› picked somebody: { $target }.
         }
        *[other] { $verse ->
-            [0] { $seat } sends { norwegian-aces } and the pile to { $target }.
+            [0] ‹{ $seat } sends|You send› { norwegian-aces } and the pile to { $target }.
             [1] No half measures: { norwegian-aces } from { $seat } to { $target }.
-           *[other] “For you, { $target }: { norwegian-aces } and everything below them”, says { $seat }.
+           *[other] “For you‹, { $target }|›: { norwegian-aces } and everything below them”, ‹says { $seat }|you say›.
         }
     }
 norwegian-event-ace-returned =
     { $verse ->
-        [0] An ace in reply to { $attacker }! Now { $seat } does the sending.
-        [1] “Funny you should say that, { $attacker }”, says { $seat }, and turns up an ace.
-       *[other] { $seat } answers ace with ace, and { $attacker } sits up straight.
+        [0] An ace in reply to { $attacker }! Now ‹{ $seat } does|you do› the sending.
+        [1] “Funny you should say that‹, { $attacker }|›”, ‹says { $seat }, and turns|you say, and turn› up an ace.
+       *[other] ‹{ $seat } answers|You answer› ace with ace, and ‹{ $attacker } sits|you sit› up straight.
     }
 norwegian-event-ace-stopped =
     { $verse ->
-        [0] A 2 from { $seat } stops it: the pile stays, and so does { $attacker }’s smile, a little frozen.
-        [1] “Not today, { $attacker }.” { $seat } lets a 2 drop onto the ace.
-       *[other] { $seat } holds up a 2. { $attacker }’s ace has come all this way for nothing.
+        [0] ‹{ $seat } stops|You stop› it with a 2: the pile stays, and so does ‹{ $attacker }’s|your› smile, a little frozen.
+        [1] “Not today‹, { $attacker }|›.” ‹{ $seat } lets|You let› a 2 drop onto the ace.
+       *[other] ‹{ $seat } holds|You hold› up a 2. ‹{ $attacker }’s|Your› ace has come all this way for nothing.
     }
 norwegian-event-ace-unanswered =
     { $verse ->
-        [0] { $seat } gives { $attacker } no answer.
-        [1] { $seat } lets { $attacker } have it their way.
-       *[other] Silence from { $seat }. { $attacker } nods.
+        [0] ‹{ $seat } gives|You give› { $attacker } no answer.
+        [1] ‹{ $seat } lets|You let› ‹{ $attacker } have it their|you have it your› way.
+       *[other] Silence from { $seat }. ‹{ $attacker } nods|You nod›.
     }
 norwegian-event-joker-given =
     { $verse ->
         [0] The joker looks around and chooses { $target }, with a hint from { $seat }.
-        [1] A bow, a grin: the pile is for { $target }, with the joker’s compliments and { $seat }’s.
-       *[other] { $seat } points at { $target }, and there is no arguing with a joker.
+        [1] A bow, a grin: the pile is for { $target }, with the joker’s compliments and ‹{ $seat }’s|yours›.
+       *[other] ‹{ $seat } points|You point› at { $target }, and there is no arguing with a joker.
     }
-norwegian-event-joker-wasted = { $seat } plays a joker on an empty table: nobody takes anything.
+norwegian-event-joker-wasted = ‹{ $seat } plays|You play› a joker on an empty table: nobody takes anything.
 norwegian-event-completion-offered = Would anybody have { norwegian-missing }? That would make four.
-norwegian-event-completion-passed = { $seat } passes.
+norwegian-event-completion-passed = ‹{ $seat } passes|You pass›.
 norwegian-event-completion-passed-item = { $seat }
 norwegian-event-completion-passed-several = { $items } pass.
 norwegian-event-completed =
     { $verse ->
-        [0] { $seat } has the rest: four { norwegian-rank-many }!
-        [1] From across the table, { $seat } makes it four { norwegian-rank-many }.
-       *[other] “If I may…” { $seat } completes the four { norwegian-rank-many }.
+        [0] ‹{ $seat } has|You have› the rest: four { norwegian-rank-many }!
+        [1] From across the table, ‹{ $seat } makes|you make› it four { norwegian-rank-many }.
+       *[other] “If I may…” ‹{ $seat } completes|You complete› the four { norwegian-rank-many }.
     }
 norwegian-event-went-out =
     { $place ->
         [1] { $verse ->
-            [0] { $seat } plays the last card and leans back.
-            [1] { $seat } shows two empty hands. Nobody was faster.
-           *[other] Nothing in hand, nothing on the table: { $seat } is out first.
+            [0] ‹{ $seat } plays|You play› the last card and ‹leans|lean› back.
+            [1] ‹{ $seat } shows|You show› two empty hands. Nobody was faster.
+           *[other] Nothing in hand, nothing on the table: ‹{ $seat } is|you are› out first.
         }
-       *[other] { $seat } is out of cards and finishes in place { $place }.
+       *[other] ‹{ $seat } is|You are› out of cards and ‹finishes|finish› in place { $place }.
     }
-norwegian-event-left-last = { $seat } is left with the cards, the washing-up and place { $place }.
+norwegian-event-left-last = ‹{ $seat } is|You are› left with the cards, the washing-up and place { $place }.
 norwegian-event-stalemate-reached = { $turns } turns, and the cards only go round and round. The night is called off: the fewest cards decide.
 norwegian-event-game-won =
     { $count ->
-        [one] { $seats } wins the Norwegian Battle!
+        [one] ‹{ $seats } wins|You win› the Norwegian Battle!
        *[other] { $seats } win the Norwegian Battle together!
     }
 
-norwegian-event-hand-shown = { $seat } was left holding { $cards }.
+norwegian-event-hand-shown = ‹{ $seat } was|You were› left holding { $cards }.
 norwegian-event-hand-shown-item = { $seat } ({ $cards })
 norwegian-event-hand-shown-several = All hands on the table: { $items }.
-norwegian-event-face-down-shown = Face down { $seat } had { $cards }.
+norwegian-event-face-down-shown = Face down ‹{ $seat } had|you had› { $cards }.
 norwegian-event-face-down-shown-item = { $seat } ({ $cards })
 norwegian-event-face-down-shown-several = And face down, unseen to the last: { $items }.
 

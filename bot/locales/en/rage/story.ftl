@@ -5,16 +5,16 @@
 
 rage-event-map-laid = { $count } regions of the Emerald Empire lie open. Elves hold every city and every forge, and look down their noses.
 rage-event-market-opened = On the black market: { $cards }.
-rage-event-clan-taken = { $seat } leads the { $clan }.
+rage-event-clan-taken = ‹{ $seat } leads|You lead› the { $clan }.
 rage-event-clan-taken-item = { $seat } ({ $clan })
 rage-event-clan-taken-several = The clans have found their leaders: { $items }.
 rage-event-tactics-drawn = { $count ->
     [one] You draw tactics card **{ $cards }**.
    *[other] You draw tactics cards **{ $cards }**.
 }
-rage-event-tactics-shuffled = { $seat } shuffles the played tactics into a new deck.
+rage-event-tactics-shuffled = ‹{ $seat } shuffles|You shuffle› the played tactics into a new deck.
 rage-event-tactics-shuffled-item = { $seat }
-rage-event-tactics-shuffled-several = { $items } shuffle their played tactics into new decks.
+rage-event-tactics-shuffled-several = ‹{ $items } shuffle their|{ $items } shuffle your› played tactics into new decks.
 rage-event-turn-began = { $verse ->
     [0] **Turn { $turn }.** Drums beyond the hills.
     [1] **Turn { $turn }.** Smoke over the Empire.
@@ -33,19 +33,19 @@ rage-event-elves-drew = { $kept ->
        *[other] The elves trade up: every { $elf } carries { $gear } instead of { $replaced }.
     }
 }
-rage-event-tactic-chosen = { $seat } has a plan.
+rage-event-tactic-chosen = ‹{ $seat } has|You have› a plan.
 rage-event-tactic-chosen-item = { $seat }
 rage-event-tactic-chosen-several = { $items } have a plan.
-rage-event-tactic-revealed = **{ $nth }.** { $seat } plays **{ $card }**: { $gold } gold, { $units }.
+rage-event-tactic-revealed = **{ $nth }.** ‹{ $seat } plays|You play› **{ $card }**: { $gold } gold, { $units }.
 rage-event-bastion-placed = { $verse ->
-    [0] { $seat } drives stakes into the ground: a bastion stands.
-    [1] Timber, tar and bad language: { $seat } raises a bastion.
-   *[other] { $seat } raises a bastion at the edge of the Empire.
+    [0] ‹{ $seat } drives|You drive› stakes into the ground: a bastion stands.
+    [1] Timber, tar and bad language: ‹{ $seat } raises|you raise› a bastion.
+   *[other] ‹{ $seat } raises|You raise› a bastion at the edge of the Empire.
 }
 rage-event-income-taken = { $crystals ->
-    [0] { $seat } takes { $gold } gold.
-    [one] { $seat } takes { $gold } gold and 1 crystal.
-   *[other] { $seat } takes { $gold } gold and { $crystals } crystals.
+    [0] ‹{ $seat } takes|You take› { $gold } gold.
+    [one] ‹{ $seat } takes|You take› { $gold } gold and 1 crystal.
+   *[other] ‹{ $seat } takes|You take› { $gold } gold and { $crystals } crystals.
 }
 rage-event-income-taken-item = { $crystals ->
     [0] { $seat }: { $gold } gold
@@ -53,40 +53,40 @@ rage-event-income-taken-item = { $crystals ->
    *[other] { $seat }: { $gold } gold, { $crystals } crystals
 }
 rage-event-income-taken-several = Income: { $items }.
-rage-event-reinforcements-chosen = { $seat } has posted the new troops.
+rage-event-reinforcements-chosen = ‹{ $seat } has|You have› posted the new troops.
 rage-event-reinforcements-chosen-item = { $seat }
-rage-event-reinforcements-chosen-several = { $items } have posted their new troops.
+rage-event-reinforcements-chosen-several = ‹{ $items } have posted their|{ $items } have posted your› new troops.
 rage-event-reinforcements-revealed = The new troops march in.
-rage-event-reinforced = { $seat }: { $units } at { $site }.
+rage-event-reinforced = ‹{ $seat }|You›: { $units } at { $site }.
 rage-event-reinforced-item = { $seat }: { $units } at { $site }
 rage-event-reinforced-several = Reinforcements: { $items }.
-rage-event-reinforcements-lost = { $seat } has no figures left for { $units }.
+rage-event-reinforcements-lost = ‹{ $seat } has|You have› no figures left for { $units }.
 rage-event-drafted = Noted in your draft; nobody else sees it.
 rage-event-action-began = { $action ->
     [1] { $verse ->
         [0] ⚔️ **First action:** { $seat }.
-        [1] ⚔️ **First action:** { $seat } unrolls the map.
-       *[other] ⚔️ **First action:** { $seat } steps out of the tent.
+        [1] ⚔️ **First action:** ‹{ $seat } unrolls|you unroll› the map.
+       *[other] ⚔️ **First action:** ‹{ $seat } steps|you step› out of the tent.
     }
    *[other] { $verse ->
         [0] ⚔️ **Second action:** { $seat }.
         [1] ⚔️ **Second action:** { $seat }, and now it counts.
-       *[other] ⚔️ **Second action:** { $seat } raises the banner again.
+       *[other] ⚔️ **Second action:** ‹{ $seat } raises|you raise› the banner again.
     }
 }
 rage-event-passed = { $verse ->
-    [0] { $seat } stays by the fire.
-    [1] { $seat } leaves it at that.
-   *[other] { $seat } waits and watches.
+    [0] ‹{ $seat } stays|You stay› by the fire.
+    [1] ‹{ $seat } leaves|You leave› it at that.
+   *[other] ‹{ $seat } waits|You wait› and ‹watches|watch›.
 }
-rage-event-marched = { $seat } marches: { $units } { $path }.
+rage-event-marched = ‹{ $seat } marches|You march›: { $units } { $path }.
 rage-event-marched-item = { $units } { $path }
 rage-event-marched-several = On the march: { $items }.
-rage-event-hero-marched = { $seat }’s hero goes along: { $hero } { $path }.
-rage-event-trade-sealed = 🔒 { $seat } makes it final.
+rage-event-hero-marched = ‹{ $seat }’s|Your› hero goes along: { $hero } { $path }.
+rage-event-trade-sealed = 🔒 ‹{ $seat } makes|You make› it final.
 rage-event-bought = { $verse ->
-    [0] { $cost } gold on the counter: { $seat } takes { $gear }.
-   *[other] { $seat } buys { $gear } for { $cost } gold.
+    [0] { $cost } gold on the counter: ‹{ $seat } takes|you take› { $gear }.
+   *[other] ‹{ $seat } buys|You buy› { $gear } for { $cost } gold.
 }
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Bought for gold: { $items }.
@@ -94,30 +94,30 @@ rage-event-market-refilled = New on the market: { $gear }.
 rage-event-market-refilled-item = { $gear }
 rage-event-market-refilled-several = New on the market: { $items }.
 rage-event-hero-recruited = 🌟 { $hero } joins { $seat } for { $cost } gold and waits at { $site }.
-rage-event-arranged = { $seat } equips the army: { $cards }.
-rage-event-forging-began = 🔥 { $seat } throws { $cost } crystals into the forge and draws { $drawn ->
+rage-event-arranged = ‹{ $seat } equips|You equip› the army: { $cards }.
+rage-event-forging-began = 🔥 ‹{ $seat } throws|You throw› { $cost } crystals into the forge and ‹draws|draw› { $drawn ->
     [one] the last legend
    *[other] { $drawn } legends
 }.
 rage-event-legendaries-drawn = You draw { $cards }. Keep one.
-rage-event-legendary-forged = 🏆 { $seat } forges **{ $gear }**: a point for ever.
-rage-event-fight-began = ⚔️ **Fight at { $site }.** { $attacker } ({ $attackers }) against { $defender ->
+rage-event-legendary-forged = 🏆 ‹{ $seat } forges|You forge› **{ $gear }**: a point for ever.
+rage-event-fight-began = ⚔️ **Fight at { $site }.** ‹{ $attacker }|You› ({ $attackers }) against { $defender ->
     [none] the elves
    *[other] { $defender }
 } ({ $defenders }). Slowness { $slowness }: { $first ->
     [none] the elves strike
-   *[other] { $first } strikes
+   *[other] ‹{ $first } strikes|you strike›
 } first.
 rage-event-defence-ordered = { $by_hand ->
-    [yes] { $seat } takes the defence into their own hands.
-   *[no] { $seat } has given orders for the defence.
+    [yes] ‹{ $seat } takes the defence into their|You take the defence into your› own hands.
+   *[no] ‹{ $seat } has|You have› given orders for the defence.
 }
-rage-event-fight-handed-over = { $seat } leaves the rest of the fight to sealed orders.
+rage-event-fight-handed-over = ‹{ $seat } leaves|You leave› the rest of the fight to sealed orders.
 rage-event-assault-made = { $fled ->
-    [yes] 🏃 { $seat } flees from { $site } to the bastion.
+    [yes] 🏃 ‹{ $seat } flees|You flee› from { $site } to the bastion.
    *[no] 🎲 { $seat ->
         [none] The elves
-       *[other] { $seat }
+       *[other] ‹{ $seat }|You›
     }: { $dice }{ $rerolls } · { $hits } { $hits ->
         [one] hit
        *[other] hits
@@ -140,39 +140,39 @@ rage-event-assault-made = { $fled ->
        *[no] {""}
     }
 }
-rage-event-barrier-broken = The magic barrier of { $seat } bursts at { $site }.
+rage-event-barrier-broken = ‹The magic barrier of { $seat }|Your magic barrier› bursts at { $site }.
 rage-event-units-fell = { $verse ->
     [0] 💀 { $site }: { $units } fewer for { $seat }.
-   *[other] 💀 { $seat } loses { $units } at { $site }.
+   *[other] 💀 ‹{ $seat } loses|You lose› { $units } at { $site }.
 }
 rage-event-elves-fell = { $verse ->
     [0] 💎 { $site }: { $units } fewer; crystals for { $seat }: { $crystals }.
-   *[other] 💎 { $seat } slays { $units } at { $site }: { $crystals ->
+   *[other] 💎 ‹{ $seat } slays|You slay› { $units } at { $site }: { $crystals ->
         [one] 1 crystal
        *[other] { $crystals } crystals
     }.
 }
 rage-event-rage-gained = 😡 Nobody falls: { $seat ->
     [none] the elves grow
-   *[other] { $seat } grows
+   *[other] ‹{ $seat } grows|you grow›
 } angrier ({ $tokens } rage).
-rage-event-hero-returned = { $hero } makes it home to { $seat }’s bastion.
+rage-event-hero-returned = { $hero } makes it home to ‹{ $seat }’s|your› bastion.
 rage-event-fight-ended = { $winner ->
     [none] The elves hold { $site } with { $left }.
    *[other] { $verse ->
         [0] The dust settles at { $site }: { $winner }, with { $left }.
-       *[other] { $winner } stands at { $site } with { $left }.
+       *[other] ‹{ $winner } stands|You stand› at { $site } with { $left }.
     }
 }
 rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.
 rage-event-stone-reinforced-item = { $seat }: { $units } at { $site }
 rage-event-stone-reinforced-several = The reinforcement stones glow: { $items }.
 rage-event-points-changed = { $points ->
-    [0] { $seat } has no points any more.
-    [one] { $seat } has **1** point of { $goal }.
-   *[other] { $seat } has **{ $points }** points of { $goal }.
+    [0] ‹{ $seat } has|You have› no points any more.
+    [one] ‹{ $seat } has|You have› **1** point of { $goal }.
+   *[other] ‹{ $seat } has|You have› **{ $points }** points of { $goal }.
 }
-rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**{ $first ->
+rage-event-goal-reached = 🚨 ‹{ $seat } holds|You hold› { $points } points and **‹wins|win› when the second action begins**{ $first ->
     [none] { $to_take ->
         [0] { $ahead ->
             [0] : nothing stops that any more
@@ -184,17 +184,17 @@ rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins whe
    *[other] , unless { $first }, who comes before, wins first
 }.
 rage-event-standing-order-kept = { $by_hand ->
-    [yes] { $seat } will defend by hand from now on.
-   *[no] { $seat } leaves standing orders for the defence.
+    [yes] ‹{ $seat } will|You will› defend by hand from now on.
+   *[no] ‹{ $seat } leaves|You leave› standing orders for the defence.
 }
-rage-event-standing-order-dropped = { $seat } withdraws the standing orders.
-rage-event-seat-left = { $seat } strikes camp and leaves the Empire. The bastion stays behind.
-rage-event-game-won = 👑 { $seat } takes the Emerald Empire with **{ $points }** { $points ->
+rage-event-standing-order-dropped = ‹{ $seat } withdraws|You withdraw› the standing orders.
+rage-event-seat-left = ‹{ $seat } strikes|You strike› camp and ‹leaves|leave› the Empire. The bastion stays behind.
+rage-event-game-won = 👑 ‹{ $seat } takes|You take› the Emerald Empire with **{ $points }** { $points ->
     [one] point
    *[other] points
 }!
 rage-event-last-turn-ended = { $count ->
-    [one] The last turn is over. { $seats } has done best, with **{ $points }** { $points ->
+    [one] The last turn is over. ‹{ $seats } has|You have› done best, with **{ $points }** { $points ->
         [one] point
        *[other] points
     }.

@@ -70,17 +70,17 @@ schools-camp-blancgriffon = School of Blancgriffon
 
 ## The story
 
-schools-event-students-dealt = { $seat } brings { $number } students to the tournament.
+schools-event-students-dealt = ‹{ $seat } brings|You bring› { $number } students to the tournament.
 schools-event-students-dealt-item = { $seat } with { $number }
 schools-event-students-dealt-several = The doors of the hall open. Students walk in: { $items }.
 schools-event-turn-began =
     { $verse ->
-        [0] **Turn { $turn }.** { $seat } walks into the light.
+        [0] **Turn { $turn }.** ‹{ $seat } walks|You walk› into the light.
         [1] **Turn { $turn }.** A drum roll for { $seat }.
         [2] **Turn { $turn }.** The stands lean forward: { $seat }.
         [3] **Turn { $turn }.** The referee nods to { $seat }.
         [4] **Turn { $turn }.** Wands up for { $seat }!
-       *[other] **Turn { $turn }.** { $seat } rolls up a sleeve.
+       *[other] **Turn { $turn }.** ‹{ $seat } rolls|You roll› up a sleeve.
     }
 schools-event-discards-shuffled = Nobody is left on the bench, so the students who had gone home are called back and mixed: { $number }.
 schools-pile-left =
@@ -94,27 +94,27 @@ schools-event-hand-refilled =
         [0] Nobody is left to draw for { $seat }.
         [one] { $verse ->
             [0] One student steps up to { $seat }; { schools-pile-left }.
-           *[other] { $seat } draws one student; { $pile } left to draw.
+           *[other] ‹{ $seat } draws|You draw› one student; { $pile } left to draw.
         }
        *[other] { $verse ->
             [0] { $number } students step up to { $seat }; { schools-pile-left }.
-           *[other] { $seat } draws { $number } students; { $pile } left to draw.
+           *[other] ‹{ $seat } draws|You draw› { $number } students; { $pile } left to draw.
         }
     }
 schools-event-students-drawn = You draw { $students }.
 schools-event-pawn-moved =
     { $verse ->
-        [0] { $seat } sends a student home and strides to the { $arena }.
-        [1] The crest of { $seat } moves to the { $arena }; a student pays the way.
-        [2] A student gives up a place in the team, and { $seat } enters the { $arena }.
-        [3] Make way: { $seat } comes to the { $arena }, one student fewer in hand.
-        [4] { $seat } pays a student and appears in the { $arena }.
+        [0] ‹{ $seat } sends|You send› a student home and ‹strides|stride› to the { $arena }.
+        [1] ‹The crest of { $seat }|Your crest› moves to the { $arena }; a student pays the way.
+        [2] A student gives up a place in the team, and ‹{ $seat } enters|you enter› the { $arena }.
+        [3] Make way: ‹{ $seat } comes|you come› to the { $arena }, one student fewer in hand.
+        [4] ‹{ $seat } pays|You pay› a student and ‹appears|appear› in the { $arena }.
        *[other] Next stop for { $seat }: the { $arena }. It costs a student.
     }
 schools-event-student-deployed =
     { $verse ->
         [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
-        [1] { $seat } sends a student ({ $student }) into the { $arena }: { $column } in the column now.
+        [1] ‹{ $seat } sends|You send› a student ({ $student }) into the { $arena }: { $column } in the column now.
        *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
     }
 schools-event-student-deployed-item = { $student }
@@ -122,60 +122,60 @@ schools-event-student-deployed-several = { $count } students march in, one behin
 schools-event-trial-passed =
     { $starting ->
         [yes] { $verse ->
-            [0] { $seat } passes the starting trial in the { $arena }. The tournament has begun for good!
-            [1] The starting trial of { $seat } is passed, in the { $arena }. Polite applause.
-           *[other] First things first: { $seat } passes the starting trial in the { $arena }.
+            [0] ‹{ $seat } passes|You pass› the starting trial in the { $arena }. The tournament has begun for good!
+            [1] ‹The starting trial of { $seat }|Your starting trial› is passed, in the { $arena }. Polite applause.
+           *[other] First things first: ‹{ $seat } passes|you pass› the starting trial in the { $arena }.
         }
        *[no] { $verse ->
             [0] **Level { $level }** in the { $arena }: passed by { $seat }, and the stands cheer.
-            [1] { $seat } passes **level { $level }** in the { $arena }.
-            [2] **Level { $level }**, done! { $seat } climbs in the { $arena }.
-            [3] The judges nod: { $seat } has **level { $level }** in the { $arena }.
-            [4] { $seat } makes **level { $level }** in the { $arena } look easy.
+            [1] ‹{ $seat } passes|You pass› **level { $level }** in the { $arena }.
+            [2] **Level { $level }**, done! ‹{ $seat } climbs|You climb› in the { $arena }.
+            [3] The judges nod: ‹{ $seat } has|you have› **level { $level }** in the { $arena }.
+            [4] ‹{ $seat } makes|You make› **level { $level }** in the { $arena } look easy.
            *[other] Another trial for { $seat }: **level { $level }** in the { $arena }.
         }
     }
 schools-event-students-summoned =
     { $verse ->
         [0] A whistle from { $seat }: three students ({ $students }) leave the { $origin } for the { $arena }.
-        [1] { $seat } summons three students ({ $students }) from the { $origin } to the { $arena }.
+        [1] ‹{ $seat } summons|You summon› three students ({ $students }) from the { $origin } to the { $arena }.
        *[other] At a word from { $seat }, three students ({ $students }) run from the { $origin } to the { $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
-        [one] { SIGN("schools_earth", "🌿") } **Batrax!** { $seat } turns one student ({ $element }) of { $victim } in the { $arena } into a frog, who hops home.
-       *[other] { SIGN("schools_earth", "🌿") } **Batrax!** { $seat } turns { $number } students ({ $element }) of { $victim } in the { $arena } into frogs, who hop home.
+        [one] { SIGN("schools_earth", "🌿") } **Batrax!** ‹{ $seat } turns|You turn› one student ({ $element }) ‹of { $victim }|of yours› in the { $arena } into a frog, who hops home.
+       *[other] { SIGN("schools_earth", "🌿") } **Batrax!** ‹{ $seat } turns|You turn› { $number } students ({ $element }) ‹of { $victim }|of yours› in the { $arena } into frogs, who hop home.
     }
 schools-event-inundatio-cast =
     { $verse ->
-        [0] { SIGN("schools_water", "💧") } **Inundatio!** On a great wave { $seat } rides past a level, straight to **level { $level }** in the { $arena }.
+        [0] { SIGN("schools_water", "💧") } **Inundatio!** On a great wave ‹{ $seat } rides|you ride› past a level, straight to **level { $level }** in the { $arena }.
         [1] { SIGN("schools_water", "💧") } **Inundatio!** The water carries { $seat } to **level { $level }** in the { $arena }. One level is skipped.
-       *[other] { SIGN("schools_water", "💧") } **Inundatio!** One level is under water, and { $seat } passes **level { $level }** in the { $arena }.
+       *[other] { SIGN("schools_water", "💧") } **Inundatio!** One level is under water, and ‹{ $seat } passes|you pass› **level { $level }** in the { $arena }.
     }
 schools-event-hypnox-cast =
     { $number ->
-        [one] { SIGN("schools_air", "🪶") } **Hypnox!** A far-away look, and one student ({ $element }) of { $victim } in the { $arena } joins { $seat }.
-       *[other] { SIGN("schools_air", "🪶") } **Hypnox!** { $number } students ({ $element }) of { $victim } in the { $arena } get a far-away look and join { $seat }.
+        [one] { SIGN("schools_air", "🪶") } **Hypnox!** A far-away look, and one student ({ $element }) ‹of { $victim }|of yours› in the { $arena } joins { $seat }.
+       *[other] { SIGN("schools_air", "🪶") } **Hypnox!** { $number } students ({ $element }) ‹of { $victim }|of yours› in the { $arena } get a far-away look and join { $seat }.
     }
 schools-event-combustio-cast =
     { $count ->
-        [one] { SIGN("schools_fire", "🔥") } **Combustio!** { $seat } burns what { $victim } had passed in the { $arena }: { $levels } goes back on the pile.
-       *[other] { SIGN("schools_fire", "🔥") } **Combustio!** { $seat } burns all that { $victim } had passed in the { $arena }: { $levels } go back on the pile, { $count } trials.
+        [one] { SIGN("schools_fire", "🔥") } **Combustio!** ‹{ $seat } burns|You burn› what ‹{ $victim } had|you had› passed in the { $arena }: { $levels } goes back on the pile.
+       *[other] { SIGN("schools_fire", "🔥") } **Combustio!** ‹{ $seat } burns|You burn› all that ‹{ $victim } had|you had› passed in the { $arena }: { $levels } go back on the pile, { $count } trials.
     }
 schools-event-eversio-cast =
     { $verse ->
-        [0] { SIGN("schools_dark", "🔮") } **Eversio!** { $seat } reaches through the dark and takes **level { $level }** from { $victim } in the { $arena }.
-       *[other] { SIGN("schools_dark", "🔮") } **Eversio!** **Level { $level }** of { $victim } in the { $arena } belongs to { $seat } all of a sudden.
+        [0] { SIGN("schools_dark", "🔮") } **Eversio!** ‹{ $seat } reaches|You reach› through the dark and ‹takes|take› **level { $level }** from { $victim } in the { $arena }.
+       *[other] { SIGN("schools_dark", "🔮") } **Eversio!** **Level { $level }** ‹of { $victim }|of yours› in the { $arena } belongs to { $seat } all of a sudden.
     }
 schools-event-maleficio-cast =
     { $number ->
-        [one] { SIGN("schools_maleficio", "😈") } **Maleficio!** { $seat } curses from the { $arena }: { $victim } has to send a student home.
-       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio!** { $seat } curses from the { $arena }: { $victim } has to send { $number } students home.
+        [one] { SIGN("schools_maleficio", "😈") } **Maleficio!** ‹{ $seat } curses|You curse› from the { $arena }: ‹{ $victim } has|you have› to send a student home.
+       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio!** ‹{ $seat } curses|You curse› from the { $arena }: ‹{ $victim } has|you have› to send { $number } students home.
     }
 schools-event-students-discarded =
     { $hand ->
-        [0] { $seat } parts with students ({ $students }) and has nobody left in hand.
-       *[other] { $seat } parts with students ({ $students }) and keeps { $hand } in hand.
+        [0] ‹{ $seat } parts|You part› with students ({ $students }) and ‹has|have› nobody left in hand.
+       *[other] ‹{ $seat } parts|You part› with students ({ $students }) and ‹keeps|keep› { $hand } in hand.
     }
 schools-event-caster-expelled =
     { $verse ->
@@ -208,17 +208,17 @@ schools-event-trials-announced =
             }
         }
     }
-schools-event-gave-up = 🏳️ { $seat } lowers the flag of the school and concedes.
-schools-event-hand-shown = { $seat } still had in hand: { $students }.
+schools-event-gave-up = 🏳️ ‹{ $seat } lowers|You lower› the flag of the school and ‹concedes|concede›.
+schools-event-hand-shown = ‹{ $seat } still|You still› had in hand: { $students }.
 schools-event-hand-shown-item = { $seat }: { $students }
 schools-event-hand-shown-several = Still in hand at the end: { $items }.
 schools-event-game-won =
     { $reason_kind ->
         [given-up] 🏆 The Cup of the Two Schools goes to { $seat }, and with it the title of Grand Champion of the 5 Elements.
-        [fifteen-to-nine] 🏆 A clear case: { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-        [overtime-twenty] 🏆 Twenty points in overtime! { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-       *[other] 🏆 No more trials, no more turns: { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [fifteen-to-nine] 🏆 A clear case: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [overtime-twenty] 🏆 Twenty points in overtime! ‹{ $seat } wins|You win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+       *[other] 🏆 No more trials, no more turns: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
     }
 schools-honour-cursus = 🎓 The title of Grand Champion of the 7 Cycles goes to { $winner }!
 schools-honour-championship = 🎓 The title of Grand Champion of the 8 Houses goes to { $winner }!

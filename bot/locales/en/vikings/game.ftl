@@ -47,28 +47,28 @@ vikings-event-bracelets-handed-out =
 vikings-event-arena-stocked = A bracelet worth { $value } glitters on { $space }.
 vikings-event-arena-stocked-item = a { $value } on { $space }
 vikings-event-arena-stocked-several = { $count } bracelets glitter in the arena: { $items }.
-vikings-event-first-player-drawn = { $seat } is drawn to go first.
-vikings-event-viking-placed = { $seat } strides into the arena on { $space }.
+vikings-event-first-player-drawn = ‹{ $seat } is|You are› drawn to go first.
+vikings-event-viking-placed = ‹{ $seat } strides|You stride› into the arena on { $space }.
 vikings-event-viking-placed-item = { $seat } on { $space }
 vikings-event-viking-placed-several = { $count } Vikings stride into the arena: { $items }.
 vikings-event-turn-began =
     { $verse ->
-        [0] **Turn { $turn }.** { $seat } steps forward.
+        [0] **Turn { $turn }.** ‹{ $seat } steps|You step› forward.
         [1] **Turn { $turn }.** All eyes are on { $seat }.
         [2] **Turn { $turn }.** The horn sounds for { $seat }.
-        [3] **Turn { $turn }.** { $seat } spits in both hands.
+        [3] **Turn { $turn }.** ‹{ $seat } spits|You spit› in both hands.
         [4] **Turn { $turn }.** A drum, a cheer: { $seat }!
        *[other] **Turn { $turn }.** Make way for { $seat }!
     }
 vikings-event-centre-held =
     { $count ->
-        [one] The centre pays: { $seat } takes a bracelet from the supply.
-       *[other] The centre pays: { $seat } takes { $count } bracelets from the supply.
+        [one] The centre pays: ‹{ $seat } takes|you take› a bracelet from the supply.
+       *[other] The centre pays: ‹{ $seat } takes|you take› { $count } bracelets from the supply.
     }
 vikings-event-centre-declined =
     { $count ->
-        [one] { $seat } stands on the centre and leaves the last bracelet where it is. The game goes on.
-       *[other] { $seat } stands on the centre and leaves the last { $count } bracelets where they are. The game goes on.
+        [one] ‹{ $seat } stands|You stand› on the centre and ‹leaves|leave› the last bracelet where it is. The game goes on.
+       *[other] ‹{ $seat } stands|You stand› on the centre and ‹leaves|leave› the last { $count } bracelets where they are. The game goes on.
     }
 vikings-event-bracelets-drawn =
     { $count ->
@@ -78,57 +78,57 @@ vikings-event-bracelets-drawn =
 vikings-event-announced =
     { $nth ->
         [1] { $verse ->
-            [0] { $seat } slides a card face down and declares: **{ $action }**.
-            [1] “**{ $action }**, on my honour!” says { $seat } and plays a card face down.
-            [2] A card, face down. { $seat } swears that it’s **{ $action }**.
-            [3] { $seat } thumps a card onto the table, face down: **{ $action }**.
-            [4] **{ $action }**, says { $seat }, looking everybody in the eye. The card stays face down.
-           *[other] With the face of a saint, { $seat } plays a card and announces **{ $action }**.
+            [0] ‹{ $seat } slides|You slide› a card face down and ‹declares|declare›: **{ $action }**.
+            [1] “**{ $action }**, on my honour!” ‹says { $seat } and plays|you say and play› a card face down.
+            [2] A card, face down. ‹{ $seat } swears|You swear› that it’s **{ $action }**.
+            [3] ‹{ $seat } thumps|You thump› a card onto the table, face down: **{ $action }**.
+            [4] **{ $action }**, ‹says { $seat }|you say›, looking everybody in the eye. The card stays face down.
+           *[other] With the face of a saint, ‹{ $seat } plays|you play› a card and ‹announces|announce› **{ $action }**.
         }
        *[other] { $verse ->
-            [0] Second card: { $seat } announces **{ $action }**.
-            [1] “And now **{ $action }**!” says { $seat }, playing another card face down.
-            [2] One more card, face down. { $seat } calls it **{ $action }**.
-            [3] { $seat } isn’t done: **{ $action }**, or so it’s said.
-            [4] And the second one? **{ $action }**, if you ask { $seat }.
-           *[other] Without blinking, { $seat } follows up with **{ $action }**.
+            [0] Second card: ‹{ $seat } announces|you announce› **{ $action }**.
+            [1] “And now **{ $action }**!” ‹says { $seat }|you say›, playing another card face down.
+            [2] One more card, face down. ‹{ $seat } calls|You call› it **{ $action }**.
+            [3] ‹{ $seat } isn’t|You aren’t› done: **{ $action }**, or so it’s said.
+            [4] And the second one? **{ $action }**, if ‹you ask { $seat }|anybody asks you›.
+           *[other] Without blinking, ‹{ $seat } follows|you follow› up with **{ $action }**.
         }
     }
 vikings-event-believed =
     { $verse ->
-        [0] { $seat } believes { $announcer }.
-        [1] { $seat } takes { $announcer } at their word.
-       *[other] { $seat } gives { $announcer } a long look, and a nod.
+        [0] ‹{ $seat } believes|You believe› { $announcer }.
+        [1] ‹{ $seat } takes|You take› ‹{ $announcer } at their|you at your› word.
+       *[other] ‹{ $seat } gives|You give› { $announcer } a long look, and a nod.
     }
 vikings-event-believed-item = { $seat }
 vikings-event-believed-several = { $items } believe it.
 vikings-event-bluff-called =
     { $verse ->
-        [0] “Bluff!” roars { $seat }, pointing at { $announcer }.
-        [1] { $seat } thumps the shield rim: “Bluff, { $announcer }!”
-        [2] { $seat } laughs out loud. “You, { $announcer }? Bluff!”
-        [3] “That card again, { $announcer }?” { $seat } calls the bluff.
-        [4] One eyebrow goes up, then the whole of { $seat }: “Bluff, { $announcer }!”
-       *[other] “Not a word of it, { $announcer }!” { $seat } calls the bluff.
+        [0] “Bluff!” ‹roars { $seat }|you roar›, pointing at { $announcer }.
+        [1] ‹{ $seat } thumps|You thump› the shield rim: “Bluff‹, { $announcer }|›!”
+        [2] ‹{ $seat } laughs|You laugh› out loud. “You‹, { $announcer }|›? Bluff!”
+        [3] “That card again‹, { $announcer }|›?” ‹{ $seat } calls|You call› the bluff.
+        [4] One eyebrow goes up, then ‹the whole of { $seat }|all of you›: “Bluff‹, { $announcer }|›!”
+       *[other] “Not a word of it‹, { $announcer }|›!” ‹{ $seat } calls|You call› the bluff.
     }
 vikings-event-card-revealed =
     { $truthful ->
         [yes] { $verse ->
-            [0] The card is turned over: **{ $card }**. { $seat } told the truth!
-            [1] **{ $card }** it is. For once, { $seat } didn’t lie.
-           *[other] The card shows **{ $card }**, just as { $seat } swore.
+            [0] The card is turned over: **{ $card }**. ‹{ $seat } told|You told› the truth!
+            [1] **{ $card }** it is. For once, ‹{ $seat } didn’t|you didn’t› lie.
+           *[other] The card shows **{ $card }**, just as ‹{ $seat } swore|you swore›.
         }
        *[no] { $verse ->
-            [0] The card is turned over: **{ $card }**, not **{ $announced }**. { $seat } was bluffing!
-            [1] **{ $announced }**? That’s **{ $card }**! The skalds will sing of { $seat }’s lie.
-           *[other] Caught! { $seat } said **{ $announced }** and played **{ $card }**.
+            [0] The card is turned over: **{ $card }**, not **{ $announced }**. ‹{ $seat } was|You were› bluffing!
+            [1] **{ $announced }**? That’s **{ $card }**! The skalds will sing of ‹{ $seat }’s|your› lie.
+           *[other] Caught! ‹{ $seat } said|You said› **{ $announced }** and played **{ $card }**.
         }
     }
 vikings-event-bracelet-taken =
     { $verse ->
         [0] A bracelet wanders from { $victim } to { $thief }, well out of sight.
-        [1] { $thief } takes one of { $victim }’s bracelets and shows it to nobody.
-       *[other] { $victim } is one bracelet lighter, { $thief } one bracelet richer. Which one? Their secret.
+        [1] ‹{ $thief } takes|You take› one of ‹{ $victim }’s|your› bracelets, out of everybody’s sight.
+       *[other] ‹{ $victim } is|You are› one bracelet lighter, { $thief } one bracelet richer. Which one? That’s a secret.
     }
 vikings-event-bracelet-taken-seen =
     { $role ->
@@ -136,74 +136,74 @@ vikings-event-bracelet-taken-seen =
         [victim] { $thief } took your bracelet worth **{ $value }**.
        *[none] { $thief } took a bracelet worth **{ $value }** from { $victim }.
     }
-vikings-event-bracelet-from-supply = { $seat } was right, but the liar’s arms are bare: the supply hands over a bracelet.
-vikings-event-nothing-to-take = { $victim } has no bracelet to give, and { $seat } goes away empty-handed.
+vikings-event-bracelet-from-supply = ‹{ $seat } was|You were› right, but the liar’s arms are bare: the supply hands over a bracelet.
+vikings-event-nothing-to-take = ‹{ $victim } has|You have› no bracelet to give, and ‹{ $seat } goes|you go› away empty-handed.
 vikings-event-action-abandoned =
     { $verse ->
-        [0] So much for { $seat }’s **{ $action }**: it doesn’t happen.
+        [0] So much for ‹{ $seat }’s|your› **{ $action }**: it doesn’t happen.
         [1] No **{ $action }** for { $seat }, then. Nothing doing.
-        [2] **{ $action }**? Not today, { $seat }: nothing happens.
-       *[other] And so { $seat }’s **{ $action }** comes to nothing.
+        [2] **{ $action }**? Not today‹, { $seat }|›: nothing happens.
+       *[other] And so ‹{ $seat }’s|your› **{ $action }** comes to nothing.
     }
 vikings-event-moved =
     { $action_kind ->
         [sprint] { $verse ->
-            [0] { $seat } dashes from { $origin } to { $space }.
-            [1] Dust flies: { $seat } sprints from { $origin } to { $space }.
-           *[other] Braids in the wind, { $seat } races from { $origin } to { $space }.
+            [0] ‹{ $seat } dashes|You dash› from { $origin } to { $space }.
+            [1] Dust flies: ‹{ $seat } sprints|you sprint› from { $origin } to { $space }.
+           *[other] Braids in the wind, ‹{ $seat } races|you race› from { $origin } to { $space }.
         }
        *[other] { $verse ->
-            [0] { $seat } strolls from { $origin } to { $space }.
-            [1] One heavy step, and { $seat } has gone from { $origin } to { $space }.
-           *[other] { $seat } marches from { $origin } to { $space }.
+            [0] ‹{ $seat } strolls|You stroll› from { $origin } to { $space }.
+            [1] One heavy step, and ‹{ $seat } has|you have› gone from { $origin } to { $space }.
+           *[other] ‹{ $seat } marches|You march› from { $origin } to { $space }.
         }
     }
-vikings-event-stayed = **{ $action }**, says { $seat }, and doesn’t move an inch.
+vikings-event-stayed = **{ $action }**, ‹says { $seat }, and doesn’t|you say, and don’t› move an inch.
 vikings-event-bracelets-collected =
     { $count ->
-        [one] { $seat } picks up a bracelet worth **{ $values }** on { $space }.
-       *[other] { $seat } scoops up { $count } bracelets on { $space }: **{ $values }**.
+        [one] ‹{ $seat } picks|You pick› up a bracelet worth **{ $values }** on { $space }.
+       *[other] ‹{ $seat } scoops|You scoop› up { $count } bracelets on { $space }: **{ $values }**.
     }
 vikings-event-slammed =
     { $verse ->
-        [0] { $seat } crashes onto { $space } and sends { $victim } tumbling to { $push_to }.
-        [1] Shoulder first! { $victim } flies to { $push_to }, and { $seat } stands on { $space }.
-       *[other] { $space } was { $victim }’s. Now { $seat } stands there, and { $victim } is on { $push_to }.
+        [0] ‹{ $seat } crashes|You crash› onto { $space } and ‹sends|send› { $victim } tumbling to { $push_to }.
+        [1] Shoulder first! ‹{ $victim } flies|You fly› to { $push_to }, and ‹{ $seat } stands|you stand› on { $space }.
+       *[other] { $space } was ‹{ $victim }’s|yours›. Now ‹{ $seat } stands|you stand› there, and ‹{ $victim } is|you are› on { $push_to }.
     }
 vikings-event-attacked =
     { $action_kind ->
-        [punch] **{ $action }!** { $seat } swings a fist at { $target }.
-        [club] **{ $action }!** { $seat } raises the club over { $target }’s head.
-        [slingshot] **{ $action }!** { $seat } lets a stone fly at { $target }.
-        [hammer] **{ $action }!** { $seat } hurls the hammer at { $target }.
-       *[other] **{ $action }!** { $seat } goes for { $target }.
+        [punch] **{ $action }!** ‹{ $seat } swings|You swing› a fist at { $target }.
+        [club] **{ $action }!** ‹{ $seat } raises|You raise› the club over ‹{ $target }’s|your› head.
+        [slingshot] **{ $action }!** ‹{ $seat } lets|You let› a stone fly at { $target }.
+        [hammer] **{ $action }!** ‹{ $seat } hurls|You hurl› the hammer at { $target }.
+       *[other] **{ $action }!** ‹{ $seat } goes|You go› for { $target }.
     }
 vikings-event-nobody-in-range =
     { $verse ->
-        [0] **{ $action }** into thin air: { $seat } has nobody in range.
-        [1] { $seat } looks around for somebody to hit. **{ $action }**, and nobody in range.
-        [2] **{ $action }!** A fine swing, and nobody near enough to admire it: { $seat } has nobody in range.
-        [3] { $seat } gives the air a good **{ $action }**. Nobody is in range.
-        [4] **{ $action }**, for practice: { $seat } has nobody in range.
-       *[other] **{ $action }!** Only the wind feels it: nobody is in { $seat }’s range.
+        [0] **{ $action }** into thin air: ‹{ $seat } has|you have› nobody in range.
+        [1] ‹{ $seat } looks|You look› around for somebody to hit. **{ $action }**, and nobody in range.
+        [2] **{ $action }!** A fine swing, and nobody near enough to admire it: ‹{ $seat } has|you have› nobody in range.
+        [3] ‹{ $seat } gives|You give› the air a good **{ $action }**. Nobody is in range.
+        [4] **{ $action }**, for practice: ‹{ $seat } has|you have› nobody in range.
+       *[other] **{ $action }!** Only the wind feels it: nobody is in ‹{ $seat }’s|your› range.
     }
-vikings-event-shield-raised = { $seat } plays a card face down: “**{ vikings-action-shield }**, { $attacker }!”
-vikings-event-shield-omitted = { $seat } raises no Shield against { $attacker } and braces for the blow.
-vikings-event-shield-believed = { $seat } believes { $target }’s Shield and holds back.
-vikings-event-attack-blocked = { $seat }’s **{ $action }** bounces off { $target }’s Shield.
-vikings-event-found-nothing = { $seat }’s **{ $action }** hits home, but { $target } has no bracelet to lose.
+vikings-event-shield-raised = ‹{ $seat } plays|You play› a card face down: “**{ vikings-action-shield }**‹, { $attacker }|›!”
+vikings-event-shield-omitted = ‹{ $seat } raises|You raise› no Shield against { $attacker } and ‹braces|brace› for the blow.
+vikings-event-shield-believed = ‹{ $seat } believes|You believe› ‹{ $target }’s|your› Shield and ‹seat: holds|hold› back.
+vikings-event-attack-blocked = ‹{ $seat }’s|Your› **{ $action }** bounces off ‹{ $target }’s|your› Shield.
+vikings-event-found-nothing = ‹{ $seat }’s|Your› **{ $action }** hits home, but ‹{ $target } has|you have› no bracelet to lose.
 vikings-event-bracelet-knocked =
     { $verse ->
-        [0] Clang! { $seat } knocks a bracelet worth **{ $value }** off { $target }’s arm.
-        [1] A bracelet worth **{ $value }** leaves { $target }’s arm at speed. Fine shot, { $seat }!
-       *[other] { $target } loses hold of a bracelet worth **{ $value }**, with regards from { $seat }.
+        [0] Clang! ‹{ $seat } knocks|You knock› a bracelet worth **{ $value }** off ‹{ $target }’s|your› arm.
+        [1] A bracelet worth **{ $value }** leaves ‹{ $target }’s|your› arm at speed. Fine shot‹, { $seat }|›!
+       *[other] ‹{ $target } loses|You lose› hold of a bracelet worth **{ $value }**, with ‹regards from { $seat }|your regards›.
     }
-vikings-event-bracelet-placed = { $seat } lets the **{ $value }** come down on { $space }, free for the taking.
-vikings-event-bracelet-caught = { $seat } lets the **{ $value }** come down on { $space }, where { $owner } catches it.
+vikings-event-bracelet-placed = ‹{ $seat } lets|You let› the **{ $value }** come down on { $space }, free for the taking.
+vikings-event-bracelet-caught = ‹{ $seat } lets|You let› the **{ $value }** come down on { $space }, where ‹{ $owner } catches|you catch› it.
 vikings-event-bracelet-sunk =
     { $space ->
-        [none] { $seat } finds no space for the **{ $value }** to land on: it’s out of the game.
-       *[other] Splash! { $seat } sinks the **{ $value }** at { $space }. It’s out of the game.
+        [none] ‹{ $seat } finds|You find› no space for the **{ $value }** to land on: it’s out of the game.
+       *[other] Splash! ‹{ $seat } sinks|You sink› the **{ $value }** at { $space }. It’s out of the game.
     }
 vikings-event-hand-refilled =
     { $count ->
@@ -211,22 +211,22 @@ vikings-event-hand-refilled =
         [one] You draw a card: **{ $cards }**.
        *[other] You draw { $count } cards: **{ $cards }**.
     }
-vikings-event-deck-shuffled = { $seat } shuffles the discards into a new deck.
+vikings-event-deck-shuffled = ‹{ $seat } shuffles|You shuffle› the discards into a new deck.
 vikings-event-deck-shuffled-item = { $seat }
-vikings-event-deck-shuffled-several = { $items } shuffle their discards into new decks.
+vikings-event-deck-shuffled-several = ‹{ $items } shuffle their|{ $items } shuffle your› discards into new decks.
 vikings-event-supply-emptied = The supply is empty! This turn is the last.
 vikings-event-bracelets-revealed =
     { $count ->
-        [0] { $seat } shows two bare arms: **{ $total }** points.
-        [one] { $seat } shows a single bracelet, worth **{ $values }**: **{ $total }** { $total ->
+        [0] ‹{ $seat } shows|You show› two bare arms: **{ $total }** points.
+        [one] ‹{ $seat } shows|You show› a single bracelet, worth **{ $values }**: **{ $total }** { $total ->
             [one] point
            *[other] points
         }.
-       *[other] { $seat } spreads out { $values }: **{ $total }** points.
+       *[other] ‹{ $seat } spreads|You spread› out { $values }: **{ $total }** points.
     }
 vikings-event-game-won =
     { $count ->
-        [one] { $seats } lifts the trophy of the Vikings with **{ $total }** { $total ->
+        [one] ‹{ $seats } lifts|You lift› the trophy of the Vikings with **{ $total }** { $total ->
             [one] point
            *[other] points
         }!

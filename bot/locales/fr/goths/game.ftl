@@ -129,10 +129,10 @@ goths-event-assembled =
         [2] Chaque armée a un roi et un chef, et ici une seule tête joue les deux.
        *[other] Désormais, roi et chef **ne se disent plus rien** de cette partie, ni ici ni ailleurs.
     }
-goths-event-allotment-laid = { $seat } a décidé à qui vont les cartes spéciales.
+goths-event-allotment-laid = ‹{ $seat } a|Tu as› décidé à qui vont les cartes spéciales.
 goths-event-allotments-revealed = On lit la décision des rois.
 goths-event-allotment-shown =
-    { $seat } décide : { $goth_kind ->
+    ‹{ $seat } décide|Tu décides› : { $goth_kind ->
         [first] Goth gothique au premier chef
         [second] Goth gothique au second chef
        *[nobody] { "" }
@@ -163,7 +163,7 @@ goths-event-allotment-shown =
 goths-event-card-allotted =
     { $by_lot ->
         [yes] Les rois ne sont pas d’accord, le sort tranche : { $card } va chez les { $clan }, à { $seat }.
-       *[no] Chez les { $clan }, { $seat } reçoit { $card }.
+       *[no] Chez les { $clan }, ‹{ $seat } reçoit|tu reçois› { $card }.
     }
 goths-event-round-began =
     { $verse ->
@@ -176,27 +176,27 @@ goths-event-round-began =
     }
 goths-event-king-card-laid =
     { $verse ->
-        [0] 👑 { $seat } scelle une carte. Au dos : **{ $back }**. L’un est voulu, l’autre non.
-        [1] 👑 { $seat } pose une carte face cachée ; au dos, **{ $back }**.
-        [2] 👑 Une carte de { $seat }, marquée **{ $back }**.
-        [3] 👑 { $seat } cligne deux fois de l’œil : **{ $back }**.
-        [4] 👑 **{ $back }**, dit le dos de la carte de { $seat }. C’est à moitié vrai.
-       *[other] 👑 { $seat } envoie **{ $back }**. À bon entendeur…
+        [0] 👑 ‹{ $seat } scelle|Tu scelles› une carte. Au dos : **{ $back }**. L’un est voulu, l’autre non.
+        [1] 👑 ‹{ $seat } pose|Tu poses› une carte face cachée ; au dos, **{ $back }**.
+        [2] 👑 Une carte ‹de { $seat }|de ta part›, marquée **{ $back }**.
+        [3] 👑 ‹{ $seat } cligne|Tu clignes› deux fois de l’œil : **{ $back }**.
+        [4] 👑 **{ $back }**, dit le dos de ‹la carte de { $seat }|ta carte›. C’est à moitié vrai.
+       *[other] 👑 ‹{ $seat } envoie|Tu envoies› **{ $back }**. À bon entendeur…
     }
-goths-event-spyglass-used = 🔭 Chez les { $clan }, { $seat } lit à la longue-vue la carte de { $king }.
-goths-event-king-card-spied = 🔭 { $king } veut dire **{ $card }**. À ne répéter à personne.
+goths-event-spyglass-used = 🔭 Chez les { $clan }, ‹{ $seat } lit|tu lis› à la longue-vue ‹la carte de { $king }|ta carte›.
+goths-event-king-card-spied = 🔭 ‹{ $king } veut|Tu veux› dire **{ $card }**. À ne répéter à personne.
 goths-event-token-instructed = 🪙 C’est noté. Donne maintenant un ordre *avec le jeton* : les deux partent ensemble.
 goths-event-order-laid =
     { $verse ->
-        [0] { $seat } a donné un ordre.
-        [1] { $seat } hoche lentement la tête et donne un ordre.
-        [2] { $seat } ne demande rien et donne un ordre.
-        [3] Un ordre de { $seat }.
+        [0] ‹{ $seat } a|Tu as› donné un ordre.
+        [1] ‹{ $seat } hoche|Tu hoches› lentement la tête et ‹donne|donnes› un ordre.
+        [2] ‹{ $seat } ne demande rien et donne|Tu ne demandes rien et donnes› un ordre.
+        [3] Un ordre ‹de { $seat }|de ta part›.
         [4] { $players ->
-            [2] { $seat } fronce les sourcils et donne un ordre.
-           *[other] { $seat } a décidé de ce que le roi voulait sûrement dire.
+            [2] ‹{ $seat } fronce|Tu fronces› les sourcils et ‹donne|donnes› un ordre.
+           *[other] ‹{ $seat } a|Tu as› décidé de ce que le roi voulait sûrement dire.
         }
-       *[other] { $seat } pose un ordre face cachée.
+       *[other] ‹{ $seat } pose|Tu poses› un ordre face cachée.
     }
 goths-event-order-laid-item = { $seat }
 goths-event-order-laid-several =
@@ -294,7 +294,7 @@ goths-event-reconnoitred =
         [none] 🔎 Les { $clan } jettent un œil à leur propre jeton.
        *[other] { $verse ->
             [0] 🔎 Les { $clan } écoutent à { $spot }.
-            [1] 🔎 { $seat } colle un œil à la serrure de { $spot }.
+            [1] 🔎 ‹{ $seat } colle|Tu colles› un œil à la serrure de { $spot }.
             [2] 🔎 Un vautour tourne au-dessus de { $spot } : les { $clan } en savent plus.
            *[other] 🔎 Les { $clan } regardent derrière { $spot }.
         }
@@ -385,7 +385,7 @@ goths-event-fog-revealed =
         [boar-shortage] 🌫️ **Pénurie de sanglier !** Les { $clan } ne peuvent plus ni charger ni tirer.
        *[squalls] 🌫️ **Bourrasques !** Plus de lancer de hache pour les { $clan }.
     }
-goths-event-token-taken = 🪙 Chez les { $clan }, { $seat } empoche un jeton, à l’abri des regards.
+goths-event-token-taken = 🪙 Chez les { $clan }, ‹{ $seat } empoche|tu empoches› un jeton, à l’abri des regards.
 goths-event-token-read =
     { $token_kind ->
         [shield] 🪙 Tu as pris **{ $token }**. Sauf ordre contraire, il sauvera la dernière figurine.
@@ -412,15 +412,15 @@ goths-event-clan-eliminated =
         [0] ☠️ Là où se tenaient les { $clan }, le champ est vide.
        *[other] ☠️ Les { $clan } n’ont plus une figurine sur le terrain.
     }
-goths-event-talk-opened = 🕊️ Les { $clan } envoient un **pigeon voyageur** : { $seats } peuvent chuchoter, deux par deux.
+goths-event-talk-opened = 🕊️ Les { $clan } envoient un **pigeon voyageur** : ‹{ $seats } peuvent|{ $seats } pouvez› chuchoter, deux par deux.
 goths-event-message-sent =
     { $role ->
         [seat] 🕊️ À { $target } : { $text }
        *[other] 🕊️ { $seat } : { $text }
     }
-goths-event-talk-ended = 🕊️ { $seat } n’a plus rien à dire.
+goths-event-talk-ended = 🕊️ ‹{ $seat } n’a|Tu n’as› plus rien à dire.
 goths-event-talk-ended-item = { $seat }
-goths-event-talk-ended-several = 🕊️ { $items } n’ont plus rien à dire.
+goths-event-talk-ended-several = 🕊️ ‹{ $items } n’ont|{ $items } n’avez› plus rien à dire.
 goths-event-round-ended =
     { $verse ->
         [0] Les corbeaux reviennent : fin du tour { $round }.
@@ -428,31 +428,31 @@ goths-event-round-ended =
     }
 goths-event-king-cards-taken =
     { $cards ->
-        [one] 📜 { $seat } reprend sa carte.
+        [one] 📜 ‹{ $seat } reprend|Tu reprends› ‹sa|ta› carte.
        *[other] { $verse ->
-            [0] 📜 { $seat } ramasse ses { $cards } cartes, l’air de rien.
-           *[other] 📜 { $seat } reprend ses { $cards } cartes.
+            [0] 📜 ‹{ $seat } ramasse|Tu ramasses› ‹ses|tes› { $cards } cartes, l’air de rien.
+           *[other] 📜 ‹{ $seat } reprend|Tu reprends› ‹ses|tes› { $cards } cartes.
         }
     }
 goths-event-king-card-left =
     { $cards ->
         [one] { $verse ->
-            [0] 📜 **{ $character }** reste là, au vu de tout le monde. L’ordre n’allait pas avec la carte de { $seat }.
-           *[other] 📜 La carte de { $seat } reste face visible sur la table : **{ $character }**.
+            [0] 📜 **{ $character }** reste là, au vu de tout le monde. L’ordre n’allait pas avec ‹la carte de { $seat }|ta carte›.
+           *[other] 📜 ‹La carte de { $seat }|Ta carte› reste face visible sur la table : **{ $character }**.
         }
-       *[other] 📜 Encore une carte de { $seat } qui reste face visible : **{ $character }**. Cela en fait { $cards }.
+       *[other] 📜 Encore une ‹carte de { $seat }|de tes cartes› qui reste face visible : **{ $character }**. Cela en fait { $cards }.
     }
 goths-event-order-set-aside = 📌 Les { $clan } écartent **{ $order }** pour un tour.
 goths-event-order-set-aside-item = { $clan } **{ $order }**
 goths-event-order-set-aside-several = 📌 Écartés pour un tour : { $items }.
 goths-event-initiative-held = 🧠 **Mastermind !** Les { $clan } décident : au tour suivant, l’initiative est aux { $target }.
-goths-event-conceded = 🏳️ { $seat } préférerait abandonner.
-goths-event-concession-withdrawn = 🚩 { $seat } reprend finalement le combat.
-goths-event-whisper-shown = 🕊️ Au tour { $round }, { $seat } chuchotait à { $target } : { $text }
-goths-event-king-card-shown = 👑 { $seat } avait posé **{ $card }**.
+goths-event-conceded = 🏳️ ‹{ $seat } préférerait|Tu préférerais› abandonner.
+goths-event-concession-withdrawn = 🚩 ‹{ $seat } reprend|Tu reprends› finalement le combat.
+goths-event-whisper-shown = 🕊️ Au tour { $round }, de { $seat } à { $target }, tout bas : { $text }
+goths-event-king-card-shown = 👑 ‹{ $seat } avait|Tu avais› posé **{ $card }**.
 goths-event-king-card-shown-item = { $seat } : **{ $card }**
 goths-event-king-card-shown-several = 👑 Les cartes jamais retournées. { $items }.
-goths-event-order-shown = 🗒️ { $seat } avait ordonné **{ $order }**.
+goths-event-order-shown = 🗒️ ‹{ $seat } avait|Tu avais› ordonné **{ $order }**.
 goths-event-order-shown-item = { $seat } : **{ $order }**
 goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécutés. { $items }.
 goths-event-tokens-shown = 🪙 Le jeton des { $clan } était **{ $token }**.

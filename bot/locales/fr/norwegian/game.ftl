@@ -81,16 +81,16 @@ norwegian-aces =
 
 norwegian-event-dealer-drawn =
     { $verse ->
-        [0] { $seat } distribue, les doigts gelés et sans un mot d’excuse.
-        [1] Le sort a choisi : { $seat } distribue. Il faut bien que quelqu’un s’y colle.
-        [2] { $seat } souffle sur les cartes et distribue.
-       *[other] { $seat } distribue. Dehors, il neige.
+        [0] ‹{ $seat } distribue|Tu distribues›, les doigts gelés et sans un mot d’excuse.
+        [1] Le sort a choisi : ‹{ $seat } distribue|tu distribues›. Il faut bien que quelqu’un s’y colle.
+        [2] ‹{ $seat } souffle|Tu souffles› sur les cartes et ‹distribue|distribues›.
+       *[other] ‹{ $seat } distribue|Tu distribues›. Dehors, il neige.
     }
 norwegian-event-deal-passed =
     { $verse ->
-        [0] La donne avance : cette fois, { $seat } distribue.
+        [0] La donne avance : cette fois, ‹{ $seat } distribue|tu distribues›.
         [1] Autre nuit, autre donne : à { $seat } de distribuer.
-       *[other] On pousse le jeu vers { $seat }, qui distribue.
+       *[other] On pousse le jeu vers { $seat }, qui ‹distribue|distribues›.
     }
 norwegian-event-cards-dealt =
     { $decks ->
@@ -110,55 +110,55 @@ norwegian-event-face-up-dealt-several = Face visible, au vu de tout le monde :
 norwegian-event-hand-dealt = Ta main : **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
-        [0] { $seat } fait le ménage : **{ $cards }** face visible.
-        [1] { $seat } échange un peu et prend un air innocent : **{ $cards }** face visible.
-       *[other] Après réflexion, { $seat } expose **{ $cards }**.
+        [0] ‹{ $seat } fait|Tu fais› le ménage : **{ $cards }** face visible.
+        [1] ‹{ $seat } échange|Tu échanges› un peu et ‹prend|prends› un air innocent : **{ $cards }** face visible.
+       *[other] Après réflexion, ‹{ $seat } expose|tu exposes› **{ $cards }**.
     }
-norwegian-event-became-ready = { $seat } laisse ses cartes comme elles sont et attend la suite.
+norwegian-event-became-ready = ‹{ $seat } laisse|Tu laisses› ‹ses|tes› cartes comme elles sont et ‹attend|attends› la suite.
 norwegian-event-became-ready-item = { $seat }
-norwegian-event-became-ready-several = { $items } laissent leurs cartes comme elles sont et attendent la suite.
+norwegian-event-became-ready-several = ‹{ $items } laissent leurs cartes comme elles sont et attendent|{ $items } laissez vos cartes comme elles sont et attendez› la suite.
 norwegian-event-exchange-closed = L’échange est clos. Désormais, on vit avec ses choix.
 norwegian-event-turn-began =
     { $verse ->
         [0] **Tour { $turn }.** À { $seat } de jouer.
         [1] **Tour { $turn }.** On pousse la lampe vers { $seat }.
-        [2] **Tour { $turn }.** { $seat } repose sa tasse.
-        [3] **Tour { $turn }.** Tout le monde regarde { $seat }.
-        [4] **Tour { $turn }.** { $seat } souffle sur ses doigts.
-       *[other] **Tour { $turn }.** Au tour de { $seat }.
+        [2] **Tour { $turn }.** ‹{ $seat } repose|Tu reposes› ‹sa|ta› tasse.
+        [3] **Tour { $turn }.** Tout le monde ‹regarde { $seat }|te regarde›.
+        [4] **Tour { $turn }.** ‹{ $seat } souffle sur ses|Tu souffles sur tes› doigts.
+       *[other] **Tour { $turn }.** ‹Au tour de { $seat }|À ton tour›.
     }
 norwegian-event-cards-laid =
     { $rank_kind ->
         [X] { $count ->
-            [one] { $seat } joue un **Joker**, qui quitte la partie en saluant.
-           *[other] { $seat } joue { norwegian-count } **Jokers**, qui quittent la partie bras dessus, bras dessous.
+            [one] ‹{ $seat } joue|Tu joues› un **Joker**, qui quitte la partie en saluant.
+           *[other] ‹{ $seat } joue|Tu joues› { norwegian-count } **Jokers**, qui quittent la partie bras dessus, bras dessous.
         }
        *[other] { $count ->
             [one] { $verse ->
-                [0] { $seat } pose **{ $cards }**.
-                [1] **{ $cards }**, dit { $seat }, et rien d’autre.
-                [2] { $seat } fait glisser **{ $cards }** sur la table.
-                [3] Voilà **{ $cards }**. { $seat } ne laisse rien paraître.
-                [4] { $seat } se sépare de **{ $cards }**.
-               *[other] **{ $cards }** de la part de { $seat }.
+                [0] ‹{ $seat } pose|Tu poses› **{ $cards }**.
+                [1] **{ $cards }**, ‹dit { $seat }|dis-tu›, et rien d’autre.
+                [2] ‹{ $seat } fait|Tu fais› glisser **{ $cards }** sur la table.
+                [3] Voilà **{ $cards }**. ‹{ $seat } ne laisse|Tu ne laisses› rien paraître.
+                [4] ‹{ $seat } se sépare|Tu te sépares› de **{ $cards }**.
+               *[other] **{ $cards }** ‹de la part de { $seat }|de ta part›.
             }
            *[other] { $verse ->
-                [0] { $seat } pose { norwegian-count } { norwegian-rank-many } d’un coup : **{ $cards }**.
-                [1] De la part de { $seat }, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. On avait mis de côté.
-                [2] { $seat } les étale en éventail : **{ $cards }**.
-               *[other] **{ $cards }** : { $seat } a fait ses courses.
+                [0] ‹{ $seat } pose|Tu poses› { norwegian-count } { norwegian-rank-many } d’un coup : **{ $cards }**.
+                [1] ‹De la part de { $seat }|De ta part›, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. On avait mis de côté.
+                [2] ‹{ $seat } les étale|Tu les étales› en éventail : **{ $cards }**.
+               *[other] **{ $cards }** : ‹{ $seat } a fait ses|tu as fait tes› courses.
             }
         }
     }
 norwegian-event-hand-refilled =
     { $stock ->
         [0] { $number ->
-            [one] { $seat } pioche la dernière carte.
-           *[other] { $seat } pioche les { $number } dernières cartes.
+            [one] ‹{ $seat } pioche|Tu pioches› la dernière carte.
+           *[other] ‹{ $seat } pioche|Tu pioches› les { $number } dernières cartes.
         }
        *[other] { $number ->
-            [one] { $seat } pioche une carte ; il en reste { $stock }.
-           *[other] { $seat } pioche { $number } cartes ; il en reste { $stock }.
+            [one] ‹{ $seat } pioche|Tu pioches› une carte ; il en reste { $stock }.
+           *[other] ‹{ $seat } pioche|Tu pioches› { $number } cartes ; il en reste { $stock }.
         }
     }
 norwegian-event-cards-drawn = Tu pioches **{ $cards }**.
@@ -170,30 +170,30 @@ norwegian-event-stock-emptied =
     }
 norwegian-event-face-up-taken =
     { $verse ->
-        [0] La main vide, { $seat } reprend **{ $cards }**.
-        [1] De la table à la main de { $seat } : **{ $cards }**.
-       *[other] { $seat } prend ses cartes visibles : **{ $cards }**. Restent les trois cachées.
+        [0] La main vide, ‹{ $seat } reprend|tu reprends› **{ $cards }**.
+        [1] De la table à ‹la main de { $seat }|ta main› : **{ $cards }**.
+       *[other] ‹{ $seat } prend ses|Tu prends tes› cartes visibles : **{ $cards }**. Restent les trois cachées.
     }
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] { $seat } retourne une carte cachée : **{ $card }**. Elle passe !
-            [1] Les yeux fermés, { $seat } retourne **{ $card }**. Elle passe !
-            [2] **{ $card }** ! { $seat } le savait depuis le début, bien sûr.
+            [0] ‹{ $seat } retourne|Tu retournes› une carte cachée : **{ $card }**. Elle passe !
+            [1] Les yeux fermés, ‹{ $seat } retourne|tu retournes› **{ $card }**. Elle passe !
+            [2] **{ $card }** ! ‹{ $seat } le savait|Tu le savais› depuis le début, bien sûr.
            *[other] Un coup de chance pour { $seat } : **{ $card }**, et elle passe.
         }
        *[no] { $verse ->
-            [0] { $seat } retourne une carte cachée : **{ $card }**. Elle ne passe pas.
-            [1] Les yeux fermés, { $seat } retourne **{ $card }**. Mieux valait les garder fermés.
-            [2] **{ $card }**. { $seat } contemple le plafond.
-           *[other] { $seat } retourne **{ $card }**, et elle ne passe pas.
+            [0] ‹{ $seat } retourne|Tu retournes› une carte cachée : **{ $card }**. Elle ne passe pas.
+            [1] Les yeux fermés, ‹{ $seat } retourne|tu retournes› **{ $card }**. Mieux valait les garder fermés.
+            [2] **{ $card }**. ‹{ $seat } contemple|Tu contemples› le plafond.
+           *[other] ‹{ $seat } retourne|Tu retournes› **{ $card }**, et elle ne passe pas.
         }
     }
 norwegian-event-blind-stopped =
     { $verse ->
-        [0] { $seat } s’arrête tant que tout va bien.
-        [1] { $seat } a bien assez tenté le sort pour une nuit.
-       *[other] Cela suffit, dit { $seat }, sans rien retourner de plus.
+        [0] ‹{ $seat } s’arrête|Tu t’arrêtes› tant que tout va bien.
+        [1] ‹{ $seat } a|Tu as› bien assez tenté le sort pour une nuit.
+       *[other] Cela suffit, ‹dit { $seat }|dis-tu›, sans rien retourner de plus.
     }
 norwegian-event-demand-changed =
     { $demand_kind ->
@@ -211,11 +211,11 @@ norwegian-event-demand-changed =
 norwegian-event-seats-skipped =
     { $verse ->
         [0] { $count ->
-            [one] Le 8 de { $seat } saute { $skipped }.
-           *[other] Les 8 de { $seat } sautent { $skipped }.
+            [one] ‹Le 8 de { $seat }|Ton 8› saute : { $skipped }.
+           *[other] ‹Les 8 de { $seat }|Tes 8› sautent : { $skipped }.
         }
-        [1] Tour passé : { $skipped }. Bien à vous, { $seat }.
-       *[other] { $seat } ne voit même pas { $skipped } : tour passé.
+        [1] Tour passé : { $skipped }. ‹Bien à vous, { $seat }|Avec tes compliments›.
+       *[other] ‹{ $seat } regarde|Tu regardes› ailleurs ; tour passé : { $skipped }.
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
@@ -235,7 +235,7 @@ norwegian-event-pile-burnt =
            *[other] { $verse ->
                 [0] Le 10 file dans le poêle et emporte le tas : { $number } cartes quittent la partie.
                 [1] Un 10, une étincelle, et { $number } cartes en cendres.
-               *[other] { $seat } se réchauffe les mains : { $number } cartes brûlent avec le 10.
+               *[other] ‹{ $seat } se réchauffe|Tu te réchauffes› les mains : { $number } cartes brûlent avec le 10.
             }
         }
         [completion] Et de quatre ! Le tas brûle : { $number } cartes quittent la partie.
@@ -248,95 +248,95 @@ norwegian-event-pile-burnt =
 norwegian-event-pile-taken =
     { $cause_kind ->
         [ace] { $number ->
-            [one] { $seat } prend l’As, avec les remerciements d’usage.
-           *[other] Le tas est livré : { $seat } prend { $number } cartes.
+            [one] ‹{ $seat } prend|Tu prends› l’As, avec les remerciements d’usage.
+           *[other] Le tas est livré : ‹{ $seat } prend|tu prends› { $number } cartes.
         }
         [joker] { $number ->
-            [one] { $seat } prend une seule carte. Il y a pire.
-           *[other] { $seat } prend { $number } cartes et ne rit pas.
+            [one] ‹{ $seat } prend|Tu prends› une seule carte. Il y a pire.
+           *[other] ‹{ $seat } prend|Tu prends› { $number } cartes et ne ‹rit|ris› pas.
         }
-        [blind] { $seat } la prend en main avec le reste : { $number } cartes.
+        [blind] ‹{ $seat } la prend|Tu la prends› en main avec le reste : { $number } cartes.
        *[turn] { $number ->
-            [one] { $seat } ramasse le tas, soit une carte solitaire.
+            [one] ‹{ $seat } ramasse|Tu ramasses› le tas, soit une carte solitaire.
            *[other] { $verse ->
-                [0] { $seat } ramasse le tas : { $number } cartes.
-                [1] Avec un soupir, { $seat } ramasse { $number } cartes.
+                [0] ‹{ $seat } ramasse|Tu ramasses› le tas : { $number } cartes.
+                [1] Avec un soupir, ‹{ $seat } ramasse|tu ramasses› { $number } cartes.
                 [2] { $number } cartes emménagent chez { $seat }. Faites comme chez vous.
-                [3] { $seat } pellette { $number } cartes. L’hiver est long.
-               *[other] Le tas revient à { $seat } : { $number } cartes.
+                [3] ‹{ $seat } pellette|Tu pellettes› { $number } cartes. L’hiver est long.
+               *[other] Le tas ‹revient à { $seat }|te revient› : { $number } cartes.
             }
         }
     }
 norwegian-event-ace-aimed =
     { $aces ->
         [one] { $verse ->
-            [0] { $seat } envoie le tas à { $target }, de l’autre côté de la table.
-            [1] « C’est pour toi, { $target } », dit { $seat }.
-            [2] L’As désigne { $target }. { $seat } sifflote.
-           *[other] { $seat } a choisi quelqu’un : { $target }.
+            [0] ‹{ $seat } envoie|Tu envoies› le tas chez { $target }, de l’autre côté de la table.
+            [1] « C’est pour toi‹, { $target }|› », ‹dit { $seat }|dis-tu›.
+            [2] L’As regarde vers { $target }. ‹{ $seat } sifflote|Tu sifflotes›.
+           *[other] ‹{ $seat } a|Tu as› choisi quelqu’un : { $target }.
         }
        *[other] { $verse ->
-            [0] { $seat } envoie { norwegian-aces } et le tas à { $target }.
-            [1] Pas de demi-mesure : { norwegian-aces } de { $seat } pour { $target }.
-           *[other] « Pour toi, { $target } : { norwegian-aces } et tout ce qu’il y a dessous », dit { $seat }.
+            [0] ‹{ $seat } envoie|Tu envoies› { norwegian-aces } et le tas chez { $target }.
+            [1] Pas de demi-mesure : { norwegian-aces } ‹de { $seat }|de ta part› pour { $target }.
+           *[other] « Pour toi‹, { $target }|› : { norwegian-aces } et tout ce qu’il y a dessous », ‹dit { $seat }|dis-tu›.
         }
     }
 norwegian-event-ace-returned =
     { $verse ->
-        [0] Un As en réponse à { $attacker } ! C’est maintenant { $seat } qui envoie.
-        [1] « Tiens, { $attacker }, j’ai le même », dit { $seat }, et voilà un As.
-       *[other] { $seat } répond à l’As par l’As, et { $attacker } se redresse.
+        [0] Un As en réponse à { $attacker } ! C’est maintenant ‹{ $seat } qui envoie|toi qui envoies›.
+        [1] « Tiens‹, { $attacker }|›, j’ai le même », ‹dit { $seat }|dis-tu›, et voilà un As.
+       *[other] ‹{ $seat } répond|Tu réponds› à l’As par l’As, et ‹{ $attacker } se redresse|tu te redresses›.
     }
 norwegian-event-ace-stopped =
     { $verse ->
-        [0] Un 2 de { $seat } arrête tout : le tas reste là, et le sourire de { $attacker } aussi, un peu figé.
-        [1] « Pas aujourd’hui, { $attacker }. » { $seat } laisse tomber un 2 sur l’As.
-       *[other] { $seat } brandit un 2. L’As de { $attacker } a fait tout ce chemin pour rien.
+        [0] Un 2 ‹de { $seat }|de ta part› arrête tout : le tas reste là, et ‹le sourire de { $attacker }|ton sourire› aussi, un peu figé.
+        [1] « Pas aujourd’hui‹, { $attacker }|›. » ‹{ $seat } laisse|Tu laisses› tomber un 2 sur l’As.
+       *[other] ‹{ $seat } brandit|Tu brandis› un 2. ‹L’As de { $attacker }|Ton As› a fait tout ce chemin pour rien.
     }
 norwegian-event-ace-unanswered =
     { $verse ->
-        [0] { $seat } ne répond rien à { $attacker }.
-        [1] { $seat } laisse faire { $attacker }.
-       *[other] Silence du côté de { $seat }. { $attacker } hoche la tête.
+        [0] ‹{ $attacker } attend|Tu attends› une réponse : ‹{ $seat } n’en a|tu n’en as› pas.
+        [1] ‹{ $seat } regarde|Tu regardes› venir ‹l’As de { $attacker }|ton As› sans broncher.
+       *[other] Silence ‹du côté de { $seat }|de ton côté›. ‹{ $attacker } hoche|Tu hoches› la tête.
     }
 norwegian-event-joker-given =
     { $verse ->
-        [0] Le Joker regarde autour de lui et choisit { $target }, sur un conseil de { $seat }.
-        [1] Une révérence, un sourire en coin : le tas est pour { $target }, avec les compliments du Joker et de { $seat }.
-       *[other] { $seat } montre { $target } du doigt, et on ne discute pas avec un Joker.
+        [0] Le Joker regarde autour de lui et s’arrête sur { $target }, sur ‹un conseil de { $seat }|ton conseil›.
+        [1] Une révérence, un sourire en coin : le tas est pour { $target }, avec les compliments du Joker et ‹de { $seat }|les tiens›.
+       *[other] ‹{ $seat } tend|Tu tends› le doigt vers { $target }, et on ne discute pas avec un Joker.
     }
-norwegian-event-joker-wasted = { $seat } pose un Joker sur une table vide : personne ne prend rien.
+norwegian-event-joker-wasted = ‹{ $seat } pose|Tu poses› un Joker sur une table vide : personne ne prend rien.
 norwegian-event-completion-offered = Quelqu’un aurait-il { norwegian-missing } ? Cela en ferait quatre.
-norwegian-event-completion-passed = { $seat } laisse passer.
+norwegian-event-completion-passed = ‹{ $seat } laisse|Tu laisses› passer.
 norwegian-event-completion-passed-item = { $seat }
-norwegian-event-completion-passed-several = { $items } laissent passer.
+norwegian-event-completion-passed-several = ‹{ $items } laissent|{ $items } laissez› passer.
 norwegian-event-completed =
     { $verse ->
-        [0] { $seat } a le reste : quatre { norwegian-rank-many } !
-        [1] Personne ne s’y attendait : { $seat } complète les { norwegian-rank-many } et fait un carré.
-       *[other] « Si vous permettez… » { $seat } complète les quatre { norwegian-rank-many }.
+        [0] ‹{ $seat } a|Tu as› le reste : quatre { norwegian-rank-many } !
+        [1] Personne ne s’y attendait : ‹{ $seat } complète|tu complètes› les { norwegian-rank-many } et ‹fait|fais› un carré.
+       *[other] « Si vous permettez… » ‹{ $seat } complète|Tu complètes› les quatre { norwegian-rank-many }.
     }
 norwegian-event-went-out =
     { $place ->
         [1] { $verse ->
-            [0] { $seat } pose sa dernière carte et s’étire.
-            [1] { $seat } montre deux mains vides. Qui dit mieux ?
-           *[other] Plus rien en main, plus rien sur la table : { $seat } en a fini avant tout le monde.
+            [0] ‹{ $seat } pose|Tu poses› ‹sa|ta› dernière carte et ‹s’étire|t’étires›.
+            [1] ‹{ $seat } montre|Tu montres› deux mains vides. Qui dit mieux ?
+           *[other] Plus rien en main, plus rien sur la table : ‹{ $seat } en a|tu en as› fini avant tout le monde.
         }
-       *[other] { $seat } n’a plus de cartes et prend la place n° { $place }.
+       *[other] ‹{ $seat } n’a|Tu n’as› plus de cartes et ‹prend|prends› la place n° { $place }.
     }
-norwegian-event-left-last = { $seat } garde les cartes, la vaisselle et la place n° { $place }.
+norwegian-event-left-last = ‹{ $seat } garde|Tu gardes› les cartes, la vaisselle et la place n° { $place }.
 norwegian-event-stalemate-reached = { $turns } tours, et les cartes ne font que tourner en rond. On arrête là : le moins de cartes l’emporte.
 norwegian-event-game-won =
     { $count ->
-        [one] { $seats } remporte la Bataille norvégienne !
-       *[other] { $seats } remportent ensemble la Bataille norvégienne !
+        [one] ‹{ $seats } remporte|Tu remportes› la Bataille norvégienne !
+       *[other] ‹{ $seats } remportent|{ $seats } remportez› ensemble la Bataille norvégienne !
     }
 
-norwegian-event-hand-shown = Il restait en main à { $seat } : { $cards }.
+norwegian-event-hand-shown = Il ‹restait en main à { $seat }|te restait en main› : { $cards }.
 norwegian-event-hand-shown-item = { $seat } ({ $cards })
 norwegian-event-hand-shown-several = Toutes les mains sur la table : { $items }.
-norwegian-event-face-down-shown = Les cartes cachées de { $seat } : { $cards }.
+norwegian-event-face-down-shown = ‹Les cartes cachées de { $seat }|Tes cartes cachées› : { $cards }.
 norwegian-event-face-down-shown-item = { $seat } ({ $cards })
 norwegian-event-face-down-shown-several = Et les cartes cachées, que personne n’avait vues : { $items }.
 

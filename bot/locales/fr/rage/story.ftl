@@ -6,16 +6,16 @@
 
 rage-event-map-laid = { $count } régions de l’Empire d’Émeraude s’étendent à perte de vue. Les elfes tiennent chaque cité, chaque forge, et toisent le monde.
 rage-event-market-opened = Au marché noir : { $cards }.
-rage-event-clan-taken = { $seat } commande : { $clan }.
+rage-event-clan-taken = ‹{ $seat } commande|Tu commandes› : { $clan }.
 rage-event-clan-taken-item = { $seat } ({ $clan })
 rage-event-clan-taken-several = Les clans ont trouvé qui les mène : { $items }.
 rage-event-tactics-drawn = { $count ->
     [one] Tu pioches la carte Tactique **{ $cards }**.
    *[other] Tu pioches les cartes Tactique **{ $cards }**.
 }
-rage-event-tactics-shuffled = { $seat } mélange ses tactiques jouées pour en refaire une pioche.
+rage-event-tactics-shuffled = ‹{ $seat } mélange|Tu mélanges› ‹ses|tes› tactiques jouées pour en refaire une pioche.
 rage-event-tactics-shuffled-item = { $seat }
-rage-event-tactics-shuffled-several = { $items } mélangent leurs tactiques jouées pour en refaire une pioche.
+rage-event-tactics-shuffled-several = ‹{ $items } mélangent leurs|{ $items } mélangez vos› tactiques jouées pour en refaire une pioche.
 rage-event-turn-began = { $verse ->
     [0] **Tour { $turn }.** Des tambours, par-delà les collines.
     [1] **Tour { $turn }.** De la fumée sur l’Empire.
@@ -34,19 +34,19 @@ rage-event-elves-drew = { $kept ->
        *[other] Les elfes gagnent au change. { $elf } : *{ $gear }* remplace *{ $replaced }*.
     }
 }
-rage-event-tactic-chosen = { $seat } a un plan.
+rage-event-tactic-chosen = ‹{ $seat } a|Tu as› un plan.
 rage-event-tactic-chosen-item = { $seat }
-rage-event-tactic-chosen-several = { $items } ont un plan.
-rage-event-tactic-revealed = **{ $nth }.** { $seat } joue le **{ $card }** : { $gold } or, { $units }.
+rage-event-tactic-chosen-several = ‹{ $items } ont|{ $items } avez› un plan.
+rage-event-tactic-revealed = **{ $nth }.** ‹{ $seat } joue|Tu joues› le **{ $card }** : { $gold } or, { $units }.
 rage-event-bastion-placed = { $verse ->
-    [0] { $seat } plante des pieux : un Bastion se dresse.
-    [1] Du bois, du goudron et des jurons : { $seat } bâtit son Bastion.
-   *[other] { $seat } bâtit son Bastion à la lisière de l’Empire.
+    [0] ‹{ $seat } plante|Tu plantes› des pieux : un Bastion se dresse.
+    [1] Du bois, du goudron et des jurons : ‹{ $seat } bâtit|tu bâtis› ‹son|ton› Bastion.
+   *[other] ‹{ $seat } bâtit|Tu bâtis› ‹son|ton› Bastion à la lisière de l’Empire.
 }
 rage-event-income-taken = { $crystals ->
-    [0] { $seat } touche { $gold } or.
-    [one] { $seat } touche { $gold } or et 1 cristal.
-   *[other] { $seat } touche { $gold } or et { $crystals } cristaux.
+    [0] ‹{ $seat } touche|Tu touches› { $gold } or.
+    [one] ‹{ $seat } touche|Tu touches› { $gold } or et 1 cristal.
+   *[other] ‹{ $seat } touche|Tu touches› { $gold } or et { $crystals } cristaux.
 }
 rage-event-income-taken-item = { $crystals ->
     [0] { $seat } : { $gold } or
@@ -54,68 +54,68 @@ rage-event-income-taken-item = { $crystals ->
    *[other] { $seat } : { $gold } or, { $crystals } cristaux
 }
 rage-event-income-taken-several = Revenus : { $items }.
-rage-event-reinforcements-chosen = { $seat } a posté ses renforts.
+rage-event-reinforcements-chosen = ‹{ $seat } a posté ses|Tu as posté tes› renforts.
 rage-event-reinforcements-chosen-item = { $seat }
-rage-event-reinforcements-chosen-several = { $items } ont posté leurs renforts.
+rage-event-reinforcements-chosen-several = ‹{ $items } ont posté leurs|{ $items } avez posté vos› renforts.
 rage-event-reinforcements-revealed = Les renforts arrivent.
-rage-event-reinforced = { $seat } : { $units } en { $site }.
+rage-event-reinforced = ‹{ $seat }|Toi› : { $units } en { $site }.
 rage-event-reinforced-item = { $seat } : { $units } en { $site }
 rage-event-reinforced-several = Renforts : { $items }.
-rage-event-reinforcements-lost = { $seat } n’a plus de figurines pour { $units }.
+rage-event-reinforcements-lost = ‹{ $seat } n’a|Tu n’as› plus de figurines pour { $units }.
 rage-event-drafted = Noté dans ton brouillon ; personne d’autre ne le voit.
 rage-event-action-began = { $action ->
     [1] { $verse ->
         [0] ⚔️ **Première action :** { $seat }.
-        [1] ⚔️ **Première action :** { $seat } déroule la carte.
-       *[other] ⚔️ **Première action :** { $seat } sort de sa tente.
+        [1] ⚔️ **Première action :** ‹{ $seat } déroule|tu déroules› la carte.
+       *[other] ⚔️ **Première action :** ‹{ $seat } sort|tu sors› de ‹sa|ta› tente.
     }
    *[other] { $verse ->
         [0] ⚔️ **Seconde action :** { $seat }.
         [1] ⚔️ **Seconde action :** { $seat }, et cette fois ça compte.
-       *[other] ⚔️ **Seconde action :** { $seat } relève sa bannière.
+       *[other] ⚔️ **Seconde action :** ‹{ $seat } relève|tu relèves› ‹sa|ta› bannière.
     }
 }
 rage-event-passed = { $verse ->
-    [0] { $seat } reste auprès du feu.
-    [1] { $seat } en reste là.
-   *[other] { $seat } observe et attend.
+    [0] ‹{ $seat } reste|Tu restes› auprès du feu.
+    [1] ‹{ $seat } en reste|Tu en restes› là.
+   *[other] ‹{ $seat } observe|Tu observes› et ‹attend|attends›.
 }
-rage-event-marched = { $seat } se met en marche : { $units } { $path }.
+rage-event-marched = ‹{ $seat } se met|Tu te mets› en marche : { $units } { $path }.
 rage-event-marched-item = { $units } { $path }
 rage-event-marched-several = En marche : { $items }.
 rage-event-hero-marched = Avec { $seat } marche { $hero } : { $path }.
-rage-event-trade-sealed = 🔒 { $seat } valide pour de bon.
+rage-event-trade-sealed = 🔒 ‹{ $seat } valide|Tu valides› pour de bon.
 rage-event-bought = { $verse ->
     [0] { $cost } or sur le comptoir : { $gear } pour { $seat }.
-   *[other] { $seat } achète { $gear } pour { $cost } or.
+   *[other] ‹{ $seat } achète|Tu achètes› { $gear } pour { $cost } or.
 }
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Achats en or : { $items }.
 rage-event-market-refilled = Nouveau au marché : { $gear }.
 rage-event-market-refilled-item = { $gear }
 rage-event-market-refilled-several = Nouveautés au marché : { $items }.
-rage-event-hero-recruited = 🌟 { $hero } rejoint { $seat } pour { $cost } or et attend en { $site }.
-rage-event-arranged = { $seat } équipe son armée : { $cards }.
-rage-event-forging-began = 🔥 { $seat } jette { $cost } cristaux dans la forge. Légendes piochées : { $drawn }.
+rage-event-hero-recruited = 🌟 { $hero } ‹rejoint { $seat }|te rejoint› pour { $cost } or et attend en { $site }.
+rage-event-arranged = ‹{ $seat } équipe|Tu équipes› ‹son|ton› armée : { $cards }.
+rage-event-forging-began = 🔥 ‹{ $seat } jette|Tu jettes› { $cost } cristaux dans la forge. Légendes piochées : { $drawn }.
 rage-event-legendaries-drawn = Tu pioches { $cards }. Gardes-en une.
-rage-event-legendary-forged = 🏆 { $seat } forge **{ $gear }** : un point pour toujours.
-rage-event-fight-began = ⚔️ **Combat en { $site }.** { $attacker } ({ $attackers }) contre { $defender ->
+rage-event-legendary-forged = 🏆 ‹{ $seat } forge|Tu forges› **{ $gear }** : un point pour toujours.
+rage-event-fight-began = ⚔️ **Combat en { $site }.** ‹{ $attacker }|Toi› ({ $attackers }) contre { $defender ->
     [none] les elfes
    *[other] { $defender }
 } ({ $defenders }). Lenteur { $slowness } : { $first ->
     [none] les elfes frappent
-   *[other] { $first } frappe
+   *[other] ‹{ $first } frappe|tu frappes›
 } d’abord.
 rage-event-defence-ordered = { $by_hand ->
-    [yes] { $seat } mène la défense en personne.
-   *[no] { $seat } a donné ses ordres pour la défense.
+    [yes] ‹{ $seat } mène|Tu mènes› la défense en personne.
+   *[no] ‹{ $seat } a donné ses|Tu as donné tes› ordres pour la défense.
 }
-rage-event-fight-handed-over = { $seat } confie la suite du combat à des ordres scellés.
+rage-event-fight-handed-over = ‹{ $seat } confie|Tu confies› la suite du combat à des ordres scellés.
 rage-event-assault-made = { $fled ->
-    [yes] 🏃 { $seat } fuit { $site } vers son Bastion.
+    [yes] 🏃 ‹{ $seat } fuit|Tu fuis› { $site } vers ‹son|ton› Bastion.
    *[no] 🎲 { $seat ->
         [none] Les elfes
-       *[other] { $seat }
+       *[other] ‹{ $seat }|Toi›
     } : { $dice }{ $rerolls } · { $hits } aux dés{ $auto ->
         [0] {""}
         [one] {" "}+ 1 sûre
@@ -136,10 +136,10 @@ rage-event-assault-made = { $fled ->
        *[no] {""}
     }
 }
-rage-event-barrier-broken = La barrière magique de { $seat } éclate en { $site }.
+rage-event-barrier-broken = ‹La barrière magique de { $seat }|Ta barrière magique› éclate en { $site }.
 rage-event-units-fell = { $verse ->
     [0] 💀 { $site } : { $units } en moins pour { $seat }.
-   *[other] 💀 { $seat } perd { $units } en { $site }.
+   *[other] 💀 ‹{ $seat } perd|Tu perds› { $units } en { $site }.
 }
 rage-event-elves-fell = { $verse ->
     [0] 💎 { $site } : { $units } en moins, cristaux pour { $seat } : { $crystals }.
@@ -150,25 +150,25 @@ rage-event-elves-fell = { $verse ->
 }
 rage-event-rage-gained = 😡 Personne ne tombe, la rage monte : { $seat ->
     [none] les elfes
-   *[other] { $seat }
+   *[other] ‹{ $seat }|la tienne›
 } ({ $tokens }).
-rage-event-hero-returned = { $hero } rentre au Bastion de { $seat }.
+rage-event-hero-returned = { $hero } rentre ‹au Bastion de { $seat }|à ton Bastion›.
 rage-event-fight-ended = { $winner ->
     [none] Les elfes tiennent { $site } : { $left }.
    *[other] { $verse ->
         [0] La poussière retombe en { $site } : { $winner }, avec { $left }.
-       *[other] { $winner } tient { $site } : { $left }.
+       *[other] ‹{ $winner } tient|Tu tiens› { $site } : { $left }.
     }
 }
-rage-event-stone-reinforced = La pierre en { $site } donne à { $seat } { $units }.
+rage-event-stone-reinforced = La pierre en { $site } ‹donne à { $seat }|te donne› { $units }.
 rage-event-stone-reinforced-item = { $seat } : { $units } en { $site }
 rage-event-stone-reinforced-several = Les pierres de renfort luisent : { $items }.
 rage-event-points-changed = { $points ->
-    [0] { $seat } n’a plus aucun point.
-    [one] { $seat } a **1** point sur { $goal }.
-   *[other] { $seat } a **{ $points }** points sur { $goal }.
+    [0] ‹{ $seat } n’a|Tu n’as› plus aucun point.
+    [one] ‹{ $seat } a|Tu as› **1** point sur { $goal }.
+   *[other] ‹{ $seat } a|Tu as› **{ $points }** points sur { $goal }.
 }
-rage-event-goal-reached = 🚨 { $seat } tient { $points } points et **gagne au début de sa seconde action**{ $first ->
+rage-event-goal-reached = 🚨 ‹{ $seat } tient|Tu tiens› { $points } points et **‹gagne au début de sa|gagnes au début de ta› seconde action**{ $first ->
     [none] { $to_take ->
         [0] { $ahead ->
             [0]  : rien ne peut plus l’empêcher
@@ -177,24 +177,24 @@ rage-event-goal-reached = 🚨 { $seat } tient { $points } points et **gagne au 
         [one] , à moins de perdre une cité d’ici là
        *[other] , à moins de perdre { $to_take } cités d’ici là
     }
-   *[other] , sauf victoire plus tôt : { $first } agit avant et a aussi le compte
+   *[other] , sauf victoire plus tôt : ‹{ $first } agit avant et a|tu agis avant et as› aussi le compte
 }.
 rage-event-standing-order-kept = { $by_hand ->
-    [yes] { $seat } se défendra désormais à la main.
-   *[no] { $seat } laisse des ordres permanents pour sa défense.
+    [yes] ‹{ $seat } se défendra|Tu te défendras› désormais à la main.
+   *[no] ‹{ $seat } laisse|Tu laisses› des ordres permanents pour ‹sa|ta› défense.
 }
-rage-event-standing-order-dropped = { $seat } retire ses ordres permanents.
-rage-event-seat-left = { $seat } lève le camp et quitte l’Empire. Son Bastion reste.
-rage-event-game-won = 👑 { $seat } s’empare de l’Empire d’Émeraude avec **{ $points }** { $points ->
+rage-event-standing-order-dropped = ‹{ $seat } retire|Tu retires› ‹ses|tes› ordres permanents.
+rage-event-seat-left = ‹{ $seat } lève|Tu lèves› le camp et ‹quitte|quittes› l’Empire. ‹Son|Ton› Bastion reste.
+rage-event-game-won = 👑 ‹{ $seat } s’empare|Tu t’empares› de l’Empire d’Émeraude avec **{ $points }** { $points ->
     [one] point
    *[other] points
 } !
 rage-event-last-turn-ended = { $count ->
-    [one] Le dernier tour est fini. { $seats } l’emporte avec **{ $points }** { $points ->
+    [one] Le dernier tour est fini. ‹{ $seats } l’emporte|Tu l’emportes› avec **{ $points }** { $points ->
         [one] point
        *[other] points
     }.
-   *[other] Le dernier tour est fini. { $seats } se partagent la première place avec **{ $points }** { $points ->
+   *[other] Le dernier tour est fini. ‹{ $seats } se partagent|{ $seats } vous partagez› la première place avec **{ $points }** { $points ->
         [one] point
        *[other] points
     }.

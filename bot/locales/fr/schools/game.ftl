@@ -71,17 +71,17 @@ schools-camp-blancgriffon = École de Blancgriffon
 
 ## Le récit
 
-schools-event-students-dealt = { $seat } amène { $number } élèves au tournoi.
+schools-event-students-dealt = ‹{ $seat } amène|Tu amènes› { $number } élèves au tournoi.
 schools-event-students-dealt-item = { $seat } avec { $number }
 schools-event-students-dealt-several = Les portes de la salle s’ouvrent, les élèves entrent : { $items }.
 schools-event-turn-began =
     { $verse ->
-        [0] **Tour { $turn }.** { $seat } s’avance dans la lumière.
+        [0] **Tour { $turn }.** ‹{ $seat } s’avance|Tu t’avances› dans la lumière.
         [1] **Tour { $turn }.** Roulement de tambour pour { $seat }.
         [2] **Tour { $turn }.** Les gradins se penchent : { $seat }.
-        [3] **Tour { $turn }.** L’arbitre fait signe à { $seat }.
+        [3] **Tour { $turn }.** L’arbitre ‹fait signe à { $seat }|te fait signe›.
         [4] **Tour { $turn }.** Baguette en main : { $seat } !
-       *[other] **Tour { $turn }.** { $seat } retrousse ses manches.
+       *[other] **Tour { $turn }.** ‹{ $seat } retrousse|Tu retrousses› ‹ses|tes› manches.
     }
 schools-event-discards-shuffled = Le banc est vide : on rappelle les élèves rentrés chez eux ({ $number }), et on mélange.
 schools-pile-left =
@@ -94,28 +94,28 @@ schools-event-hand-refilled =
     { $number ->
         [0] Plus personne à piocher pour { $seat }.
         [one] { $verse ->
-            [0] Un élève rejoint { $seat } ; { schools-pile-left }.
-           *[other] { $seat } pioche un élève ; la pioche en garde { $pile }.
+            [0] Un élève ‹rejoint { $seat }|te rejoint› ; { schools-pile-left }.
+           *[other] ‹{ $seat } pioche|Tu pioches› un élève ; la pioche en garde { $pile }.
         }
        *[other] { $verse ->
-            [0] { $number } élèves rejoignent { $seat } ; { schools-pile-left }.
-           *[other] { $seat } pioche { $number } élèves ; la pioche en garde { $pile }.
+            [0] { $number } élèves ‹rejoignent { $seat }|te rejoignent› ; { schools-pile-left }.
+           *[other] ‹{ $seat } pioche|Tu pioches› { $number } élèves ; la pioche en garde { $pile }.
         }
     }
 schools-event-students-drawn = Tu pioches { $students }.
 schools-event-pawn-moved =
     { $verse ->
-        [0] { $seat } renvoie un élève et gagne l’{ $arena }.
-        [1] L’emblème de { $seat } passe dans l’{ $arena } ; un élève en paie le prix.
-        [2] Un élève cède sa place, et { $seat } entre dans l’{ $arena }.
-        [3] Place ! { $seat } arrive dans l’{ $arena }, un élève de moins en main.
-        [4] { $seat } sacrifie un élève et surgit dans l’{ $arena }.
+        [0] ‹{ $seat } renvoie|Tu renvoies› un élève et ‹gagne|gagnes› l’{ $arena }.
+        [1] ‹L’emblème de { $seat }|Ton emblème› passe dans l’{ $arena } ; un élève en paie le prix.
+        [2] Un élève cède sa place, et ‹{ $seat } entre|tu entres› dans l’{ $arena }.
+        [3] Place ! ‹{ $seat } arrive|Tu arrives› dans l’{ $arena }, un élève de moins en main.
+        [4] ‹{ $seat } sacrifie|Tu sacrifies› un élève et ‹surgit|surgis› dans l’{ $arena }.
        *[other] Prochaine étape pour { $seat } : l’{ $arena }. Coût : un élève.
     }
 schools-event-student-deployed =
     { $verse ->
         [0] Un élève ({ $student }) entre en lice dans l’{ $arena } pour { $seat } : la colonne compte { $column }.
-        [1] { $seat } envoie un élève ({ $student }) dans l’{ $arena }, où la colonne passe à { $column }.
+        [1] ‹{ $seat } envoie|Tu envoies› un élève ({ $student }) dans l’{ $arena }, où la colonne passe à { $column }.
        *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : un élève ({ $student }), en position { $column }.
     }
 schools-event-student-deployed-item = { $student }
@@ -123,14 +123,14 @@ schools-event-student-deployed-several = { $count } élèves entrent en file ind
 schools-event-trial-passed =
     { $starting ->
         [yes] { $verse ->
-            [0] { $seat } passe son épreuve de départ dans l’{ $arena }. Cette fois, le tournoi commence !
-            [1] L’épreuve de départ de { $seat } est passée, dans l’{ $arena }. Applaudissements polis.
-           *[other] Les formalités d’abord : { $seat } passe son épreuve de départ dans l’{ $arena }.
+            [0] ‹{ $seat } passe|Tu passes› ‹son|ton› épreuve de départ dans l’{ $arena }. Cette fois, le tournoi commence !
+            [1] ‹L’épreuve de départ de { $seat }|Ton épreuve de départ› est passée, dans l’{ $arena }. Applaudissements polis.
+           *[other] Les formalités d’abord : ‹{ $seat } passe|tu passes› ‹son|ton› épreuve de départ dans l’{ $arena }.
         }
        *[no] { $verse ->
-            [0] **Niveau { $level }** dans l’{ $arena } : { $seat } passe l’épreuve, les gradins exultent.
-            [1] { $seat } passe le **niveau { $level }** dans l’{ $arena }.
-            [2] **Niveau { $level }**, et voilà ! { $seat } monte dans l’{ $arena }.
+            [0] **Niveau { $level }** dans l’{ $arena } : ‹{ $seat } passe|tu passes› l’épreuve, les gradins exultent.
+            [1] ‹{ $seat } passe|Tu passes› le **niveau { $level }** dans l’{ $arena }.
+            [2] **Niveau { $level }**, et voilà ! ‹{ $seat } monte|Tu montes› dans l’{ $arena }.
             [3] Le jury hoche la tête : **niveau { $level }** pour { $seat } dans l’{ $arena }.
             [4] Avec { $seat }, le **niveau { $level }** de l’{ $arena } a l’air facile.
            *[other] Encore une épreuve pour { $seat } : **niveau { $level }** dans l’{ $arena }.
@@ -138,45 +138,45 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] Coup de sifflet de { $seat } : trois élèves ({ $students }) quittent l’{ $origin } pour l’{ $arena }.
-        [1] { $seat } convoque trois élèves ({ $students }), de l’{ $origin } à l’{ $arena }.
-       *[other] Sur un mot de { $seat }, trois élèves ({ $students }) courent de l’{ $origin } à l’{ $arena }.
+        [0] Coup de sifflet ‹de { $seat }|de ta part› : trois élèves ({ $students }) quittent l’{ $origin } pour l’{ $arena }.
+        [1] ‹{ $seat } convoque|Tu convoques› trois élèves ({ $students }), de l’{ $origin } à l’{ $arena }.
+       *[other] Sur un mot ‹de { $seat }|de ta part›, trois élèves ({ $students }) courent de l’{ $origin } à l’{ $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
-        [one] { SIGN("schools_earth", "🌿") } **Batrax !** Dans l’{ $arena }, { $seat } change en grenouille un élève ({ $element }) de { $victim }, qui rentre en sautillant.
-       *[other] { SIGN("schools_earth", "🌿") } **Batrax !** Dans l’{ $arena }, { $seat } change en grenouilles { $number } élèves ({ $element }) de { $victim }, qui rentrent en sautillant.
+        [one] { SIGN("schools_earth", "🌿") } **Batrax !** Dans l’{ $arena }, ‹{ $seat } change|tu changes› en grenouille un ‹victim: élève ({ $element }) de { $victim }|de tes élèves ({ $element })›, qui rentre en sautillant.
+       *[other] { SIGN("schools_earth", "🌿") } **Batrax !** Dans l’{ $arena }, ‹{ $seat } change|tu changes› en grenouilles { $number } ‹victim: élèves ({ $element }) de { $victim }|de tes élèves ({ $element })›, qui rentrent en sautillant.
     }
 schools-event-inundatio-cast =
     { $verse ->
-        [0] { SIGN("schools_water", "💧") } **Inundatio !** Sur une immense vague, { $seat } saute un niveau et file au **niveau { $level }** dans l’{ $arena }.
-        [1] { SIGN("schools_water", "💧") } **Inundatio !** L’eau porte { $seat } au **niveau { $level }** dans l’{ $arena }. Un niveau est sauté.
-       *[other] { SIGN("schools_water", "💧") } **Inundatio !** Un niveau est sous l’eau, et { $seat } passe le **niveau { $level }** dans l’{ $arena }.
+        [0] { SIGN("schools_water", "💧") } **Inundatio !** Sur une immense vague, ‹{ $seat } saute|tu sautes› un niveau et ‹file|files› au **niveau { $level }** dans l’{ $arena }.
+        [1] { SIGN("schools_water", "💧") } **Inundatio !** L’eau ‹porte { $seat }|te porte› au **niveau { $level }** dans l’{ $arena }. Un niveau est sauté.
+       *[other] { SIGN("schools_water", "💧") } **Inundatio !** Un niveau est sous l’eau, et ‹{ $seat } passe|tu passes› le **niveau { $level }** dans l’{ $arena }.
     }
 schools-event-hypnox-cast =
     { $number ->
-        [one] { SIGN("schools_air", "🪶") } **Hypnox !** Le regard vague, un élève ({ $element }) de { $victim } dans l’{ $arena } rejoint { $seat }.
-       *[other] { SIGN("schools_air", "🪶") } **Hypnox !** Le regard vague, { $number } élèves ({ $element }) de { $victim } dans l’{ $arena } rejoignent { $seat }.
+        [one] { SIGN("schools_air", "🪶") } **Hypnox !** Le regard vague, un ‹victim: élève ({ $element }) de { $victim }|de tes élèves ({ $element })› dans l’{ $arena } ‹rejoint { $seat }|te rejoint›.
+       *[other] { SIGN("schools_air", "🪶") } **Hypnox !** Le regard vague, { $number } ‹victim: élèves ({ $element }) de { $victim }|de tes élèves ({ $element })› dans l’{ $arena } ‹rejoignent { $seat }|te rejoignent›.
     }
 schools-event-combustio-cast =
     { $count ->
-        [one] { SIGN("schools_fire", "🔥") } **Combustio !** { $seat } brûle ce que { $victim } avait réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
-       *[other] { SIGN("schools_fire", "🔥") } **Combustio !** { $seat } brûle tout ce que { $victim } avait réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
+        [one] { SIGN("schools_fire", "🔥") } **Combustio !** ‹{ $seat } brûle|Tu brûles› ce que ‹{ $victim } avait|tu avais› réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
+       *[other] { SIGN("schools_fire", "🔥") } **Combustio !** ‹{ $seat } brûle|Tu brûles› tout ce que ‹{ $victim } avait|tu avais› réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
     }
 schools-event-eversio-cast =
     { $verse ->
-        [0] { SIGN("schools_dark", "🔮") } **Eversio !** { $seat } tend le bras à travers le noir et prend le **niveau { $level }** à { $victim } dans l’{ $arena }.
-       *[other] { SIGN("schools_dark", "🔮") } **Eversio !** Dans l’{ $arena }, le **niveau { $level }** de { $victim } appartient soudain à { $seat }.
+        [0] { SIGN("schools_dark", "🔮") } **Eversio !** ‹{ $seat } tend|Tu tends› le bras à travers le noir et ‹prend|prends› ‹victim: le **niveau { $level }** de { $victim }|ton **niveau { $level }**› dans l’{ $arena }.
+       *[other] { SIGN("schools_dark", "🔮") } **Eversio !** Dans l’{ $arena }, ‹victim: le **niveau { $level }** de { $victim }|ton **niveau { $level }**› ‹appartient soudain à { $seat }|t’appartient soudain›.
     }
 schools-event-maleficio-cast =
     { $number ->
-        [one] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer un élève.
-       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer { $number } élèves.
+        [one] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, ‹{ $seat } lance|tu lances› ‹son|ton› maléfice : ‹{ $victim } doit|tu dois› renvoyer un élève.
+       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, ‹{ $seat } lance|tu lances› ‹son|ton› maléfice : ‹{ $victim } doit|tu dois› renvoyer { $number } élèves.
     }
 schools-event-students-discarded =
     { $hand ->
-        [0] { $seat } se sépare d’élèves ({ $students }) et n’a plus personne en main.
-       *[other] { $seat } se sépare d’élèves ({ $students }) et garde { $hand } en main.
+        [0] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et ‹n’a|n’as› plus personne en main.
+       *[other] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et ‹garde|gardes› { $hand } en main.
     }
 schools-event-caster-expelled =
     { $verse ->
@@ -209,17 +209,17 @@ schools-event-trials-announced =
             }
         }
     }
-schools-event-gave-up = 🏳️ { $seat } baisse le drapeau de son école et abandonne.
-schools-event-hand-shown = { $seat } avait encore en main : { $students }.
+schools-event-gave-up = 🏳️ ‹{ $seat } baisse|Tu baisses› le drapeau de ‹son|ton› école et ‹abandonne|abandonnes›.
+schools-event-hand-shown = ‹{ $seat } avait|Tu avais› encore en main : { $students }.
 schools-event-hand-shown-item = { $seat } : { $students }
 schools-event-hand-shown-several = Encore en main à la fin : { $items }.
 schools-event-game-won =
     { $reason_kind ->
-        [given-up] 🏆 La Coupe des Deux Écoles revient à { $seat }, avec le titre de Grand Champion des 5 Éléments.
-        [fifteen-to-nine] 🏆 L’affaire est entendue : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-        [overtime-twenty] 🏆 Vingt points en prolongations ! { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-       *[other] 🏆 Plus d’épreuves, plus de tours : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [given-up] 🏆 La Coupe des Deux Écoles ‹revient à { $seat }|te revient›, avec le titre de Grand Champion des 5 Éléments.
+        [fifteen-to-nine] 🏆 L’affaire est entendue : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [overtime-twenty] 🏆 Vingt points en prolongations ! ‹{ $seat } remporte|Tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+       *[other] 🏆 Plus d’épreuves, plus de tours : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
     }
 schools-honour-cursus = 🎓 Le titre de Grand Champion des 7 Cycles revient à { $winner } !
 schools-honour-championship = 🎓 Le titre de Grand Champion des 8 Maisons revient à { $winner } !

@@ -48,28 +48,28 @@ vikings-event-bracelets-handed-out =
 vikings-event-arena-stocked = Un bracelet de valeur { $value } brille en { $space }.
 vikings-event-arena-stocked-item = un { $value } en { $space }
 vikings-event-arena-stocked-several = { $count } bracelets brillent dans l’arène : { $items }.
-vikings-event-first-player-drawn = Les osselets ont parlé : { $seat } ouvre le bal.
-vikings-event-viking-placed = { $seat } entre dans l’arène en { $space }.
+vikings-event-first-player-drawn = Les osselets ont parlé : ‹{ $seat } ouvre|tu ouvres› le bal.
+vikings-event-viking-placed = ‹{ $seat } entre|Tu entres› dans l’arène en { $space }.
 vikings-event-viking-placed-item = { $seat } en { $space }
 vikings-event-viking-placed-several = { $count } Vikings entrent dans l’arène : { $items }.
 vikings-event-turn-began =
     { $verse ->
-        [0] **Tour { $turn }.** { $seat } entre dans la danse.
+        [0] **Tour { $turn }.** ‹{ $seat } entre|Tu entres› dans la danse.
         [1] **Tour { $turn }.** Tous les regards se tournent vers { $seat }.
         [2] **Tour { $turn }.** La corne sonne pour { $seat }.
-        [3] **Tour { $turn }.** { $seat } crache dans ses mains.
+        [3] **Tour { $turn }.** ‹{ $seat } crache|Tu craches› dans ‹ses|tes› mains.
         [4] **Tour { $turn }.** Un tambour, une clameur : { $seat } !
-       *[other] **Tour { $turn }.** Place, place : voilà { $seat } !
+       *[other] **Tour { $turn }.** Place, place : ‹voilà { $seat }|te voilà› !
     }
 vikings-event-centre-held =
     { $count ->
-        [one] Tenir le centre, ça rapporte : { $seat } prend un bracelet dans la réserve.
-       *[other] Tenir le centre, ça rapporte : { $seat } prend { $count } bracelets dans la réserve.
+        [one] Tenir le centre, ça rapporte : ‹{ $seat } prend|tu prends› un bracelet dans la réserve.
+       *[other] Tenir le centre, ça rapporte : ‹{ $seat } prend|tu prends› { $count } bracelets dans la réserve.
     }
 vikings-event-centre-declined =
     { $count ->
-        [one] { $seat } tient le centre et laisse le dernier bracelet où il est. La partie continue.
-       *[other] { $seat } tient le centre et laisse les { $count } derniers bracelets où ils sont. La partie continue.
+        [one] ‹{ $seat } tient|Tu tiens› le centre et ‹laisse|laisses› le dernier bracelet où il est. La partie continue.
+       *[other] ‹{ $seat } tient|Tu tiens› le centre et ‹laisse|laisses› les { $count } derniers bracelets où ils sont. La partie continue.
     }
 vikings-event-bracelets-drawn =
     { $count ->
@@ -79,56 +79,56 @@ vikings-event-bracelets-drawn =
 vikings-event-announced =
     { $nth ->
         [1] { $verse ->
-            [0] { $seat } pose une carte face cachée et annonce : **{ $action }**.
-            [1] « **{ $action }**, parole de Viking ! » { $seat } pose une carte face cachée.
-            [2] Une carte, face cachée. { $seat } jure ses grands dieux : **{ $action }**.
-            [3] { $seat } plaque une carte sur la table, face cachée : **{ $action }**.
-            [4] **{ $action }**, dit { $seat }, les yeux dans les yeux. La carte reste cachée.
-           *[other] Avec un air d’ange, { $seat } pose une carte et annonce **{ $action }**.
+            [0] ‹{ $seat } pose|Tu poses› une carte face cachée et annonce : **{ $action }**.
+            [1] « **{ $action }**, parole de Viking ! » ‹{ $seat } pose|Tu poses› une carte face cachée.
+            [2] Une carte, face cachée. ‹{ $seat } jure|Tu jures› ‹ses|tes› grands dieux : **{ $action }**.
+            [3] ‹{ $seat } plaque|Tu plaques› une carte sur la table, face cachée : **{ $action }**.
+            [4] **{ $action }**, ‹dit { $seat }|dis-tu›, les yeux dans les yeux. La carte reste cachée.
+           *[other] Avec un air d’ange, ‹{ $seat } pose|tu poses› une carte et ‹annonce|annonces› **{ $action }**.
         }
        *[other] { $verse ->
-            [0] Deuxième carte : { $seat } annonce **{ $action }**.
-            [1] « Et maintenant, **{ $action }** ! » { $seat } pose une autre carte face cachée.
-            [2] Encore une carte, face cachée. À en croire { $seat } : **{ $action }**.
-            [3] { $seat } n’a pas dit son dernier mot : **{ $action }**.
-            [4] Et la deuxième ? **{ $action }**, foi de { $seat }.
-           *[other] Sans ciller, { $seat } enchaîne avec **{ $action }**.
+            [0] Deuxième carte : ‹{ $seat } annonce|tu annonces› **{ $action }**.
+            [1] « Et maintenant, **{ $action }** ! » ‹{ $seat } pose|Tu poses› une autre carte face cachée.
+            [2] Encore une carte, face cachée. ‹À en croire { $seat }|À t’en croire› : **{ $action }**.
+            [3] ‹{ $seat } n’a|Tu n’as› pas dit ‹son|ton› dernier mot : **{ $action }**.
+            [4] Et la deuxième ? **{ $action }**, ‹foi de { $seat }|tu le jures›.
+           *[other] Sans ciller, ‹{ $seat } enchaîne|tu enchaînes› avec **{ $action }**.
         }
     }
 vikings-event-believed =
     { $verse ->
-        [0] { $seat } y croit : pas un mot contre { $announcer }.
-        [1] { $seat } croit { $announcer } sur parole.
-       *[other] { $seat } laisse faire { $announcer }.
+        [0] ‹{ $seat } y croit|Tu y crois› : pas un mot contre { $announcer }.
+        [1] Pas un doute chez { $seat } : ‹la parole de { $announcer }|ta parole› suffit.
+       *[other] ‹{ $seat } hausse|Tu hausses› les épaules : ‹{ $announcer } peut|tu peux› y aller.
     }
 vikings-event-believed-item = { $seat }
-vikings-event-believed-several = { $items } y croient.
+vikings-event-believed-several = ‹{ $items } y croient|{ $items } y croyez›.
 vikings-event-bluff-called =
     { $verse ->
-        [0] « Bluff ! » rugit { $seat }, le doigt pointé vers { $announcer }.
-        [1] { $seat } tape du poing : « Bluff, { $announcer } ! »
-        [2] { $seat } éclate de rire. « Toi, { $announcer } ? Bluff ! »
-        [3] « Encore cette carte, { $announcer } ? » { $seat } crie au bluff.
-        [4] Un sourcil se lève, puis { $seat } : « Bluff, { $announcer } ! »
-       *[other] « Pas à moi, { $announcer } ! » { $seat } crie au bluff.
+        [0] « Bluff ! » ‹rugit { $seat }|rugis-tu›, le doigt pointé vers { $announcer }.
+        [1] ‹{ $seat } tape|Tu tapes› du poing : « Bluff‹, { $announcer }|› ! »
+        [2] ‹{ $seat } éclate|Tu éclates› de rire. « Toi‹, { $announcer }|› ? Bluff ! »
+        [3] « Encore cette carte‹, { $announcer }|› ? » ‹{ $seat } crie|Tu cries› au bluff.
+        [4] Un sourcil se lève, puis ‹{ $seat }|tu tonnes› : « Bluff‹, { $announcer }|› ! »
+       *[other] « Pas à moi‹, { $announcer }|› ! » ‹{ $seat } crie|Tu cries› au bluff.
     }
 vikings-event-card-revealed =
     { $truthful ->
         [yes] { $verse ->
-            [0] On retourne la carte : **{ $card }**. { $seat } disait vrai !
-            [1] **{ $card }**, bel et bien. Pour une fois, { $seat } n’a pas menti.
-           *[other] La carte montre **{ $card }** : { $seat } n’a qu’une parole.
+            [0] On retourne la carte : **{ $card }**. ‹{ $seat } disait|Tu disais› vrai !
+            [1] **{ $card }**, bel et bien. Pour une fois, ‹{ $seat } n’a|tu n’as› pas menti.
+           *[other] La carte montre **{ $card }** : ‹{ $seat } n’a|tu n’as› qu’une parole.
         }
        *[no] { $verse ->
-            [0] On retourne la carte : **{ $card }**, et non **{ $announced }**. { $seat } bluffait !
-            [1] **{ $announced }** ? C’est **{ $card }** ! Les scaldes chanteront ce mensonge signé { $seat }.
-           *[other] Flagrant délit ! { $seat } disait **{ $announced }**, la carte dit **{ $card }**.
+            [0] On retourne la carte : **{ $card }**, et non **{ $announced }**. ‹{ $seat } bluffait|Tu bluffais› !
+            [1] **{ $announced }** ? C’est **{ $card }** ! Les scaldes chanteront ‹ce mensonge signé { $seat }|ton mensonge›.
+           *[other] Flagrant délit ! ‹{ $seat } disait|Tu disais› **{ $announced }**, la carte dit **{ $card }**.
         }
     }
 vikings-event-bracelet-taken =
     { $verse ->
         [0] Un bracelet passe de { $victim } à { $thief }, à l’abri des regards.
-        [1] { $thief } prend un bracelet à { $victim } et ne le montre à personne.
+        [1] ‹{ $thief } prend|Tu prends› un bracelet ‹au bras de { $victim }|à ton bras›, sans le montrer à personne.
        *[other] Un bracelet de moins pour { $victim }, un de plus pour { $thief }. Lequel ? Secret entre Vikings.
     }
 vikings-event-bracelet-taken-seen =
@@ -137,74 +137,74 @@ vikings-event-bracelet-taken-seen =
         [victim] { $thief } t’a pris ton bracelet de valeur **{ $value }**.
        *[none] { $thief } a pris à { $victim } un bracelet de valeur **{ $value }**.
     }
-vikings-event-bracelet-from-supply = { $seat } avait raison, mais les bras d’en face sont nus : la réserve donne un bracelet.
-vikings-event-nothing-to-take = { $victim } n’a pas de bracelet à donner, et { $seat } repart les mains vides.
+vikings-event-bracelet-from-supply = ‹{ $seat } avait|Tu avais› raison, mais les bras d’en face sont nus : la réserve donne un bracelet.
+vikings-event-nothing-to-take = ‹{ $victim } n’a|Tu n’as› pas de bracelet à donner, et ‹{ $seat } repart|tu repars› les mains vides.
 vikings-event-action-abandoned =
     { $verse ->
         [0] Adieu **{ $action }** : pour { $seat }, l’action tombe à l’eau.
         [1] **{ $action }** restera un beau rêve : il ne se passe rien pour { $seat }.
-        [2] **{ $action }** ? Pas cette fois, { $seat } : il ne se passe rien.
-       *[other] { $seat } en reste là : **{ $action }** n’a pas lieu.
+        [2] **{ $action }** ? Pas cette fois‹, { $seat }|› : il ne se passe rien.
+       *[other] ‹{ $seat } en reste|Tu en restes› là : **{ $action }** n’a pas lieu.
     }
 vikings-event-moved =
     { $action_kind ->
         [sprint] { $verse ->
-            [0] { $seat } fonce de { $origin } à { $space }.
-            [1] La poussière vole : { $seat } court de { $origin } à { $space }.
-           *[other] Tresses au vent, { $seat } file de { $origin } à { $space }.
+            [0] ‹{ $seat } fonce|Tu fonces› de { $origin } à { $space }.
+            [1] La poussière vole : ‹{ $seat } court|tu cours› de { $origin } à { $space }.
+           *[other] Tresses au vent, ‹{ $seat } file|tu files› de { $origin } à { $space }.
         }
        *[other] { $verse ->
-            [0] { $seat } passe tranquillement de { $origin } à { $space }.
-            [1] Un pas pesant, et { $seat } quitte { $origin } pour { $space }.
-           *[other] { $seat } marche de { $origin } à { $space }.
+            [0] ‹{ $seat } passe|Tu passes› tranquillement de { $origin } à { $space }.
+            [1] Un pas pesant, et ‹{ $seat } quitte|tu quittes› { $origin } pour { $space }.
+           *[other] ‹{ $seat } marche|Tu marches› de { $origin } à { $space }.
         }
     }
-vikings-event-stayed = **{ $action }**, disait { $seat }, sans bouger d’un pouce.
+vikings-event-stayed = **{ $action }**, ‹disait { $seat }|disais-tu›, sans bouger d’un pouce.
 vikings-event-bracelets-collected =
     { $count ->
-        [one] { $seat } ramasse un bracelet de valeur **{ $values }** en { $space }.
-       *[other] { $seat } rafle { $count } bracelets en { $space } : **{ $values }**.
+        [one] ‹{ $seat } ramasse|Tu ramasses› un bracelet de valeur **{ $values }** en { $space }.
+       *[other] ‹{ $seat } rafle|Tu rafles› { $count } bracelets en { $space } : **{ $values }**.
     }
 vikings-event-slammed =
     { $verse ->
-        [0] { $seat } déboule en { $space } et envoie { $victim } rouler en { $push_to }.
-        [1] Coup d’épaule ! { $victim } s’envole vers { $push_to }, et { $seat } se plante en { $space }.
-       *[other] { $victim } tenait la case { $space }. { $seat } l’occupe à présent, et { $victim } se retrouve en { $push_to }.
+        [0] ‹{ $seat } déboule|Tu déboules› en { $space }, et ‹{ $victim } part|tu pars› rouler en { $push_to }.
+        [1] Coup d’épaule ! ‹{ $victim } s’envole|Tu t’envoles› vers { $push_to }, et ‹{ $seat } se plante|tu te plantes› en { $space }.
+       *[other] ‹{ $victim } tenait|Tu tenais› la case { $space }. ‹{ $seat } l’occupe|Tu l’occupes› à présent, et ‹{ $victim } se retrouve|tu te retrouves› en { $push_to }.
     }
 vikings-event-attacked =
     { $action_kind ->
-        [punch] **{ $action } !** { $seat } décoche un coup de poing à { $target }.
-        [club] **{ $action } !** { $seat } lève sa massue au-dessus de { $target }.
-        [slingshot] **{ $action } !** { $seat } décoche une pierre vers { $target }.
-        [hammer] **{ $action } !** { $seat } lance son marteau vers { $target }.
-       *[other] **{ $action } !** { $seat } s’en prend à { $target }.
+        [punch] **{ $action } !** ‹{ $seat } décoche|Tu décoches› un coup de poing vers { $target }.
+        [club] **{ $action } !** ‹{ $seat } lève|Tu lèves› ‹sa|ta› massue au-dessus de { $target }.
+        [slingshot] **{ $action } !** ‹{ $seat } décoche|Tu décoches› une pierre vers { $target }.
+        [hammer] **{ $action } !** ‹{ $seat } lance|Tu lances› ‹son|ton› marteau vers { $target }.
+       *[other] **{ $action } !** ‹{ $seat } s’en prend|Tu t’en prends› à { $target }.
     }
 vikings-event-nobody-in-range =
     { $verse ->
-        [0] **{ $action }** dans le vide : { $seat } n’a personne à portée.
-        [1] { $seat } cherche sur qui taper. **{ $action }**, et personne à portée.
-        [2] **{ $action } !** Le geste est beau, mais personne n’est assez près pour l’admirer : { $seat } n’a personne à portée.
-        [3] { $seat } s’en prend à l’air du temps. **{ $action }**, et personne à portée.
-        [4] **{ $action }**, pour l’entraînement : { $seat } n’a personne à portée.
-       *[other] **{ $action } !** Seul le vent l’a senti : { $seat } n’a personne à portée.
+        [0] **{ $action }** dans le vide : ‹{ $seat } n’a|tu n’as› personne à portée.
+        [1] ‹{ $seat } cherche|Tu cherches› sur qui taper. **{ $action }**, et personne à portée.
+        [2] **{ $action } !** Le geste est beau, mais personne n’est assez près pour l’admirer : ‹{ $seat } n’a|tu n’as› personne à portée.
+        [3] ‹{ $seat } s’en prend|Tu t’en prends› à l’air du temps. **{ $action }**, et personne à portée.
+        [4] **{ $action }**, pour l’entraînement : ‹{ $seat } n’a|tu n’as› personne à portée.
+       *[other] **{ $action } !** Seul le vent l’a senti : ‹{ $seat } n’a|tu n’as› personne à portée.
     }
-vikings-event-shield-raised = { $seat } pose une carte face cachée : « **{ vikings-action-shield }**, { $attacker } ! »
-vikings-event-shield-omitted = Pas de Bouclier face à { $attacker } : { $seat } serre les dents.
-vikings-event-shield-believed = { $seat } croit au Bouclier de { $target } et retient son coup.
-vikings-event-attack-blocked = **{ $action }** ricoche : le Bouclier de { $target } tient bon face à { $seat }.
-vikings-event-found-nothing = **{ $action }** fait mouche, mais { $target } n’a aucun bracelet à perdre. Dommage, { $seat } !
+vikings-event-shield-raised = ‹{ $seat } pose|Tu poses› une carte face cachée : « **{ vikings-action-shield }**‹, { $attacker }|› ! »
+vikings-event-shield-omitted = Pas de Bouclier face à { $attacker } : ‹{ $seat } serre|tu serres› les dents.
+vikings-event-shield-believed = ‹{ $seat } croit|Tu crois› ‹au Bouclier de { $target }|à ton Bouclier› et ‹seat: retient son|retiens ton› coup.
+vikings-event-attack-blocked = **{ $action }** ricoche : ‹le Bouclier de { $target }|ton Bouclier› tient bon face à { $seat }.
+vikings-event-found-nothing = **{ $action }** fait mouche, mais ‹{ $target } n’a|tu n’as› aucun bracelet à perdre. ‹Dommage, { $seat }|Dommage pour toi› !
 vikings-event-bracelet-knocked =
     { $verse ->
-        [0] Clang ! { $seat } fait lâcher à { $target } un bracelet de valeur **{ $value }**.
-        [1] Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Joli coup, { $seat } !
-       *[other] { $target } lâche un bracelet de valeur **{ $value }**, avec les compliments de { $seat }.
+        [0] Clang ! Un coup ‹de { $seat }|de ta part›, et ‹{ $target } lâche|tu lâches› un bracelet de valeur **{ $value }**.
+        [1] Un bracelet de valeur **{ $value }** s’envole ‹du bras de { $target }|de ton bras›. Joli coup‹, { $seat }|› !
+       *[other] ‹{ $target } lâche|Tu lâches› un bracelet de valeur **{ $value }**, avec ‹les compliments de { $seat }|tes compliments›.
     }
-vikings-event-bracelet-placed = { $seat } fait retomber le **{ $value }** en { $space } : il est à qui le ramassera.
-vikings-event-bracelet-caught = { $seat } fait retomber le **{ $value }** en { $space }, où { $owner } l’attrape au vol.
+vikings-event-bracelet-placed = ‹{ $seat } fait|Tu fais› retomber le **{ $value }** en { $space } : il est à qui le ramassera.
+vikings-event-bracelet-caught = ‹{ $seat } fait|Tu fais› retomber le **{ $value }** en { $space }, où ‹{ $owner } l’attrape|tu l’attrapes› au vol.
 vikings-event-bracelet-sunk =
     { $space ->
-        [none] { $seat } ne trouve aucune case où faire retomber le **{ $value }** : il quitte la partie.
-       *[other] Plouf ! { $seat } envoie le **{ $value }** par le fond en { $space }. Il quitte la partie.
+        [none] ‹{ $seat } ne trouve|Tu ne trouves› aucune case où faire retomber le **{ $value }** : il quitte la partie.
+       *[other] Plouf ! ‹{ $seat } envoie|Tu envoies› le **{ $value }** par le fond en { $space }. Il quitte la partie.
     }
 vikings-event-hand-refilled =
     { $count ->
@@ -212,26 +212,26 @@ vikings-event-hand-refilled =
         [one] Tu pioches une carte : **{ $cards }**.
        *[other] Tu pioches { $count } cartes : **{ $cards }**.
     }
-vikings-event-deck-shuffled = { $seat } mélange sa défausse pour en refaire une pioche.
+vikings-event-deck-shuffled = ‹{ $seat } mélange|Tu mélanges› ‹sa|ta› défausse pour en refaire une pioche.
 vikings-event-deck-shuffled-item = { $seat }
-vikings-event-deck-shuffled-several = { $items } mélangent leur défausse pour en refaire une pioche.
+vikings-event-deck-shuffled-several = ‹{ $items } mélangent leur|{ $items } mélangez votre› défausse pour en refaire une pioche.
 vikings-event-supply-emptied = La réserve est vide ! Ce tour est le dernier.
 vikings-event-bracelets-revealed =
     { $count ->
-        [0] { $seat } montre deux bras nus : **{ $total }** point.
-        [one] { $seat } montre un bracelet, un seul, de valeur **{ $values }** : **{ $total }** { $total ->
+        [0] ‹{ $seat } montre|Tu montres› deux bras nus : **{ $total }** point.
+        [one] ‹{ $seat } montre|Tu montres› un bracelet, un seul, de valeur **{ $values }** : **{ $total }** { $total ->
             [one] point
            *[other] points
         }.
-       *[other] { $seat } étale son butin, { $values } : **{ $total }** points.
+       *[other] ‹{ $seat } étale|Tu étales› ‹son|ton› butin, { $values } : **{ $total }** points.
     }
 vikings-event-game-won =
     { $count ->
-        [one] { $seats } soulève le trophée des Vikings avec **{ $total }** { $total ->
+        [one] ‹{ $seats } soulève|Tu soulèves› le trophée des Vikings avec **{ $total }** { $total ->
             [one] point
            *[other] points
         } !
-       *[other] { $seats } soulèvent ensemble le trophée des Vikings avec **{ $total }** { $total ->
+       *[other] ‹{ $seats } soulèvent|{ $seats } soulevez› ensemble le trophée des Vikings avec **{ $total }** { $total ->
             [one] point
            *[other] points
         } par tête !

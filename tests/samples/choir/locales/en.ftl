@@ -22,8 +22,8 @@ choir-event-verse-began = **Verse { $round }.** Everybody takes a breath.
 choir-event-note-chosen = You’ll sing note { $note }.
 choir-event-note-heard =
     { $points ->
-        [0] { $seat } sings note { $note }, and so does somebody else.
-       *[other] { $seat } sings note { $note } alone and scores { $points }.
+        [0] ‹{ $seat } sings|You sing› note { $note }, and so does somebody else.
+       *[other] ‹{ $seat } sings|You sing› note { $note } alone and ‹scores|score› { $points }.
     }
 choir-outcome-verses-sung = The last verse is sung.
 choir-prompt-sing = Verse { $round }: which note do you sing?

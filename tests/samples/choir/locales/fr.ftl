@@ -22,8 +22,8 @@ choir-event-verse-began = **Couplet { $round }.** Tout le monde prend son souffl
 choir-event-note-chosen = Tu vas chanter la note { $note }.
 choir-event-note-heard =
     { $points ->
-        [0] { $seat } chante la note { $note }, et pas en solo.
-       *[other] { $seat } chante la note { $note } en solo et marque { $points }.
+        [0] ‹{ $seat } chante|Tu chantes› la note { $note }, et pas en solo.
+       *[other] ‹{ $seat } chante|Tu chantes› la note { $note } en solo et ‹marque|marques› { $points }.
     }
 choir-outcome-verses-sung = Le dernier couplet est chanté.
 choir-prompt-sing = Couplet { $round } : quelle note chantes-tu ?

@@ -18,8 +18,8 @@ cups-first-turn =
     - **Watch out:** what you leave, the next player may take.
     - **The end:** the game is over with the fifth cup.
     - **First press:** choose a cup.
-cups-event-turn-began = **Turn { $turn }.** { $seat } looks at the cups.
-cups-event-cup-taken = { $seat } takes cup { $cup }.
+cups-event-turn-began = **Turn { $turn }.** ‹{ $seat } looks|You look› at the cups.
+cups-event-cup-taken = ‹{ $seat } takes|You take› cup { $cup }.
 cups-outcome-cups-taken = All the cups are taken.
 cups-prompt-take = Cups left: { $left }. Which one do you take?
 cups-awaits-take = Waiting for { $seats }. Cups left: { $left }.

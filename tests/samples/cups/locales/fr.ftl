@@ -18,8 +18,8 @@ cups-first-turn =
     - **Attention :** ce que tu laisses, la personne suivante peut le prendre.
     - **La fin :** la partie s’arrête au cinquième gobelet.
     - **D’abord :** choisis un gobelet.
-cups-event-turn-began = **Tour { $turn }.** { $seat } regarde les gobelets.
-cups-event-cup-taken = { $seat } prend le gobelet { $cup }.
+cups-event-turn-began = **Tour { $turn }.** ‹{ $seat } regarde|Tu regardes› les gobelets.
+cups-event-cup-taken = ‹{ $seat } prend|Tu prends› le gobelet { $cup }.
 cups-outcome-cups-taken = Tous les gobelets sont pris.
 cups-prompt-take = Gobelets restants : { $left }. Lequel prends-tu ?
 cups-awaits-take = On attend { $seats }. Gobelets restants : { $left }.

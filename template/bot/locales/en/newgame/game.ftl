@@ -18,8 +18,8 @@ newgame-first-turn =
     - **Watch out:** what you leave decides what the others can do.
     - **The end:** whoever takes the last stick loses.
     - **First press:** choose how many sticks you take.
-newgame-event-turn-began = **Turn { $turn }.** { $seat } reaches for the heap.
-newgame-event-sticks-taken = { $seat } takes { $number }: { $left } left.
+newgame-event-turn-began = **Turn { $turn }.** ‹{ $seat } reaches|You reach› for the heap.
+newgame-event-sticks-taken = ‹{ $seat } takes|You take› { $number }: { $left } left.
 newgame-outcome-last-taken = The last stick is taken.
 newgame-prompt-take = Sticks left: { $sticks }. How many do you take?
 newgame-awaits-take = Waiting for { $seats }. Sticks left: { $sticks }.

@@ -18,8 +18,8 @@ newgame-first-turn =
     - **Attention :** ce que tu laisses décide de ce que les autres peuvent faire.
     - **La fin :** prendre le dernier bâtonnet, c’est perdre.
     - **D’abord :** choisis combien de bâtonnets tu prends.
-newgame-event-turn-began = **Tour { $turn }.** { $seat } tend la main vers le tas.
-newgame-event-sticks-taken = { $seat } en prend { $number }, il en reste { $left }.
+newgame-event-turn-began = **Tour { $turn }.** ‹{ $seat } tend|Tu tends› la main vers le tas.
+newgame-event-sticks-taken = ‹{ $seat } en prend|Tu en prends› { $number }, il en reste { $left }.
 newgame-outcome-last-taken = Le dernier bâtonnet est pris.
 newgame-prompt-take = Bâtonnets restants : { $sticks }. Combien en prends-tu ?
 newgame-awaits-take = On attend { $seats }. Bâtonnets restants : { $sticks }.
