@@ -28,6 +28,7 @@ from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
 from cogs.publishing.calls.messages import Calls
+from cogs.publishing.followers import Followers
 from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
@@ -107,6 +108,7 @@ async def setup(bot: TabletopBot) -> None:
         LobbyMessage(context, sender),
         FullLobbies(context, sender),
         Heralds(bot, context, turns),
+        Followers(bot, context, sender, turns),
         seat_notices,
         manager_notices,
         LostPlaces(context, sender),

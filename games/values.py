@@ -81,6 +81,11 @@ class Significance(msgspec.Struct, frozen=True):
     implied: bool = False
     """True if a later event of the same turn says it, too: the public story leaves it out then."""
 
+    @property
+    def is_turning_point(self) -> bool:
+        """Return True if it is worth telling to those who follow a game from afar."""
+        return self.moment and self.weight >= Weight.RESULT
+
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """Something that happened. Subclasses are named as past participles."""

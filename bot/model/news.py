@@ -55,6 +55,10 @@ class PostKey(StrEnum):
     PAUSE_ENDING = "pause-ending"
     """``pause-ending:<when>``, of a pause whose end was asked for, or about which managers are."""
     END = "end"
+    TURNED = "turned"
+    """The latest ping to followers in the channel, to a turning point."""
+    FOLLOWED_END = "followed-end"
+    """The ping to followers in the channel, to the end."""
     FILM = "film"
     LUCK = "luck"
     """That the luck of a finished game was checked."""
@@ -130,6 +134,14 @@ class CallDue(msgspec.Struct, frozen=True):
         return PostKey.CALL.of(self.seat, self.occupancy, what)
 
 
+class Pursuit(msgspec.Struct, frozen=True):
+    """Which followers of a game are to be pinged now."""
+
+    people: tuple[int, ...] = ()
+    turned: Chapter | None = None
+    """The turning points that they are pinged to, and nothing else; None where the game ended."""
+
+
 class News(msgspec.Struct, frozen=True):
     """What the publisher needs to bring Discord in line with a table."""
 
@@ -151,6 +163,8 @@ class News(msgspec.Struct, frozen=True):
     """Who is to be told that the lobby where they are seated is full, and was not told yet."""
     heralded: tuple[int, ...] = ()
     """Who is to be told, in private, that this lobby is open."""
+    pursuit: Pursuit = Pursuit()
+    """Who follows the game and is to be pinged in its channel."""
     is_cleared: bool = False
     """Whether the message of a lobby that led to nothing has stood for long enough."""
     calls: tuple[CallDue, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.players import Occupant
+from bot.model.times import Millis
 from games.api import Event
 
 Cast = tuple[Occupant, ...]
@@ -30,3 +31,5 @@ class Chapter(msgspec.Struct, frozen=True):
     """Who sat where at each event; empty where nobody was ever replaced."""
     moves: tuple[int, ...] = ()
     """The number of the move that brought each event; empty where nothing depends on it."""
+    times: tuple[Millis, ...] = ()
+    """When each event happened; empty where nothing depends on it."""

@@ -169,7 +169,8 @@ class Missed(msgspec.Struct, frozen=True):
     """The move up to which the game stands as they left it; None where nothing has happened."""
     left_at: datetime | None = None
     acted: bool = False
-    """Whether it begins with a move of their own, and not with the game or with their seat."""
+    """Whether it begins with a move of their own, or of a spectator with a position that they may
+    have seen, and not with the game or with their seat."""
     moves: int = 0
     """Moves that stand since."""
     turns: int = 0

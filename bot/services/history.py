@@ -41,7 +41,7 @@ class History:
         self._store = store
         self._tables = tables
         self._reels = reels
-        self._left: LRUCache[tuple[TableId, Seat, int], TableView] = LRUCache(_REMEMBERED)
+        self._left: LRUCache[tuple[TableId, Seat | None, int], TableView] = LRUCache(_REMEMBERED)
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
         """The public story, turn by turn, from the set-up on."""
@@ -103,13 +103,39 @@ class History:
             )
         )
 
+    async def watched_since(self, look: TableView, left: int | None) -> Missed:
+        """What everybody heard after a move; where none is named, from the last round on."""
+        table, game = look.table, games.find(look.table.game)
+        _, rows = await self._played(table.id)
+        if left is None:
+            turns = 1 if any(e.begins_round for e in game.event_types) else len(table.players)
+            first = look.chapter - turns
+            left = max((r.number for r in standing(rows) if r.chapter < first), default=0)
+        earlier = [row for row in rows if row.number <= left]
+        later = rows[len(earlier) :]
+        if not later or not earlier:
+            return Missed()
+        heard = [one for one in told(game, later) if one.event.to is None]
+        return Missed(
+            Account(
+                tuple(one.event for one in heard),
+                casts_of(heard, await self._casting(table)),
+                tuple(one.number for one in heard),
+            ),
+            left=min((left, *(target_of(row) for row in later if row.cause == "undo"))),
+            left_at=from_ms(earlier[-1].at),
+            acted=True,
+            moves=sum(row.cause != "undo" for row in standing(later)),
+            turns=max(0, later[-1].chapter - earlier[-1].chapter),
+        )
+
     async def then(self, look: TableView, missed: Missed) -> TableView | None:
         """Show the game as the viewer left it; None where it has not moved on.
 
         Raises:
             Refused: the game cannot be played again (``no-past``).
         """
-        if look.seat is None or missed.left is None:
+        if missed.left is None:
             return None
         key = (look.table.id, look.seat, missed.left)
         past = self._left.get(key)

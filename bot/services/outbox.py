@@ -15,6 +15,7 @@ from bot.model.times import Millis, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.clocks import MarkReminderSaid
 from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow
+from bot.services.followers import pursuit
 from bot.services.heralds import Heralds
 from bot.store.loaded import Unpublished
 from bot.store.store import Store
@@ -84,6 +85,7 @@ class Outbox:
                     one for one in filling.pingable(live, at) if PostKey.FULL.of(one) not in posts
                 ),
                 heralded=await self._heralds.due(live) if live.table.status is Status.LOBBY else (),
+                pursuit=pursuit(live.table, unsaid.followers, chapters, at),
                 is_cleared=live.ended_at is not None and lobby.is_cleared(live, at),
                 rested=_rested(live),
             )

@@ -23,6 +23,7 @@ from bot.services.coaching import Coaching
 from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
+from bot.services.followers import Followers
 from bot.services.guild_settings import GuildSettings
 from bot.services.heralds import Heralds
 from bot.services.history import History
@@ -81,6 +82,7 @@ class Tables(msgspec.Struct, frozen=True):
     undo: Undo
     due: DueWork
     heralds: Heralds
+    followers: Followers
     outbox: Outbox
     history: History
     replays: Replays
@@ -195,6 +197,7 @@ def build_tables(
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, lobbies, series, now, stale, paces),
         heralds=heralds,
+        followers=Followers(store, repository, now),
         outbox=Outbox(store, repository, heralds, now),
         history=History(store, repository, reels),
         replays=replays,

@@ -16,6 +16,7 @@ FADING = (
     "standing_order",
     "held_answer",
     "hand_viewer",
+    "follower",
     "seat_ban",
     "ballot",
     "pause_wish",

@@ -18,6 +18,7 @@ from bot.rows.clocks import (
     StoppedClockRow,
     TimerRow,
 )
+from bot.rows.followers import FollowerRow
 from bot.rows.managers import ManagerActRow, SeriesManagerActRow
 from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.publishing import MessageRow
@@ -158,6 +159,7 @@ class Unpublished(NamedTuple):
     messages: tuple[MessageRow, ...]
     reminders: Annotated[tuple[ReminderRow, ...], Where("said = 0")] = ()
     """Those that the table has still to say."""
+    followers: tuple[FollowerRow, ...] = ()
 
 
 class StoredSeries(NamedTuple):

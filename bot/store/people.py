@@ -31,7 +31,7 @@ PEOPLE = (
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
 OWN = (
     *("person", "preference", "absence", "tip", "held_answer"),
-    *("table_watch", "watch_told", "kept_away", "note"),
+    *("table_watch", "watch_told", "kept_away", "note", "follower"),
 )
 """What concerns nobody else; deleted."""
 REFUSED = ("seat_ban", "hand_viewer")
@@ -53,6 +53,7 @@ SHOWN = {
     "told of a table": ("watch_told", "user_id", "at"),
     "notes": ("note", "user_id", "table_id, text"),
     "kept away": ("kept_away", "user_id", "other_id, name"),
+    "games followed": ("follower", "user_id", "table_id, turns, told_at, seen"),
     "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),
     "tables opened": (

@@ -18,6 +18,7 @@ from bot.model.times import Millis
 from bot.rows.boards import ServerBoardRow
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, TimerRow
+from bot.rows.followers import FollowerRow
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.mail import MailRow
 from bot.rows.moves import MoveRow
@@ -558,6 +559,26 @@ class Store(ABC):
     async def note(self, table_id: int, user_id: int) -> NoteRow | None:
         """Read what a person wrote for themselves about a table."""
         return await self._one(NoteRow, "WHERE table_id = ?1 AND user_id = ?2", table_id, user_id)
+    async def follower(self, table_id: int, user_id: int) -> FollowerRow | None:
+        """Read how a person follows a game."""
+        return await self._one(
+            FollowerRow, "WHERE table_id = ?1 AND user_id = ?2", table_id, user_id
+        )
+
+    async def followed_by(self, user_id: int) -> int:
+        """Count the games under way that a person follows."""
+        ((count,),) = await self._read(
+            "SELECT count(*) FROM follower JOIN game_table ON game_table.id = table_id"
+            " WHERE user_id = ?1 AND ended_at IS NULL",
+            user_id,
+        )
+        return int(count)
+
+    async def followers_of(self, table_id: int) -> int:
+        """Count the people who follow a game."""
+        question = "SELECT count(*) FROM follower WHERE table_id = ?1"
+        ((count,),) = await self._read(question, table_id)
+        return int(count)
 
     async def server_board(self, guild_id: int) -> ServerBoardRow | None:
         """Read where the board of a server stands."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.model.host_events import AnsweredFor, PlacesDrawn, StoodIn, TakenBack
+from bot.model.times import Millis
 from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
 from bot.rows.moves import MoveRow
 from games.api import (
@@ -189,6 +190,8 @@ class Told(NamedTuple):
     event: Event
     number: int
     """Of the move that brought it."""
+    at: Millis
+    """When that was made."""
 
 
 def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
@@ -203,23 +206,23 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
             seat = Seat(row.seat)
             # Nobody hears of the taking back of what nobody heard of.
             to = (seat,) if is_of_draft(row) else None
-            yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number)
+            yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number, row.at)
         elif row.number in kept:
             events = events_of(game, row)
             chapter = row.chapter_before
             match row.cause:
                 case "default" if row.seat is not None:
-                    yield Told(chapter, AnsweredFor(seat=Seat(row.seat)), row.number)
+                    yield Told(chapter, AnsweredFor(seat=Seat(row.seat)), row.number, row.at)
                 # The steps of a draft are nobody's business, however it is entered.
                 case "stand-in" if row.seat is not None and (
                     any(event.to is None for event in events) or row.number in answers
                 ):
-                    yield Told(chapter, StoodIn(seat=Seat(row.seat)), row.number)
+                    yield Told(chapter, StoodIn(seat=Seat(row.seat)), row.number, row.at)
                 case _:
                     pass
             if row.cause == "start" and (drawn := msgspec.json.decode(row.payload)):
                 seats = tuple(Seat(seat) for seat in drawn)
-                yield Told(chapter, PlacesDrawn(seats=seats), row.number)
+                yield Told(chapter, PlacesDrawn(seats=seats), row.number, row.at)
             for event in events:
                 chapter += event.begins_turn
-                yield Told(chapter, event, row.number)
+                yield Told(chapter, event, row.number, row.at)

@@ -54,6 +54,7 @@ def divided(
             tuple(one.event for one in tale),
             casts_of(tale, casting),
             tuple(one.number for one in tale),
+            tuple(one.at for one in tale),
         )
         for number, tale in sorted(found.items())
     )

@@ -75,6 +75,8 @@ class Verb(StrEnum):
     """The move that a hint advised."""
     HANDS = "hands"
     """An open hand."""
+    FOLLOW_TABLE = "followtable"
+    """Be pinged when its game ends, by the argument at turning points, too; or no more."""
 
     # A game, looked at again.
     REPLAY = "replay"

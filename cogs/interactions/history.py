@@ -6,6 +6,7 @@ import sys
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
+from cogs.elements.custom_ids import read_number
 from cogs.interactions import replay
 from cogs.panels.catch_up import caught_up, in_order, open_hand
 from cogs.routing.next_table import next_table
@@ -15,14 +16,22 @@ from games.api import Seat
 
 
 async def catch_up(request: Request) -> None:
-    """Show the board as it was at one's own last move, beside the board now, page by page."""
+    """Show the board as it was at one's own last move, beside the board now, page by page.
+
+    A spectator sees what everybody may know, since they looked last if they follow the game.
+    """
     words, look = await request.words(), await request.look()
+    word, _, after = request.argument.partition(".")
+    page, since = read_number(word) or 1, read_number(after)
     if look.seat is None:
-        raise Refused("not-seated")
-    missed = await request.tables.history.since(look)
+        if not request.argument:
+            since = await request.tables.followers.visit(look.table.id, request.user_id, look.moves)
+        missed = await request.tables.history.watched_since(look, since)
+    else:
+        missed = await request.tables.history.since(look)
     compared = await compare(request.context, look, missed, words, earlier=True)
     following = await next_table(request.context, request.interaction, look)
-    view = caught_up(look, compared, missed, request.number(1), words, following)
+    view = caught_up(look, compared, missed, page, words, following, since)
     request.replies.panels.forget(request.table_id, request.user_id)
     await request.put(view, *(file for p in in_order(compared) for file in p.files()))
 

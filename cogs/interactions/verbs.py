@@ -19,6 +19,7 @@ from cogs.interactions import (
     analysis,
     computers,
     find,
+    followers,
     guide,
     history,
     keep_away,
@@ -49,8 +50,8 @@ from cogs.routing.conditions import (
     over,
     playing,
     postable,
-    seated,
     visible,
+    without_seat,
 )
 from cogs.routing.prompts import asked_zones, tips
 from cogs.routing.request import Request
@@ -108,8 +109,13 @@ def _on_offer(table: Table) -> str:
 BEHIND_MORE = (
     Row(
         Verb.CATCHUP, SEE, history.catch_up,
-        more=Offer("button-catchup", "⏪", (visible, seated)),
+        more=Offer("button-catchup", "⏪", (visible,)),
         commands=(Command("table", "catchup", over=True),),
+    ),
+    Row(
+        Verb.FOLLOW_TABLE, SEE, followers.follow,
+        more=Offer("button-follow-game", "🔔", (playing, without_seat)),
+        commands=(Command("past", "follow", own=False, over=True),),
     ),
     Row(
         Verb.LOG, SEE, views.log, may=(begun,),

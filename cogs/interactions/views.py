@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from discord import ui
+
 from bot.model.refusal import Refused
-from bot.model.table import Table, TableId
+from bot.model.table import Status, Table, TableId
 from cogs.elements.custom_ids import Need
 from cogs.interactions.guide import open_rules
 from cogs.interactions.posting import Posting
 from cogs.panels.details import detail_panel, details
+from cogs.panels.followers import watching_buttons
 from cogs.panels.keepsakes import seal_message
 from cogs.panels.public.board import spectator_board
 from cogs.panels.story_log import log_page
@@ -34,12 +37,21 @@ async def next_table(request: Request) -> None:
 
 
 async def watch(request: Request) -> None:
-    """Show what spectators see of a table, in private and in the reader's own language."""
+    """Show what spectators see of a table, in private and in the reader's own language.
+
+    Who has no seat can follow the game from there, and catch up since they looked last.
+    """
     words = await request.words()
     look = await request.tables.queries.look(request.table_id, None)
     picture = await request.context.picture(look, words)
     lately = await request.tables.history.lately(look)
-    await request.put(spectator_board(look, picture, words, lately), *picture.files())
+    ways: list[ui.Button[ui.LayoutView]] = []
+    table, user_id = look.table, request.user_id
+    if table.status is Status.PLAYING and table.seat_of(user_id) is None:
+        since = await request.tables.followers.visit(table.id, user_id, look.moves)
+        ways = watching_buttons(table, since, words)
+    view = spectator_board(look, picture, words, lately, ways)
+    await request.put(view, *picture.files())
 
 
 async def detail(request: Request) -> None:

@@ -107,16 +107,21 @@ def hint(found: Changes, words: Texts) -> list[str]:
     return [f"-# {words('since-framed')}"] if found.places else []
 
 
-def span(missed: Missed, words: Texts) -> str:
+def span(missed: Missed, words: Texts, *, watching: bool = False) -> str:
     """Say since when, and how much has happened."""
     when = discord.utils.format_dt(missed.left_at, "R") if missed.left_at else ""
     return words(
         "since-span",
-        start="move" if missed.acted else "seat",
+        start="watched" if watching else "move" if missed.acted else "seat",
         when=when,
         moves=missed.moves,
         turns=missed.turns,
     )
+
+
+def page_of(number: int, since: int | None) -> str:
+    """Spell a page of what happened, and since which move where that does not follow by itself."""
+    return str(number) if since is None else f"{number}.{since}"
 
 
 _PAGE = 1500
@@ -130,40 +135,46 @@ def caught_up(
     page: int,
     texts: Texts,
     following: TableId | None = None,
+    since: int | None = None,
 ) -> ui.LayoutView:
     """Lay out what happened since the viewer's last move: pictures then and now, and the story.
 
-    ``following`` is the table that waits for them where this one does not.
+    ``following`` is the table that waits for them where this one does not; ``since`` is the move up
+    to which a spectator has seen the game.
     """
     face = face_of(look.table.game)
     pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]
     number = max(1, min(page, len(pages)))
-    table = look.table.id
+    table, watching = look.table.id, look.seat is None
     buttons = []
     if number > 1:
-        back = CustomId(table, Verb.CATCHUP, str(number - 1))
+        back = CustomId(table, Verb.CATCHUP, page_of(number - 1, since))
         buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
     if number < len(pages):
-        onward = CustomId(table, Verb.CATCHUP, str(number + 1))
+        onward = CustomId(table, Verb.CATCHUP, page_of(number + 1, since))
         buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
     asked = look.question is not None and number == len(pages)
     style = Style.EXPECTED if asked else Style.PLAIN
-    hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
-    buttons.append(hand)
+    if watching:
+        buttons.append(button(CustomId(table, Verb.WATCH), texts("button-watch"), emoji="👁️"))
+    else:
+        hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
+        buttons.append(hand)
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
     # Two in one gallery Discord shows side by side, small and cut to squares.
     pictures = [gallery(p, texts) for p in in_order(compared)]
     title = "catchup-title" if compared.then else "catchup-title-now"
+    title = "catchup-title-watched" if watching else title
     return layout(
         face.colour,
         texts(title, table=str(table), game=texts(f"{look.table.game}-name")),
-        f"-# {span(missed, texts)}" if missed.left is not None else "",
+        f"-# {span(missed, texts, watching=watching)}" if missed.left is not None else "",
         *pictures,
         "\n".join(hint(compared.found, texts)),
         pages[number - 1],
         heading(look, texts) if owes(look) else "",
-        question_line(look, face, texts),
+        "" if watching else question_line(look, face, texts),
         "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
         *rows(buttons),
     )

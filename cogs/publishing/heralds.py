@@ -12,11 +12,11 @@ from bot.model.news import News, PostKey
 from bot.model.table import Table
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.context import BotContext
-from cogs.elements.channel_access import granted_in, may_see, medium_of
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.mentions import way_to
 from cogs.publishing.calls.dm_copies import CLOSED
+from cogs.publishing.sight import sees
 
 _LOG = logging.getLogger(__name__)
 
@@ -65,14 +65,8 @@ class Heralds:
 
     async def _sees(self, guild: discord.Guild, table: Table, person: int) -> bool:
         """Return whether somebody is on the server and sees the channel of a table."""
-        channel = guild.get_channel_or_thread(table.channel_id)
-        if channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
-            return False
-        await self._turns.turn(guild.id, 0, RequestKind.MEMBER)
         try:
-            member = await guild.fetch_member(person)
+            return await sees(self.bot, self._turns, table, person)
         except discord.NotFound:
             await self.context.tables.heralds.watch(person, guild.id, ())
             return False
-        granted = granted_in(channel, member, self.context.clock)
-        return granted is not None and may_see(granted, medium_of(channel))

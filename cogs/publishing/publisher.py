@@ -18,6 +18,7 @@ from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.elements.failures import FAILURES
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
+from cogs.publishing.followers import Followers
 from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.heralds import Heralds
@@ -52,6 +53,7 @@ class Publisher(commands.Cog):
         lobby_message: LobbyMessage,
         full_lobbies: FullLobbies,
         heralds: Heralds,
+        followers: Followers,
         seat_notices: SeatNotices,
         manager_notices: ManagerNotices,
         lost_places: LostPlaces,
@@ -66,6 +68,7 @@ class Publisher(commands.Cog):
         self.lobby_message = lobby_message
         self.full_lobbies = full_lobbies
         self.heralds = heralds
+        self.followers = followers
         self.seat_notices = seat_notices
         self.manager_notices = manager_notices
         self.lost_places = lost_places
@@ -270,6 +273,8 @@ class Publisher(commands.Cog):
             news = await self.game_thread.bring_in_line(news, news.look, settled=settled)
         elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
             await self.game_thread.set_aside(news)
+        if news.pursuit.people:
+            await self.followers.tell(news)
         if settled and not news.table.place_lost:
             return news
         if news.table.place_lost:

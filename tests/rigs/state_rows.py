@@ -35,6 +35,7 @@ from bot.rows.clocks import (
     StoppedClockRow,
     TimerRow,
 )
+from bot.rows.followers import FollowerRow
 from bot.rows.kept import ROWS
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.mail import MailRow
@@ -338,6 +339,7 @@ BY_HAND: Mapping[str, tuple[type[Any], ...]] = MappingProxyType(
             PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow, ServerBoardRow,
             TableWatchRow, WatchToldRow, KeptAwayRow, NoteRow,
         ),
+        "somebody who follows a game without a seat": (FollowerRow,),
         "a series, which no table has in memory": (
             SeriesRow, SeriesEntrantRow, SeriesEventRow, SeriesSaidRow, SeriesMessageRow,
             SeriesManagerActRow,

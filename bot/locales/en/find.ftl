@@ -48,3 +48,29 @@ board-deleted = 📌 The board of **{ $server }** in { $channel } was deleted tw
 board-lost = 📌 The channel with the board of **{ $server }** is gone, and the board with it. { COMMAND("setup board") } there puts it elsewhere.
 board-refused = 📌 Discord doesn’t let me show the board of **{ $server }** in { $channel }. I’ll try again less and less often; { COMMAND("setup check") } there shows which permission I lack.
 refused-board-channel = The board needs a text channel: in a forum or a thread it would sink. Choose another one.
+
+## Following a game without a seat
+
+button-follow-game = Follow
+button-following = Following
+button-follow-turns = Turning points, too
+button-follow-end = Only the end
+button-follow-off = Stop following
+following = 🔔 You follow table { $table }, { $game }. I ping you in { $channel } when the game ends{ $turns ->
+        [yes] {", and once a day at most when it turns."}
+       *[no] .
+    } Everybody who sees { $channel } sees these pings.
+follow-off = 🔕 You don’t follow table { $table } any more.
+followed-turn = 🔀 { $mentions } *{ $game }*, table { $table }: { $url }
+    { $told }
+    -# You follow this game. *{ button-watch }* below its board shows more.
+followed-over = 🏁 { $mentions } *{ $game }*, table { $table }, is over: { $url }
+    { $result }
+followed-ended = 🏁 { $mentions } *{ $game }*, table { $table }, was ended without a result: { $url }
+refused-follow-seated = You have a seat at this table: I ping you when it’s your turn, and when the game ends.
+refused-follow-ended = This game has ended; there is nothing left to follow. { COMMAND("table find") } shows others.
+refused-follow-many = You follow { $most } games already, the most I allow. Once one of them has ended, or you follow it no more, there is room.
+refused-follow-full = { $most } people follow this game already, the most I ping at once. *{ button-watch }* and *{ button-catchup }* work all the same.
+refused-follow-private = This game is played in a private thread, where I can’t tell who may still read it. *{ button-watch }* and *{ button-catchup }* work all the same.
+command-past-follow = follow
+command-past-follow-description = Be pinged when a game that you watch ends

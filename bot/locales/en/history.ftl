@@ -93,6 +93,7 @@ button-catchup = Catch up
 panel-catchup = Catch up ({ $count })
 catchup-title = **{ $game } · table { $table }: since your last move.** First the board as you left it, then as it is now.
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
+catchup-title-watched = **{ $game } · table { $table }: what you have missed.**
 catchup-nothing = Nothing has happened since.
 refused-not-kept = This game ended long ago. I keep its result, but its moves are no longer stored.
 refused-no-past = I can’t show earlier positions of this game: its rules have changed since it began, or what I kept of it is damaged.
@@ -125,7 +126,7 @@ refused-repair-failed = I couldn’t rebuild this table: something is wrong at m
 command-table-undo = undo
 command-table-undo-description = Take back your last move, if nothing was revealed or answered since
 command-table-catchup = catchup
-command-table-catchup-description = What happened since your last move, with the board then and now
+command-table-catchup-description = What happened since your last move or visit, with the board then and now
 command-table-hands = open-hands
 command-table-hands-description = The hands of a table that lets spectators see them
 command-table-repair = repair
@@ -142,7 +143,7 @@ picture-changed =
     }
 picture-changed-from = { $now } (before: { $before }).
 
-since-framed = ✨ Framed (or +1, −1): changed since your move; ⊖: gone.
+since-framed = ✨ Framed (or +1, −1): changed since then; ⊖: gone.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->
@@ -154,5 +155,6 @@ since-span =
        *[other] { $turns } new turns
     }, since { $start ->
         [move] your last move
+        [watched] the last position you may have seen
        *[seat] you took your seat
     } ({ $when }).

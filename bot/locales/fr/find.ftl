@@ -48,3 +48,29 @@ board-deleted = 📌 Le panneau de **{ $server }** dans { $channel } a été sup
 board-lost = 📌 Le salon où se trouvait le panneau de **{ $server }** n’existe plus, et le panneau non plus. { COMMAND("setup board") } le place ailleurs.
 board-refused = 📌 Discord ne me laisse pas montrer le panneau de **{ $server }** dans { $channel }. Je réessaierai de moins en moins souvent ; là-bas, { COMMAND("setup check") } dit quelle permission me manque.
 refused-board-channel = Le panneau a besoin d’un salon textuel : dans un forum ou un fil, il coulerait. Choisis-en un autre.
+
+## Suivre une partie sans y avoir de place
+
+button-follow-game = Suivre
+button-following = Partie suivie
+button-follow-turns = Aussi les tournants
+button-follow-end = Seulement la fin
+button-follow-off = Ne plus suivre
+following = 🔔 Tu suis la table { $table }, { $game }. Je t’appelle dans { $channel } quand la partie se termine{ $turns ->
+        [yes] {", et une fois par jour au plus quand elle bascule."}
+       *[no] .
+    } Tous ceux qui voient { $channel } voient ces appels.
+follow-off = 🔕 Tu ne suis plus la table { $table }.
+followed-turn = 🔀 { $mentions } *{ $game }*, table { $table } : { $url }
+    { $told }
+    -# Tu suis cette partie. *{ button-watch }*, sous le plateau, t’en montre plus.
+followed-over = 🏁 { $mentions } *{ $game }*, table { $table }, est terminée : { $url }
+    { $result }
+followed-ended = 🏁 { $mentions } *{ $game }*, table { $table }, s’est arrêtée sans résultat : { $url }
+refused-follow-seated = Tu as une place à cette table : je t’appelle à ton tour, et quand la partie se termine.
+refused-follow-ended = Cette partie est finie ; il n’y a plus rien à suivre. { COMMAND("table find") } en montre d’autres.
+refused-follow-many = Tu suis déjà { $most } parties, c’est la limite. Dès que l’une d’elles est finie, ou que tu ne la suis plus, il y a de la place.
+refused-follow-full = { $most } personnes suivent déjà cette partie : je ne peux pas en appeler plus à la fois. *{ button-watch }* et *{ button-catchup }* marchent quand même.
+refused-follow-private = Cette partie se joue dans un fil privé, où je ne sais pas qui peut encore la lire. *{ button-watch }* et *{ button-catchup }* marchent quand même.
+command-past-follow = suivre
+command-past-follow-description = Recevoir un appel quand une partie que tu regardes se termine

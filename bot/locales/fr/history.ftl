@@ -93,6 +93,7 @@ button-catchup = Résumé
 panel-catchup = Résumé ({ $count })
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
+catchup-title-watched = **{ $game } · table { $table } : ce que tu as manqué.**
 catchup-nothing = Il ne s’est rien passé depuis.
 refused-not-kept = Cette partie est finie depuis longtemps. J’en garde le résultat, mais plus les coups.
 refused-no-past = Je ne peux pas montrer le passé de cette partie : les règles ont changé depuis son début, ou ce que j’en ai gardé est abîmé.
@@ -125,7 +126,7 @@ refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque ch
 command-table-undo = annuler-coup
 command-table-undo-description = Annuler ton dernier coup, si rien n’a été révélé ni répondu depuis
 command-table-catchup = résumé
-command-table-catchup-description = Voir ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
+command-table-catchup-description = Voir ce qui s’est passé depuis ton dernier coup ou ta dernière visite, le plateau avant et après
 command-table-hands = mains-visibles
 command-table-hands-description = Voir les mains d’une table qui les montre au public
 command-table-repair = réparer
@@ -154,5 +155,6 @@ since-span =
        *[other] en { $turns } nouveaux tours
     }, depuis { $start ->
         [move] ton dernier coup
+        [watched] la dernière position que tu as pu voir
        *[seat] que tu as ta place
     } ({ $when }).

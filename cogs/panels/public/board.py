@@ -274,9 +274,16 @@ def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVi
 
 
 def spectator_board(
-    look: TableView, picture: Picture, texts: Texts, lately: Sequence[Chapter] = ()
+    look: TableView,
+    picture: Picture,
+    texts: Texts,
+    lately: Sequence[Chapter] = (),
+    ways: Sequence[ui.Button[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
-    """Lay out the spectators' board for one reader, with the turns told that are news."""
+    """Lay out the spectators' board for one reader, with the turns told that are news.
+
+    ``ways`` are what they can do from there beside looking.
+    """
     face = face_of(look.table.game)
     shown = details_of(look.table.game)
     return layout(
@@ -289,6 +296,7 @@ def spectator_board(
             *(details_button(shown, look, texts) if shown else ()),
             button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
         ),
+        *rows(ways),
     )
 
 

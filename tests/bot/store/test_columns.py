@@ -11,6 +11,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from bot.rows.clocks import MarkReminderSaid, ShiftTimers
+from bot.rows.followers import MarkFollowerSeen, MarkFollowerTold, SetFollowerTurns
 from bot.rows.kept import EDITS, ROWS
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import PastOccupancyRow as PastRow
@@ -105,8 +106,11 @@ def test_rows_and_edits_are_told_apart_by_their_names() -> None:
     """One look tells what is kept and what is changed."""
     assert set(STATEMENTS) == {*ROWS, *EDITS}
     assert [kind for kind in ROWS if not kind.__name__.endswith("Row")] == []
-    others = [kind for kind in EDITS if not kind.__name__.startswith("Delete")]
-    assert others == [ShiftTimers, MarkReminderSaid]
+    others = {kind for kind in EDITS if not kind.__name__.startswith("Delete")}
+    assert others == {
+        *(ShiftTimers, MarkReminderSaid),
+        *(SetFollowerTurns, MarkFollowerTold, MarkFollowerSeen),
+    }
 
 
 @pytest.mark.parametrize("kind", ROWS)

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from bot.rows.boards import DeleteServerBoard, ServerBoardRow
+from bot.rows.followers import (
+    DeleteFollower,
+    FollowerRow,
+    MarkFollowerSeen,
+    MarkFollowerTold,
+    SetFollowerTurns,
+)
 from bot.rows.people import DeleteTableWatches, TableWatchRow, WatchToldRow
 from bot.store.store import Store
 from tests.bot.store.test_contract_reading import LARGE
@@ -40,3 +47,24 @@ async def test_who_wants_to_be_told_of_a_game_is_found(store: Store) -> None:
     assert sorted(await store.watched(1, 7)) == ["other", "toy"]
     await store.commit((DeleteTableWatches(1, 7),))
     assert await store.watched(1, 7) == ()
+
+
+async def test_who_follows_a_game_is_found_with_what_is_to_be_said_of_it(store: Store) -> None:
+    """Counted by person among games under way, and by game."""
+    rows = [FollowerRow(number, 5, 0, 100, 3) for number in (1, 2)]
+    other = FollowerRow(1, 6, 1, 100, 3)
+    tables = (table_row(1), table_row(2, status="over", ended_at=300))
+    await store.commit((*tables, *rows, other))
+    assert sorted((await store.unsaid(1)).followers) == [rows[0], other]
+    assert (await store.followed_by(5), await store.followers_of(1)) == (1, 2)
+    await store.commit(
+        (
+            SetFollowerTurns(1, 5, 1),
+            MarkFollowerTold(1, 5, 200),
+            MarkFollowerSeen(1, 5, 9),
+            DeleteFollower(1, 6),
+        )
+    )
+    assert await store.follower(1, 5) == FollowerRow(1, 5, 1, 200, 9)
+    assert await store.follower(1, 6) is None
+    assert await store.follower(2, 5) == rows[1]

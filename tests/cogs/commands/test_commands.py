@@ -376,6 +376,7 @@ FOR_ANYBODY = {
     "table export",
     "game analysis",
     "game film",
+    "game follow",
     "game luck",
     "game share",
     "table rematch",

@@ -185,15 +185,6 @@ async def test_catching_up_ends_with_what_the_reader_is_asked(tmp_path: Path) ->
             assert "👉" not in said(result.response)
 
 
-async def test_a_stranger_has_nothing_to_catch_up_with(tmp_path: Path) -> None:
-    """The Watch button is for them."""
-    async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord)
-        board = await table.board()
-        result = await discord.forge(discord.stranger, board, f"t1:{table.id}:-:catchup")
-        assert EN("refused-not-seated") in said(result.response)
-
-
 async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
     """In private and in the reader's own language."""
     async with server(tmp_path) as discord:

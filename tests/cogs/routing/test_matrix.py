@@ -85,6 +85,8 @@ MAY: dict[Verb, May] = {
         (Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING, Verb.NIGHT), LOOKS
     ),
     **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
+    # What one is pinged to is in no table.
+    Verb.FOLLOW_TABLE: LOOKS,
     **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
     **dict.fromkeys((Verb.REPLAY, Verb.REPLAY_TURN, Verb.REPLAY_EYES), LOOKS),
     # Of a game that is over; what is posted changes nothing of it.
@@ -231,6 +233,7 @@ _ARGUMENTS: dict[Verb, tuple[str, ...]] = {
     **dict.fromkeys((Verb.FIND, Verb.FIND_JOIN, Verb.FIND_WATCH, Verb.FIND_REPLAY), (":1",)),
     Verb.FIND_TAKE: (":1.0", ":1.1"),
     Verb.TERM: (":pace",),
+    Verb.FOLLOW_TABLE: ("", ":turns", ":end", ":off"),
 }
 _VALUES: dict[Verb, tuple[str, ...]] = {
     **dict.fromkeys((Verb.REMOVE, Verb.OFFER), _SEATS),

@@ -85,3 +85,15 @@ CREATE TABLE note (
     text     TEXT NOT NULL,
     PRIMARY KEY (table_id, user_id)
 );
+
+-- Who follows a game without a seat, until it has ended.
+CREATE TABLE follower (
+    table_id BIGINT NOT NULL REFERENCES game_table (id),
+    user_id  BIGINT NOT NULL,
+    turns    BIGINT NOT NULL, -- 1: pinged at turning points, too
+    told_at  BIGINT NOT NULL, -- when they were pinged last
+    seen     BIGINT NOT NULL, -- the last move that they had seen when they last looked
+    PRIMARY KEY (table_id, user_id)
+);
+
+CREATE INDEX follower_user ON follower (user_id);

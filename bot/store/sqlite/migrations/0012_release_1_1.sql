@@ -97,3 +97,15 @@ CREATE TABLE note (
     text     TEXT NOT NULL,
     PRIMARY KEY (table_id, user_id)
 ) STRICT, WITHOUT ROWID;
+
+-- Who follows a game without a seat, until it has ended.
+CREATE TABLE follower (
+    table_id INTEGER NOT NULL REFERENCES game_table (id),
+    user_id  INTEGER NOT NULL,
+    turns    INTEGER NOT NULL, -- 1: pinged at turning points, too
+    told_at  INTEGER NOT NULL, -- when they were pinged last
+    seen     INTEGER NOT NULL, -- the last move that they had seen when they last looked
+    PRIMARY KEY (table_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX follower_user ON follower (user_id);

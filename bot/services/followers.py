@@ -1,0 +1,124 @@
+"""Who follows a game without a seat: pinged at its end and, if they wish, when it turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from itertools import compress
+
+from msgspec.structs import replace
+
+from bot.model.news import Pursuit
+from bot.model.refusal import Refused
+from bot.model.story import Chapter
+from bot.model.table import Status, Table, TableId
+from bot.model.times import MILLISECOND, Millis, to_ms
+from bot.repositories.tables import TableRepository
+from bot.rows.followers import (
+    DeleteFollower,
+    FollowerRow,
+    MarkFollowerSeen,
+    MarkFollowerTold,
+    SetFollowerTurns,
+)
+from bot.store.store import Store
+
+APART = timedelta(days=1)
+"""The least time between two pings of one follower at one table, but for its end."""
+FRESH = timedelta(hours=1)
+"""How long after a turning point anybody is still pinged to it."""
+MOST = 25
+"""The most games under way that a person follows."""
+PINGED = 50
+"""The most people who follow one game: one message pings them all."""
+
+
+class Followers:
+    """Keeps who follows which game, and what of it they have seen."""
+
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+
+    async def of(self, table_id: TableId, user_id: int) -> FollowerRow | None:
+        """Return how a person follows a game; None where they do not."""
+        return await self._tables.read(self._store.follower(table_id, user_id))
+
+    async def follow(self, table: Table, user_id: int, seen: int, *, turns: bool) -> None:
+        """Ping a person when a game ends and, with ``turns``, at turning points.
+
+        Raises:
+            Refused: they have a seat there (``follow-seated``), follow enough games
+                (``follow-many``, ``most``), enough people follow this one (``follow-full``,
+                ``most``), or it is not under way (``not-started``, ``follow-ended``).
+        """
+        if table.seat_of(user_id) is not None:
+            raise Refused("follow-seated")
+        if table.status not in (Status.PLAYING, Status.QUARANTINED):
+            raise Refused("follow-ended" if table.status.ended else "not-started")
+        if await self.of(table.id, user_id) is not None:
+            await self._tables.write((SetFollowerTurns(table.id, user_id, int(turns)),))
+            return
+        if await self._tables.read(self._store.followed_by(user_id)) >= MOST:
+            raise Refused("follow-many", most=MOST)
+        if await self._tables.read(self._store.followers_of(table.id)) >= PINGED:
+            raise Refused("follow-full", most=PINGED)
+        row = FollowerRow(table.id, user_id, int(turns), to_ms(self._now()), seen)
+        await self._tables.write((row,))
+
+    async def unfollow(self, table_id: TableId, *user_ids: int) -> None:
+        """Ping people no more at a game."""
+        await self._tables.write(tuple(DeleteFollower(table_id, one) for one in user_ids))
+
+    async def told(self, table_id: TableId, user_ids: Iterable[int]) -> None:
+        """Note that followers are pinged now."""
+        at = to_ms(self._now())
+        await self._tables.write(tuple(MarkFollowerTold(table_id, one, at) for one in user_ids))
+
+    async def visit(self, table_id: TableId, user_id: int, seen: int) -> int | None:
+        """Note that a person looks at a game now; return up to which move they had seen it.
+
+        None for somebody who does not follow it.
+        """
+        row = await self.of(table_id, user_id)
+        if row is None:
+            return None
+        if row.seen != seen:
+            await self._tables.write((MarkFollowerSeen(table_id, user_id, seen),))
+        return row.seen
+
+
+def pursuit(
+    table: Table, rows: Sequence[FollowerRow], chapters: Sequence[Chapter], at: Millis
+) -> Pursuit:
+    """Find who is to be pinged now, and to what.
+
+    It follows from public events, and from who follows the game, alone.
+    """
+    rows = [row for row in rows if table.seat_of(row.user_id) is None]
+    if table.status.ended:
+        return Pursuit(tuple(row.user_id for row in rows))
+    wanting = [row for row in rows if row.turns and at - row.told_at >= APART // MILLISECOND]
+    if not wanting or table.status is not Status.PLAYING:
+        return Pursuit()
+    turned = _turning(chapters, at - FRESH // MILLISECOND)
+    return Pursuit() if turned is None else Pursuit(tuple(r.user_id for r in wanting), turned)
+
+
+def _turning(chapters: Sequence[Chapter], since: Millis) -> Chapter | None:
+    """Return the latest chapter with turning points since a moment, and nothing else in it."""
+    for chapter in reversed(chapters):
+        kept = [
+            event.significance.is_turning_point and at >= since
+            for event, at in zip(chapter.events, chapter.times, strict=True)
+        ]
+        if any(kept):
+            return replace(
+                chapter,
+                events=tuple(compress(chapter.events, kept)),
+                casts=tuple(compress(chapter.casts, kept)),
+                moves=tuple(compress(chapter.moves, kept)),
+                times=tuple(compress(chapter.times, kept)),
+            )
+    return None

@@ -1,0 +1,115 @@
+"""Pings to those who follow a game, in its channel: in its thread they would become members."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.client import TabletopBot
+from bot.model.news import News, Post, PostKey
+from bot.model.story import Chapter
+from bot.model.table import Status, Table
+from bot.request_turns import RequestTurns
+from cogs.context import BotContext
+from cogs.elements.faces import narrate
+from cogs.elements.mentions import mention, notified, way_to
+from cogs.panels.lines import result_line
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.sight import sees
+
+_LOG = logging.getLogger(__name__)
+
+_LINES = 3
+"""How many turning points a message tells, the latest ones."""
+
+
+class Followers:
+    """Tells of the end of a game, and of turning points, to those who asked for it.
+
+    What is posted depends on what is public of the game and on who follows it, alone: not on when
+    anybody sleeps, nor on what they have answered.
+    """
+
+    def __init__(
+        self, bot: TabletopBot, context: BotContext, sender: MessageSender, turns: RequestTurns
+    ) -> None:
+        self.bot = bot
+        self.context = context
+        self.sender = sender
+        self._turns = turns
+
+    async def tell(self, news: News) -> None:
+        """Ping whoever is to be pinged; who does not see the channel any more follows no more."""
+        table, people = news.table, await self._who_see(news.table, news.pursuit.people)
+        if news.pursuit.turned is None:
+            await self._tell_end(news, people)
+        elif people:
+            await self._tell_turn(news, table, people, news.pursuit.turned)
+
+    async def _who_see(self, table: Table, people: Sequence[int]) -> list[int]:
+        kept: list[int] = []
+        gone: list[int] = []
+        for person in people:
+            try:
+                seeing = await sees(self.bot, self._turns, table, person)
+            except discord.NotFound:
+                seeing = False
+            (kept if seeing else gone).append(person)
+        if gone:
+            await self.context.tables.followers.unfollow(table.id, *gone)
+            _LOG.info("Followers of table %s who cannot see its channel: %d", table.id, len(gone))
+        return kept
+
+    async def _tell_turn(
+        self, news: News, table: Table, people: Sequence[int], turned: Chapter
+    ) -> None:
+        """Ping to a turning point, in place of the ping to the one before."""
+        # First: who may have been pinged is pinged no second time that day.
+        await self.context.tables.followers.told(table.id, people)
+        texts, before = self.context.texts_of(table), news.posts.get(PostKey.TURNED)
+        told = narrate(table, turned, texts)[-_LINES:]
+        said = {"told": "\n".join(f"> {line}" for line in told if line)}
+        await self._ping(table, PostKey.TURNED, "followed-turn", people, before, said)
+        if before is not None:
+            await self.sender.remove(table, before)
+
+    async def _tell_end(self, news: News, people: Sequence[int]) -> None:
+        """Ping to the end of a game, once, after which nobody follows it."""
+        table, look = news.table, news.look
+        if people and PostKey.FOLLOWED_END not in news.posts:
+            if table.status is Status.OVER and look is not None:
+                said = {"result": result_line(look, self.context.texts_of(table))}
+                await self._ping(table, PostKey.FOLLOWED_END, "followed-over", people, None, said)
+            else:
+                await self._ping(table, PostKey.FOLLOWED_END, "followed-ended", people, None, {})
+        if (latest := news.posts.get(PostKey.TURNED)) is not None:
+            await self.sender.take_back(table, PostKey.TURNED, latest)
+        await self.context.tables.followers.unfollow(table.id, *people)
+
+    async def _ping(
+        self,
+        table: Table,
+        key: PostKey,
+        text: str,
+        people: Sequence[int],
+        before: Post | None,
+        said: Mapping[str, str],
+    ) -> None:
+        texts = self.context.texts_of(table)
+        await self.sender.post(
+            table,
+            (key,),
+            table.channel_id,
+            after=before,
+            content=texts(
+                text,
+                mentions=mention(*people),
+                table=str(table.id),
+                game=texts(f"{table.game}-name"),
+                url=f"<#{table.home_id}>" if self.context.local else way_to(table),
+                **said,
+            ),
+            allowed_mentions=notified(people),
+        )

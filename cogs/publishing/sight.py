@@ -1,0 +1,30 @@
+"""Whether somebody who is not here sees the channel of a table."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.client import TabletopBot
+from bot.model.table import Table
+from bot.request_turns import RequestKind, RequestTurns
+from cogs.elements.channel_access import granted_in, may_see, medium_of
+
+
+async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int) -> bool:
+    """Ask Discord for a member of a table's server; return whether they see its channel.
+
+    Who is in a private thread the bot does not know.
+
+    Raises:
+        discord.NotFound: the person is not on the server.
+    """
+    guild = bot.get_guild(table.guild_id)
+    channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
+    if guild is None or channel is None:
+        return False
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return False
+    await turns.turn(guild.id, 0, RequestKind.MEMBER)
+    member = await guild.fetch_member(user_id)
+    granted = granted_in(channel, member, bot.clock)
+    return granted is not None and may_see(granted, medium_of(channel))

@@ -1,0 +1,153 @@
+"""On Discord: whoever follows a game is pinged in its channel, and can catch up."""
+
+from __future__ import annotations
+
+from datetime import time
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from bot.i18n.texts import texts
+from bot.model.preferences import CallChoice, QuietHours
+from cogs.elements.faces import narrate
+from tests.cogs.publishing.test_full_lobbies import pings
+from tests.cogs.routing.test_access import VIEW, forbid
+from tests.rigs.discord_server import Press, server
+from tests.rigs.played_table import PlayedTable, presses, replies, said
+from tests.rigs.scripted_games import Script, shortest
+
+EN = texts("en")
+
+
+async def watching(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
+    """Open the spectators' board below the public one."""
+    pressed = await table.server.press(person, await table.board(), Press(f"t1:{table.id}:-:watch"))
+    (shown,) = replies(pressed)
+    return shown
+
+
+async def follow(
+    table: PlayedTable, person: simcord.MemberActor, *, turns: bool = False
+) -> simcord.ResponseMessage:
+    """Follow a game by the button below the spectators' board."""
+    page = await watching(table, person)
+    (press,) = (one for one in presses(page) if one.verb == "followtable")
+    result = await table.server.press(person, page, press)
+    panel = result.response or page
+    if turns:
+        more = next(one for one in presses(panel) if one.custom_id.endswith(":turns"))
+        await table.server.press(person, panel, more)
+    return panel
+
+
+def turning(script: Script) -> int:
+    """Return the first answer of a script that makes a turning point, counted from 0."""
+    state = script.game.start(script.seats, script.options, script.seed).state
+    for number, answer in enumerate(script.answers):
+        applied = script.game.apply(state, answer.decision.seat, answer.move)
+        if any(one.significance.is_turning_point for one in applied.events):
+            return number
+        state = applied.state
+    raise AssertionError("nothing turns in this game")
+
+
+async def followed(folder: Path, *, settings: bool) -> list[Any]:
+    """Play a game that three people follow, one of whom cannot see it later; all that is public."""
+    async with server(folder) as discord:
+        script = shortest("vikings", 2, {})
+        table = await PlayedTable.scripted(discord, script, pace="slow")
+        eager, calm, gone = discord.people[2], discord.people[3], discord.stranger
+        for person in (eager, calm, gone):
+            panel = await follow(table, person, turns=person is not calm)
+        if settings:
+            for person in (eager, calm):
+                night = QuietHours(time(0), time(23, 59), "UTC")
+                await discord.host.tables.people.set_preferences(
+                    person.id, quiet=night, calls=CallChoice.NONE
+                )
+                await discord.host.tables.people.set_language(person.id, "fr")
+        here = {"table": str(table.id), "game": EN("vikings-name")}
+        channel = f"<#{discord.channel.id}>"
+        assert EN("following", **here, channel=channel, turns="yes") in said(panel)
+        forbid(discord, gone, VIEW)
+        mark, before = len(discord.wire.requests), len(pings(discord))
+        turned = turning(script)
+        await table.follow(turned)
+        await discord.wait(hours=25)
+        await table.follow(1)
+        later = [people for people in pings(discord)[before:] if people & {eager.id, calm.id}]
+        assert [{eager.id}] == later
+        (ping,) = (m for m in discord.shown(discord.channel.id) if f"<@{eager.id}>" in m.content)
+        assert "> " in ping.content
+        await table.follow()
+        assert {eager.id, calm.id} == pings(discord)[-1]
+        assert not any(gone.id in people for people in pings(discord)[before:])
+        assert not any(f"<@{calm.id}>" in said(message) for message in await table.messages())
+        (end,) = (m for m in discord.shown(discord.channel.id) if f"<@{eager.id}>" in m.content)
+        assert EN("followed-over", mentions="", **here, url="", result="")[5:20] in end.content
+        assert await discord.host.tables.followers.of(table.id, eager.id) is None
+        every = len(pings(discord))
+        await discord.restart()
+        await discord.wait(hours=2)
+        assert every == len(pings(discord))
+        return discord.told(gone, mark)
+
+
+async def test_a_follower_is_pinged_in_the_channel_whatever_they_have_set(tmp_path: Path) -> None:
+    """F116: to turning points where they wish, to the end in any case; who lost sight to nothing.
+
+    The ping to a turning point goes as the end comes. Nothing that is public, and no time of it,
+    says what followers have set.
+    """
+    folders = [tmp_path / name for name in ("plain", "set")]
+    for folder in folders:
+        folder.mkdir()
+    plain, other = [await followed(folder, settings=folder is folders[1]) for folder in folders]
+    assert plain == other
+
+
+async def test_a_spectator_catches_up_with_what_is_public(tmp_path: Path) -> None:
+    """F116: who follows since they looked last, anybody else from the last round on."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 3, {}))
+        fan, passer = discord.people[3], discord.stranger
+        await table.follow(4)
+        await follow(table, fan)
+        seen = (await table.look()).moves
+        await table.follow(9)
+        page = await watching(table, fan)
+        (press,) = (one for one in presses(page) if one.verb == "catchup")
+        assert press.custom_id.endswith(f":1.{seen}")
+        shown = (await discord.press(fan, page, press)).response or page
+        look = await table.look()
+        missed = await discord.host.tables.history.watched_since(look, seen)
+        assert all(event.to is None for event in missed.account.events)
+        told = [line for line in narrate(look.table, missed.account, EN) if line]
+        assert told
+        pages = said(shown)
+        (onward,) = (one for one in presses(shown) if one.custom_id.endswith(f":2.{seen}"))
+        pages += said((await discord.press(fan, shown, onward)).response or shown)
+        assert all(line in pages for line in told)
+        assert "hand" not in {one.verb for one in presses(shown)}
+        again = await watching(table, fan)
+        assert any(one.custom_id.endswith(f":1.{look.moves}") for one in presses(again))
+        typed = await passer.slash(discord.channel, "table catchup", table=int(table.id))
+        assert EN("catchup-title-watched", game=EN("vikings-name"), table=str(table.id)) in said(
+            typed.response
+        )
+
+
+async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
+    """A button that is not shown, and a command: one answer in private; *off* ends it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        player, fan = table.players[0], discord.stranger
+        assert "followtable" not in {one.verb for one in presses(await watching(table, player))}
+        refused = await player.slash(discord.channel, "game follow", table=int(table.id))
+        assert EN("refused-follow-seated") in said(refused.response)
+        panel = await follow(table, fan)
+        off = next(one for one in presses(panel) if one.custom_id.endswith(":off"))
+        ended = await discord.press(fan, panel, off)
+        assert EN("follow-off", table=str(table.id)) in "".join(map(said, replies(ended)))
+        assert await discord.host.tables.followers.of(table.id, fan.id) is None
