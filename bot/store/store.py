@@ -559,6 +559,7 @@ class Store(ABC):
     async def note(self, table_id: int, user_id: int) -> NoteRow | None:
         """Read what a person wrote for themselves about a table."""
         return await self._one(NoteRow, "WHERE table_id = ?1 AND user_id = ?2", table_id, user_id)
+
     async def follower(self, table_id: int, user_id: int) -> FollowerRow | None:
         """Read how a person follows a game."""
         return await self._one(

@@ -50,6 +50,7 @@ from cogs.routing.conditions import (
     over,
     playing,
     postable,
+    seated,
     visible,
     without_seat,
 )

@@ -59,7 +59,9 @@ class Followers:
             (kept if seeing else gone).append(person)
         if gone:
             await self.context.tables.followers.unfollow(table.id, *gone)
-            _LOG.info("Table %s: removed %d followers without access to its channel", table.id, len(gone))
+            _LOG.info(
+                "Table %s: removed %d followers without access to its channel", table.id, len(gone)
+            )
         return kept
 
     async def _tell_turn(

@@ -27,6 +27,12 @@ async def begun(request: Request) -> None:
         raise refused_by_status(table)
 
 
+async def seated(request: Request) -> None:
+    """Require a seat at the table."""
+    if (await request.table()).seat_of(request.user_id) is None:
+        raise Refused("not-seated")
+
+
 async def without_seat(request: Request) -> None:
     """Require somebody without a seat at the table."""
     if (await request.table()).seat_of(request.user_id) is not None:
