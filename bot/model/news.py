@@ -82,6 +82,21 @@ class PostKey(StrEnum):
         return key == begun or key.startswith(f"{begun}:")
 
 
+SILENT = (
+    *(PostKey.STORY, PostKey.SEAT_GIVEN_UP, PostKey.MANAGED, PostKey.THREADLESS),
+    *(PostKey.FILM, PostKey.LUCK, PostKey.ANALYSIS, PostKey.ANALYSING),
+)
+"""Kinds of message that never ping anybody: no phone buzzes for them."""
+
+
+def is_silent(key: str) -> bool:
+    """Whether a message is sent without a notification, which its kind alone decides.
+
+    Everybody can see that of a message.
+    """
+    return any(kind.matches(key) for kind in SILENT)
+
+
 def story_span(key: str) -> tuple[int, int]:
     """Return the first and the last turn that a story message tells."""
     _, first, last = key.split(":")

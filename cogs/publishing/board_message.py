@@ -129,6 +129,8 @@ class BoardMessage:
                 after=above,
                 standing=lambda called: board.as_edit(calling.text if called else ""),
                 allowed_mentions=notified(calling.rung),
+                # Whether it calls anybody is public; whether a phone rings for that is not.
+                silent=not calling.due,
                 files=board.picture.files(),
                 **board.said(calling.text),
             )

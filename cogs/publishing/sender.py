@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from bot.client import TabletopBot
 from bot.i18n.texts import texts
 from bot.model.discord_time import DiscordTime
-from bot.model.news import CallDue, News, Post, PostKey
+from bot.model.news import CallDue, News, Post, PostKey, is_silent
 from bot.model.table import Place, Table, Terms
 from bot.model.times import to_ms
 from bot.request_turns import RequestKind, RequestTurns
@@ -205,6 +205,8 @@ class MessageSender:
             ThreadLockedError: nobody may write there.
         """
         spot = _spot(table, keys[0], channel_id, after, occasion)
+        if is_silent(keys[0]):
+            content["silent"] = True
         post = await self.deliver(table, spot, channel_id, **content)
         await self.tables.outbox.posted_as(table.id, keys, post)
         return post

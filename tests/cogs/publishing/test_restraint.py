@@ -20,12 +20,16 @@ from bot.settings import Settings
 from cogs.elements.custom_ids import word_of
 from cogs.publishing.calls import membership
 from games.rage.moves import Muster
-from tests.rigs.discord_server import Server, server
+from tests.cogs.publishing.test_calling_boards import calling
+from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, said
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import moments
 from tests.rigs.seated import seated
+
+SUPPRESS_NOTIFICATIONS = 1 << 12
+"""Of Discord's message flags."""
 
 
 def written(database: Path) -> list[str]:
@@ -192,3 +196,26 @@ async def test_every_private_panel_tells_of_which_turn_it_is(
         turn = getattr((await table.look()).view, "turn", chapter)
         told = texts(language)(f"{game}-alt-turn", turn=turn)
         assert told in said(panel) + alt(panel)
+
+
+async def test_what_pings_nobody_buzzes_nobody(tmp_path: Path) -> None:
+    """F116: stories and boards that call nobody are sent without a notification, calls with one."""
+    loud, silent = 0, 0
+    async with server(tmp_path) as discord:
+        over = await PlayedTable.ended(discord, 2, game="vikings", pace="slow")
+        table = await calling(discord)
+        mark = len(discord.wire.requests)
+        for _ in range(6):
+            await discord.wait(minutes=11)
+            await table.step()
+        await discord.press(over.players[0], await over.board(), Press(f"t1:{over.id}:-:luck"))
+        for request in discord.wire.since(mark):
+            if request.method != "POST" or not request.is_public or not request.is_message:
+                continue
+            users = (request.message.get("allowed_mentions") or {}).get("users", ())
+            is_silent = bool(request.message.get("flags", 0) & SUPPRESS_NOTIFICATIONS)
+            assert is_silent is not bool(users), request.message
+            silent += is_silent
+            loud += not is_silent
+    assert loud
+    assert silent > 2
