@@ -205,7 +205,8 @@ async def test_what_pings_nobody_buzzes_nobody(tmp_path: Path) -> None:
         over = await PlayedTable.ended(discord, 2, game="vikings", pace="slow")
         table = await calling(discord)
         mark = len(discord.wire.requests)
-        for _ in range(6):
+        await table.step()
+        while not (await table.board()).content:
             await discord.wait(minutes=11)
             await table.step()
         await discord.press(over.players[0], await over.board(), Press(f"t1:{over.id}:-:luck"))
@@ -218,4 +219,4 @@ async def test_what_pings_nobody_buzzes_nobody(tmp_path: Path) -> None:
             silent += is_silent
             loud += not is_silent
     assert loud
-    assert silent > 2
+    assert silent
