@@ -20,6 +20,7 @@ from bot.transitions import plans, windows
 from bot.transitions.windows import Given
 from games.api import Event, Seat
 from games.codec import dump
+from games.optional.in_advance import Span
 
 
 def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -35,7 +36,11 @@ def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Wri
 
 
 def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
-    """Find the answers to questions that are open now: by hand, planned, or given in advance."""
+    """Find the answers to questions that are open now: by hand, planned, or given in advance.
+
+    What was said of the running turn alone counts at night, too: it is asked of everybody with
+    their own answer, and once anybody can guess from its hour that it was, the turn is over.
+    """
     running = live.running
     if not live.answers_ahead or running is None or live.table.status is not Status.PLAYING:
         return {}
@@ -43,7 +48,7 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
     found = _said_in_advance(live, running)
     for key, move in plans.planned_answers(live).items():
         if not live.table.players[key[1]].gone:
-            found[key] = Given(*key, move, "plan")
+            found[key] = Given(*key, move, "plan", at_night=True)
     for key, held in live.held.items():
         found[key] = Given(*key, held.move, held.cause, held.user_id, held.interaction_id)
     return found
@@ -62,7 +67,8 @@ def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, S
             if (seat, standing.key) in live.standing and decision.prompt in standing.prompts:
                 said = game.standing_move(running.state, seat, standing.key)
                 if said is not None:
-                    given = Given(decision.id, seat, said, "standing")
+                    brief = standing.lasts is Span.TURN
+                    given = Given(decision.id, seat, said, "standing", at_night=brief)
                     found.setdefault((decision.id, seat), given)
     return found
 

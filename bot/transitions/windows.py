@@ -28,6 +28,8 @@ class Given(NamedTuple):
     cause: AnswerCause
     user_id: int | None = None
     interaction_id: int | None = None
+    at_night: bool = False
+    """Whether it counts while its giver sleeps, though it was given in advance."""
 
 
 Answers = Mapping[tuple[str, Seat], Given]
@@ -110,7 +112,7 @@ def _heard_from(live: LiveTable, given: Given) -> Millis:
     if known is None or given.cause not in ("standing", "plan"):
         return 0
     asked = live.under_way.asked(given.decision_id, given.seat)
-    at_night = (given.seat, AT_NIGHT) in live.standing
+    at_night = given.at_night or (given.seat, AT_NIGHT) in live.standing
     if asked is not None and asked.optional and (given.seat, LIKE_A_VISIT) in live.standing:
         return heard_like_a_visit(live, asked, known, at_night=at_night)
     return heard_from(known) if at_night else heard_in_advance(known)

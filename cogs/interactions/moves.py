@@ -129,6 +129,8 @@ async def _play(
     if is_follow_up(look):
         await plans.follow_up(request, look, [line.text for line in told])
         return
+    if await plans.ask_more(request, told=[line.text for line in told]):
+        return
     await request.replies.show(
         request.interaction,
         request.table_id,

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from bot.model.refusal import Refused
 from bot.model.view import TableView
 from cogs.elements.custom_ids import read_word
+from cogs.panels.ahead import follow_up_panel
+from cogs.panels.follow_ups import asks_more
 from cogs.panels.plans import plan_panel
 from cogs.routing.request import Request
 from games import find
@@ -31,6 +33,23 @@ async def follow_up(request: Request, look: TableView, told: Sequence[str]) -> N
     await request.replies.panels.remember(look.table.id, request.interaction, look)
 
 
+async def ask_more(request: Request, said: Sequence[str] = (), told: Sequence[str] = ()) -> bool:
+    """Ask what else belongs to the turn, and cannot be foreseen; return whether that is anything.
+
+    ``said`` are keys of what was said before, ``told`` is what came of an answer.
+    """
+    look = await request.look()
+    if not asks_more(look):
+        return False
+    words = await request.words()
+    picture = await request.context.picture(look, words)
+    lines = [*(words(key) for key in said), *told]
+    request.replies.panels.forget(look.table.id, request.user_id)
+    await request.put(follow_up_panel(look, picture, words, lines), *picture.files())
+    await request.replies.panels.remember(look.table.id, request.interaction, look)
+    return True
+
+
 async def add(request: Request, word: str) -> None:
     """Plan a move, and go on with the question after it if that can be foreseen."""
     table = await request.table()
@@ -40,7 +59,7 @@ async def add(request: Request, word: str) -> None:
         raise Refused("unknown-control") from error
     decision = request.control.decision
     await request.tables.plans.add(table.id, request.person, decision, move)
-    if not await _offer(request):
+    if not await _offer(request) and not await ask_more(request, ["plan-noted"]):
         await request.show("plan-noted")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table
 from cogs.elements.display_names import escaped
+from cogs.interactions import plans
 from cogs.panels.ahead import ahead_panel
 from cogs.panels.seats import leaving as leaving_panel
 from cogs.panels.seats import people as people_panel
@@ -14,6 +15,7 @@ from cogs.routing.request import Request
 from games import find
 from games.api import Seat
 from games.optional.giving_up import Aftermath
+from games.optional.in_advance import Span
 
 # -- seats on offer --------------------------------------------------------------------------
 
@@ -200,7 +202,10 @@ async def decide_ahead(request: Request) -> None:
 async def answer_in_advance(request: Request, key: str, *, on: bool = True) -> None:
     """Have a kind of question answered in advance, or ask the person again."""
     await request.tables.moves.answer_for(request.table_id, request.person, key, on=on)
-    await decide_ahead(request)
+    game = find((await request.table()).game)
+    brief = any(one.key == key and one.lasts is Span.TURN for one in game.standing)
+    if not (on and brief and await plans.ask_more(request)):
+        await decide_ahead(request)
 
 
 def _word(word: str) -> tuple[Seat, int | None]:

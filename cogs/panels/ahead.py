@@ -34,7 +34,7 @@ from cogs.panels.choices import controls
 from cogs.panels.follow_ups import follow_ups
 from cogs.panels.plans import plan_in_panel
 from games import find
-from games.optional.in_advance import Standing
+from games.optional.in_advance import Span, Standing
 
 
 def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
@@ -69,6 +69,22 @@ def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVie
     )
 
 
+def follow_up_panel(
+    look: TableView, picture: Picture, texts: Texts, told: Sequence[str] = ()
+) -> ui.LayoutView:
+    """Lay out what may yet be asked in the turn, after an answer of which ``told`` came."""
+    back = button(CustomId(look.table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
+    return layout(
+        face_of(look.table.game).colour,
+        "\n".join(f"> {line}" for line in told),
+        gallery(picture, texts),
+        *_answers_given(look, texts),
+        *follow_ups(look, texts),
+        small([texts("follow-up-explained")]),
+        ui.ActionRow(back),
+    )
+
+
 def _decidable(look: TableView, texts: Texts) -> bool:
     """Whether anything can be decided ahead, or has been."""
     if look.seat is None or look.table.status is not Status.PLAYING:
@@ -90,7 +106,7 @@ def _given(look: TableView) -> list[Standing]:
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     """Say what is answered for the viewer, with buttons to be asked again."""
     table, given = look.table, _given(look)
-    planned = look.ahead is not None and bool(look.ahead.planned)
+    lasting = any(one.lasts is not Span.TURN for one in given)
     lines = [texts("seats-standing-on", what=_answer(table.game, one, texts)) for one in given]
     buttons = [
         button(
@@ -104,7 +120,7 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
         )
         for standing in given
     ]
-    if (given or planned) and PACES[table.terms.pace].nights:
+    if lasting and PACES[table.terms.pace].nights:
         said = "yes" if AT_NIGHT in look.standing else "no"
         other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
         lines.append(texts(f"seats-at-night-{said}"))

@@ -1,50 +1,62 @@
-"""What is asked together with one's own move: how to go on where others object to it."""
+"""What is asked together with one's own answer: how to go on in the same turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import discord
 from discord import ui
 
-from bot.i18n.text_ids import standing_id
+from bot.i18n.text_ids import standing_about_id, standing_id
 from bot.i18n.texts import Texts
 from bot.model.pace import PACES
 from bot.model.table import Status
 from bot.model.view import TableView
-from cogs.elements.components import button, rows
+from cogs.elements.components import OPTION_LIMIT, button, in_label, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.panels.lines import owes
 from games import find
 from games.optional.in_advance import Span, Standing
 
+MENU = "follow-up"
+"""Begins the argument of the menus here."""
+_IN_A_ROW = 2
+"""More answers than these to one question stand in a menu."""
+
 
 def is_follow_up(look: TableView) -> bool:
-    """Whether the next thing that the viewer foresees belongs to the move that it has just made.
-
-    Not where it is about to be asked anyway: at a live table, and where computers alone judge it.
-    """
-    ahead, players = look.ahead, look.table.players
-    judges = [one.decision.seat for one in look.questions if not one.decision.answered]
-    if not PACES[look.table.terms.pace].nights or not any(players[seat].present for seat in judges):
-        return False
+    """Whether the next thing that the viewer foresees belongs to what it has just answered."""
+    ahead = look.ahead
     if ahead is None or ahead.following is None or ahead.following.question is None:
         return False
-    return ahead.following.question.decision.prompt in find(look.table.game).follow_ups(look.view)
+    foreseen = ahead.following.question.decision.prompt
+    return _waits(look) and foreseen in find(look.table.game).follow_ups(look.view)
+
+
+def asks_more(look: TableView) -> bool:
+    """Whether there is anything to be said to what nobody can foresee."""
+    return _waits(look) and bool(_asked(look))
 
 
 def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Ask what nobody can foresee about the viewer's move, a row of answers for each question."""
-    if look.seat is None or look.table.status is not Status.PLAYING or look.question is not None:
-        return
-    game = find(look.table.game)
-    asked = [
-        answers
-        for prompt in game.follow_ups(look.view)
-        if (answers := _answers(look, prompt, game.standing))
-    ]
+    """Ask what nobody can foresee of the turn, answers to each question in a row or a menu."""
+    asked = _asked(look)
     if not asked:
         return
     yield texts("follow-up-asked")
-    for answers in asked:
+    for number, answers in enumerate(asked):
+        if len(answers) > _IN_A_ROW:
+            press = CustomId(look.table.id, Verb.STANDING, f"{MENU}.{number}")
+            about = texts(standing_about_id(look.table.game, answers[0].prompts[0]))
+            options = [
+                discord.SelectOption(
+                    label=in_label(texts(standing_id(look.table.game, one)), OPTION_LIMIT),
+                    value=one.key,
+                )
+                for one in answers
+            ]
+            yield ui.ActionRow(menu(press, texts("follow-up-menu", about=about), options))
+            continue
         yield from rows(
             button(
                 CustomId(look.table.id, Verb.SAY, standing.key),
@@ -54,10 +66,36 @@ def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView]
         )
 
 
+def _waits(look: TableView) -> bool:
+    """Whether the viewer waits for other people.
+
+    Who does not is about to be asked anyway: at a live table, and where computers alone are.
+    """
+    players = look.table.players
+    asked = {one.decision.seat for one in look.questions if not one.decision.answered}
+    waits = any(players[seat].present for seat in asked if seat != look.seat)
+    return PACES[look.table.terms.pace].nights and waits
+
+
+def _asked(look: TableView) -> list[list[Standing]]:
+    """List what can be said for this turn, by question."""
+    if look.seat is None or look.table.status is not Status.PLAYING:
+        return []
+    if owes(look) and look.held is None:
+        return []
+    game = find(look.table.game)
+    found = (_answers(look, prompt, game.standing) for prompt in game.follow_ups(look.view))
+    return [answers for answers in found if answers]
+
+
 def _answers(look: TableView, prompt: str, known: tuple[Standing, ...]) -> list[Standing]:
     """List what can be said to a question for this turn; nothing where something was said."""
     here = [one for one in known if prompt in one.prompts]
     offered = [one for one in here if one.lasts is Span.TURN]
     said = {one.said for one in offered}
     given = any(one.key in look.standing and one.said in said for one in here)
-    return [] if given else offered
+    planned = look.ahead.planned if look.ahead else ()
+    foreseen = any(
+        one.look.question and one.look.question.decision.prompt == prompt for one in planned
+    )
+    return [] if given or foreseen else offered

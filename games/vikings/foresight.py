@@ -12,7 +12,7 @@ from games.vikings.chapters.reach import DISTANCE, strikes
 from games.vikings.chapters.turn import CARDS_A_TURN
 from games.vikings.content import ATTACKS, KNOCKING, Card
 from games.vikings.moves import Believe, TakeHit, VikingsMove
-from games.vikings.view import Phase, VikingsView
+from games.vikings.view import Phase, Player, VikingsView
 
 _JUDGED = (Phase.CHALLENGE, Phase.SHIELD)
 """While these are asked, who announced something waits for others."""
@@ -42,13 +42,17 @@ def let_pass(view: VikingsView) -> VikingsMove | None:
 
 
 def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
-    """Name what the viewer may yet be asked about the action that it has announced.
+    """Name what the viewer may yet be asked in this turn, once it has answered.
 
-    A turn is one decision: what comes second, which may be an attack, is asked with what comes
-    first. Of an attack that reaches nobody nothing comes, and everybody can count that out.
+    A turn is one decision of whoever's it is: what comes second, which may be an attack, is asked
+    with what comes first. To the others it is one, too: with the first announcement they are asked
+    what they say to the second, and to a blow that hits them. Of an attack that reaches nobody
+    nothing comes, and everybody can count that out.
     """
     action = view.action
-    if view.active != view.viewer or view.phase not in _JUDGED or action is None:
+    if view.active != view.viewer:
+        return _asked_of_others(view)
+    if view.phase not in _JUDGED or action is None:
         return ()
     hits = action in ATTACKS and _hits(view, action)
     performed: tuple[Phase, ...] = ()
@@ -61,17 +65,31 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
     return (*performed, *shield, *drop, *second)
 
 
+def _asked_of_others(view: VikingsView) -> tuple[Phase, ...]:
+    """Name what the viewer may yet be asked in somebody else's turn that has begun.
+
+    Who has no bracelet judges nothing, and who has no card raises no Shield (V5).
+    """
+    if view.viewer is None or not view.nth or view.phase is Phase.OVER:
+        return ()
+    me, more = view.players[view.viewer], view.nth < CARDS_A_TURN
+    aimed = view.phase in (Phase.CHALLENGE, Phase.TARGET) and view.action in ATTACKS
+    blow = me.hand and (more or (aimed and view.action and _reaches(view, view.action, me)))
+    shield = (Phase.SHIELD,) if blow else ()
+    return (*shield, Phase.CHALLENGE) if more and me.bracelets else shield
+
+
 def _hits(view: VikingsView, attack: Card) -> bool:
     """Return True if an attack of the active player reaches anybody."""
+    others = (player for player in view.players if player.seat != view.active)
+    return any(_reaches(view, attack, player) for player in others)
+
+
+def _reaches(view: VikingsView, attack: Card, player: Player) -> bool:
     assert view.active is not None
     here = view.players[view.active].space
     assert here is not None
-    return any(
-        player.space is not None
-        and player.seat != view.active
-        and strikes(attack, DISTANCE[here][player.space])
-        for player in view.players
-    )
+    return player.space is not None and strikes(attack, DISTANCE[here][player.space])
 
 
 def grounds(view: VikingsView) -> dict[str, object]:

@@ -49,13 +49,16 @@ DOUBT_STAKE = {f"doubt-stake-{points}": points for points in (2, 4)}
 CALLS = {f"call-{action}": action for action in ACTIONS}
 """The answers that call the bluff on one action each."""
 
+_SPANS = {DOUBT_EXPOSED: (Span.TURN,), "doubt-10": (Span.TURN,)}
+"""How long a doubt may last beside the whole game: those two are asked with a turn's first card."""
+
 STANDING: tuple[Standing, ...] = (
     *lasting(CALL_EXPOSED, (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD), Span.GAME),
     *(standing for call in CALLS for standing in lasting(call, (Phase.CHALLENGE,), Span.ROUND)),
     *(
         standing
         for doubt in (DOUBT_EXPOSED, *DOUBT_ONE_IN, *DOUBT_STAKE)
-        for standing in lasting(doubt, (Phase.CHALLENGE,), Span.GAME)
+        for standing in lasting(doubt, (Phase.CHALLENGE,), *_SPANS.get(doubt, ()), Span.GAME)
     ),
     *lasting(BELIEVE, (Phase.CHALLENGE,), Span.EVENT, Span.TURN, Span.ROUND, Span.GAME),
     *lasting(BELIEVE_MOVES, (Phase.CHALLENGE,), Span.ROUND, Span.GAME),
@@ -67,9 +70,9 @@ STANDING: tuple[Standing, ...] = (
     *lasting(DROP_WATER, (Phase.DROP,), Span.TURN),
     *lasting(DROP_NEAR, (Phase.DROP,), Span.TURN, Span.GAME),
     *lasting(DROP_WATER, (Phase.DROP,), Span.GAME),
-    *lasting(TRUE_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
-    *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
-    *lasting(SOME_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
+    *lasting(TRUE_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
+    *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
+    *lasting(SOME_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
     *lasting(NO_SHIELD, (Phase.SHIELD,), Span.EVENT, Span.TURN),
 )
 """What can be said in advance, the particular before the general.

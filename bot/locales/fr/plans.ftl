@@ -42,3 +42,5 @@ always-others = { $about ->
 ## Ce qui est demandé en même temps qu’un coup
 
 follow-up-asked = S’il le faut, pendant ce tour :
+follow-up-menu = Plus tard dans ce tour, { $about } : …
+follow-up-explained = -# Dis-le maintenant et tu n’auras pas à revenir pour cela pendant ce tour ; sinon, je te le demanderai. Les autres n’en voient rien.

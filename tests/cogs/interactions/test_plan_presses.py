@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import simcord
 
 from bot.i18n.texts import texts
@@ -75,24 +76,61 @@ async def test_what_belongs_to_an_announcement_is_asked_with_it(tmp_path: Path) 
                 panel = await pressed(table, person, presses(panel)[0])
         assert EN("plan-title") in said(panel)
         moves = (await table.look()).moves
-        chosen = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
-        await pressed(table, person, chosen)
-        panel = await ahead(table, person)
+        while EN("plan-title") in said(panel):
+            chosen = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+            panel = await pressed(table, person, chosen)
         assert EN("follow-up-asked") in said(panel)
         believing = next(p for p in presses(panel) if p.custom_id.endswith("believe-shield-turn"))
         assert believing.verb == "say"
         panel = await pressed(table, person, believing)
         assert EN("vikings-standing-believe-shield") in said(panel)
         left = [p.custom_id.rsplit(":")[-1] for p in presses(panel) if p.verb == "say"]
-        assert left == ["at-night", "drop-water-turn", "drop-near-turn"]
-        assert EN("seats-at-night-no") in said(panel)
-        panel = await pressed(table, person, only_of(panel, "at-night"))
-        assert EN("seats-at-night-yes") in said(panel)
-        panel = await pressed(table, person, only_of(panel, "at-night"))
-        assert EN("seats-at-night-no") in said(panel)
+        assert left == ["drop-water-turn", "drop-near-turn"]
+        # What holds for a turn is no matter of anybody's night.
+        assert EN("seats-at-night-no") not in said(panel)
+        panel = await pressed(table, person, only_of(panel, "drop-near-turn"))
+        assert EN("follow-up-asked") not in said(panel)
         assert (await table.look()).moves == moves
-        for other, _ in await table.asked():
-            assert EN("follow-up-asked") not in said(await ahead(table, other))
+
+
+@pytest.mark.windows
+async def test_what_may_follow_in_a_turn_is_asked_with_a_judgement(tmp_path: Path) -> None:
+    """Of whoever judges, in one go: the second card, and a blow; before that nothing is asked."""
+    async with server(tmp_path) as discord:
+        table, _ = await announced(discord)
+        (judge, _), (last, _) = await table.asked()
+        assert EN("follow-up-asked") not in said(await ahead(table, judge))
+        hand = await table.hand(judge)
+        panel = await pressed(table, judge, only(hand, "Believe"))
+        assert EN("follow-up-asked") in said(panel)
+        menus = {p.custom_id.split(":")[-1]: p for p in presses(panel) if p.verb == "standing"}
+        assert set(menus) == {"follow-up.0", "follow-up.1"}
+        shield = next(p for p in presses(panel) if p.value == "true-shield-turn")
+        panel = await pressed(table, judge, shield)
+        assert EN("vikings-standing-true-shield") in said(panel)
+        assert {p.custom_id.split(":")[-1] for p in presses(panel) if p.verb == "standing"} == {
+            "follow-up.0"
+        }
+        believing = next(p for p in presses(panel) if p.value == "believe-turn")
+        panel = await pressed(table, judge, believing)
+        assert EN("follow-up-asked") not in said(panel)
+        assert len(await table.asked()) == 2
+        assert EN("vikings-standing-believe") not in said(await ahead(table, last))
+
+
+async def test_who_says_something_for_long_is_offered_their_nights(tmp_path: Path) -> None:
+    """F84: it waits for the morning unless they want it otherwise."""
+    async with server(tmp_path) as discord:
+        table, _ = await announced(discord)
+        (judge, _), _ = await table.asked()
+        panel = await ahead(table, judge)
+        doubt = next(p for p in presses(panel) if p.value == "doubt-10-game")
+        panel = await pressed(table, judge, doubt)
+        assert EN("seats-at-night-no") in said(panel)
+        panel = await pressed(table, judge, only_of(panel, "at-night"))
+        assert EN("seats-at-night-yes") in said(panel)
+        panel = await pressed(table, judge, only_of(panel, "at-night"))
+        assert EN("seats-at-night-no") in said(panel)
 
 
 async def test_a_way_is_planned_played_and_told_like_any_other(tmp_path: Path) -> None:

@@ -36,9 +36,11 @@ GIVEN = [
     ("call-club-round", "challenge", Span.ROUND),
     ("call-slingshot-round", "challenge", Span.ROUND),
     ("call-hammer-round", "challenge", Span.ROUND),
+    ("doubt-exposed-turn", "challenge", Span.TURN),
     ("doubt-exposed-game", "challenge", Span.GAME),
     ("doubt-3-game", "challenge", Span.GAME),
     ("doubt-5-game", "challenge", Span.GAME),
+    ("doubt-10-turn", "challenge", Span.TURN),
     ("doubt-10-game", "challenge", Span.GAME),
     ("doubt-stake-2-game", "challenge", Span.GAME),
     ("doubt-stake-4-game", "challenge", Span.GAME),
@@ -59,10 +61,13 @@ GIVEN = [
     ("drop-near-turn", "drop", Span.TURN),
     ("drop-near-game", "drop", Span.GAME),
     ("drop-water-game", "drop", Span.GAME),
+    ("true-shield-turn", "shield", Span.TURN),
     ("true-shield-round", "shield", Span.ROUND),
     ("true-shield-game", "shield", Span.GAME),
+    ("any-shield-turn", "shield", Span.TURN),
     ("any-shield-round", "shield", Span.ROUND),
     ("any-shield-game", "shield", Span.GAME),
+    ("some-shield-turn", "shield", Span.TURN),
     ("some-shield-round", "shield", Span.ROUND),
     ("some-shield-game", "shield", Span.GAME),
     ("no-shield", "shield", Span.EVENT),
@@ -304,17 +309,41 @@ def test_what_is_knocked_out_lands_where_was_said() -> None:
 
 
 def test_a_turn_is_asked_at_once() -> None:
-    """What may come of an announcement is asked with it, of whoever made it and of nobody else."""
+    """What may come of an announcement is asked with it, of whoever made it; more below."""
     state = announced(Card.PUNCH)
     assert GAME.follow_ups(GAME.view(state, Seat(0))) == (
         "target", "challenge-shield", "drop", "announce",
     )  # fmt: skip
-    assert not any(GAME.follow_ups(GAME.view(state, seat)) for seat in (ME, OTHER, None))
+    assert not GAME.follow_ups(GAME.view(state, None))
     assert GAME.follow_ups(GAME.view(announced(Card.WALK), Seat(0)))[0] == "move"
     assert GAME.follow_ups(GAME.view(announced(Card.SLAM), Seat(0)))[0] == "slam"
     state = attacked("walk club shield")
     assert GAME.follow_ups(GAME.view(state, Seat(0))) == ("challenge-shield", "drop", "announce")
     assert not GAME.follow_ups(GAME.view(arrange(NEAR), Seat(0)))
+
+
+def test_the_others_are_asked_of_the_whole_turn_with_its_first_card() -> None:
+    """The second card, and a blow by it or by the first; of the second card what it may still do.
+
+    Who holds no bracelet judges nothing, and before the first card nobody is asked.
+    """
+    here, near, far = (1, 0), (2, 0), (-3, 1)
+    state = arrange([here, near, far], hands={0: "walk walk walk"})
+    others = (ME, OTHER)
+
+    def asked(state: VikingsState) -> list[tuple[str, ...]]:
+        return [GAME.follow_ups(GAME.view(state, seat)) for seat in others]
+
+    assert asked(state) == [(), ()]
+    state, _ = play(state, (0, Announce(Card.WALK, Card.WALK)))
+    assert asked(state) == [("shield", "challenge")] * 2
+    bare = replace(state, holdings=(state.holdings[0], (), state.holdings[2]))
+    assert asked(bare) == [("shield",), ("shield", "challenge")]
+    state, _ = play(state, (1, Believe()), (2, Believe()))
+    assert state.phase is Phase.MOVE
+    assert asked(state) == [("shield", "challenge")] * 2
+    state, _ = play(state, (0, MoveTo(space_at(here))), (0, Announce(Card.WALK, Card.PUNCH)))
+    assert asked(state) == [("shield",), ()]
 
 
 def test_nothing_is_asked_with_an_attack_that_reaches_nobody() -> None:

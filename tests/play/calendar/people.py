@@ -96,11 +96,12 @@ LASTING: dict[str, tuple[str, ...]] = {
 Who gives one wants the game to go on, and says that what they have said holds at night, too.
 """
 
-FOLLOW_UPS = ("believe-shield-turn", "drop-near-turn")
-"""What is said to what is asked together with a move of one's own, as one would say it then.
+FOLLOW_UPS = ("doubt-10-turn", "some-shield-turn", "believe-shield-turn", "drop-near-turn")
+"""What is said to what is asked together with an answer of one's own, as one would say it then.
 
-The panel asks it with the move, like any question: whoever makes the move answers it, be they one
-of those who look for answers in advance or not.
+The panel asks it with the answer, like any question: whoever gives one says it, be they one of
+those who look for answers in advance or not. To what they have not seen yet they say what comes
+nearest to their habit, as in :data:`LASTING`.
 """
 
 

@@ -325,6 +325,21 @@ async def test_what_was_said_in_advance_waits_for_the_morning(tmp_path: Path) ->
         assert await one.phase(table) is not Phase.CHALLENGE
 
 
+async def test_what_was_said_of_the_running_turn_alone_counts_at_night(tmp_path: Path) -> None:
+    """F75: it is asked of everybody with an answer of theirs, so that nobody has to come again."""
+    async with hosting(tmp_path) as one:
+        for person in PEOPLE:
+            await one.tables.people.set_preferences(
+                person.id, zone="UTC", quiet=quiet_hours(11 * 60, 20 * 60, "UTC")
+            )
+        table = await one.window()
+        first, second = await one.reactors(table)
+        await one.tables.moves.answer_for(table, first, f"{BELIEVE}-turn", on=True)
+        await one.tables.moves.answer_for(table, second, f"{DOUBT_EXPOSED}-turn", on=True)
+        await one.pass_to(table)
+        assert await one.phase(table) is not Phase.CHALLENGE
+
+
 async def test_what_was_said_in_advance_may_wait_like_a_visit(tmp_path: Path) -> None:
     """F43: who wants that is heard hours after the moment at which they could be, before the limit.
 
