@@ -10,8 +10,10 @@ RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 
 
 # For PostgreSQL: --build-arg PINS=requirements-postgres.txt
 ARG PINS=requirements.txt
-COPY requirements.txt requirements-postgres.txt ./
+COPY requirements*.txt ./
 RUN pip install --no-cache-dir --require-hashes -r ${PINS}
+# Games from packages, where whoever runs the bot has named some.
+RUN if [ -f requirements-games.txt ]; then pip install --no-cache-dir --require-hashes -r requirements-games.txt; fi
 
 COPY LICENSE ./
 COPY games/ games/
@@ -19,7 +21,8 @@ COPY players/ players/
 COPY rendering/ rendering/
 COPY bot/ bot/
 COPY cogs/ cogs/
-RUN python -m compileall -q games players rendering bot cogs
+COPY tabletop/ tabletop/
+RUN python -m compileall -q games players rendering bot cogs tabletop
 
 # Nobody in particular: the volume is all that the bot may write to. Beside PostgreSQL it is data/ (compose.postgres.yaml).
 RUN mkdir /data data && chown 10001:10001 /data data

@@ -4,7 +4,10 @@ BIN := $(VENV)/bin
 
 .PHONY: play help test lint format bench soak check lock clean screenshots
 
-play: $(VENV)/play ## Play: on Discord with a token, else in the browser
+# Games from packages, with their hashes; docs/hosting.md says how to write it.
+GAMES := $(wildcard requirements-games.txt)
+
+play: $(VENV)/play $(if $(GAMES),$(VENV)/games) ## Play: on Discord with a token, else in the browser
 	$(BIN)/python -m bot
 
 help: ## Show this list
@@ -39,7 +42,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 		tests/bot/services/in_advance/test_windows.py tests/cogs/routing/test_matrix.py tests/players/test_whole_games.py \
 		tests/cogs/panels/test_limits.py tests/cogs/panels/test_words.py tests/cogs/elements/test_game_face.py tests/rendering/test_lessons.py
 
-check: $(VENV)/play ## Build every command and hold it against Discord's limits
+check: $(VENV)/play $(if $(GAMES),$(VENV)/games) ## Build every command and hold it against Discord's limits
 	$(BIN)/python -m bot check
 
 screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures for the README
@@ -70,6 +73,10 @@ $(VENV)/dev: requirements-dev.txt
 $(VENV)/bench: bench/requirements.txt $(VENV)/dev
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
+	touch $@
+
+$(VENV)/games: requirements-games.txt $(VENV)/play
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-games.txt
 	touch $@
 
 clean: ## Remove what was installed

@@ -27,6 +27,7 @@ from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.opening import open_store
 from bot.store.store import Store
+from games.registry import hosted
 
 _LOG = logging.getLogger(__name__)
 
@@ -111,6 +112,7 @@ async def open_app(
             paces=paces,
         )
         await tables.personal_data.forget_again()
+        await tables.missing_games.settle(hosted().entries)
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
 
         async def look() -> None:

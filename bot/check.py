@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.client import EXTENSIONS
 from bot.settings import Settings
+from games.registry import hosted
 
 COMMANDS = 100
 OPTIONS = 25
@@ -36,7 +37,7 @@ class CheckError(Exception):
 
 
 async def check() -> list[str]:
-    """Load every cog and measure every command; a line for each, for what is missing, for all.
+    """Load every cog and measure every command; say what comes from where, and what is missing.
 
     Raises:
         CheckError: a cog does not load, or a command breaks a limit.
@@ -65,6 +66,8 @@ async def check() -> list[str]:
     ]
     return [
         *lines,
+        *(f"Game {game.id!r} comes from {game.release}." for game in hosted().packages),
+        *map(str, hosted().left_out),
         *missing,
         f"{len(EXTENSIONS)} cogs, {len(payloads)} of {COMMANDS} commands: within Discord's limits.",
     ]

@@ -32,7 +32,7 @@ from bot.scheduler import Scheduler
 from bot.services.tables import Tables
 from bot.session_starts import SessionStarts
 from bot.settings import Settings
-from games import GAME_IDS
+from games.registry import hosted
 
 _LOG = logging.getLogger(__name__)
 
@@ -364,8 +364,10 @@ def read_in() -> None:
 
     What cannot be read is told when it is loaded.
     """
+    for game in hosted().left_out:
+        _LOG.warning("%s", game)
     # The commands of a game follow from its pictures, too.
-    for module in (*EXTENSIONS, *(f"rendering.{game_id}" for game_id in GAME_IDS)):
+    for module in (*EXTENSIONS, *(game.pictures for game in hosted().entries.values())):
         with suppress(Exception):
             import_module(module)
     for language in LANGUAGES:

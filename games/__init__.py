@@ -5,10 +5,20 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from games import registry
 from games.api import AnyGame
 
-GAME_IDS = ("vikings", "norwegian", "schools", "goths", "rage")
-"""Every game on offer, in the order shown. A new game is registered here and nowhere else."""
+GAME_IDS: tuple[str, ...]
+"""Every game on offer, in the order shown; see :mod:`games.registry`.
+
+Settled when it is first asked for, which imports every part of installed packages.
+"""
+
+
+def __getattr__(name: str) -> tuple[str, ...]:
+    if name != "GAME_IDS":
+        raise AttributeError(name)
+    return tuple(registry.hosted().entries)
 
 
 @cache
@@ -18,7 +28,5 @@ def find(game_id: str) -> AnyGame:
     Raises:
         KeyError: there is no such game.
     """
-    if game_id not in GAME_IDS:
-        raise KeyError(game_id)
-    game: AnyGame = import_module(f"games.{game_id}.rules").GAME
+    game: AnyGame = import_module(registry.playable().entries[game_id].rules).GAME
     return game

@@ -8,9 +8,9 @@ from importlib import import_module, invalidate_caches
 from itertools import chain, groupby
 from pathlib import Path
 
-from games import GAME_IDS
 from games.api import AnyGame
 from games.codec import dump
+from games.registry import SHIPPED
 from games.transcript import transcript
 
 ROOT = Path(__file__).parents[1]
@@ -78,8 +78,8 @@ def _with_names_sorted(line: str) -> str:
 
 def _enter(game_id: str, title: str) -> None:
     """Offer the game after the others, and name it in the pages that list them."""
-    registry = ROOT / "games" / "__init__.py"
-    last = f'"{GAME_IDS[-1]}")'
+    registry = ROOT / "games" / "registry.py"
+    last = f'"{SHIPPED[-1]}")'
     text = registry.read_text(encoding="utf-8")
     _write(registry, text.replace(last, f'{last[:-1]}, "{game_id}")', 1))
     readme = ROOT / "README.md"

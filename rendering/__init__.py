@@ -8,7 +8,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 from msgspec.structs import replace
 
-from games import GAME_IDS
+from games.registry import hosted
 from rendering.scene.scene import Drawing, Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -92,7 +92,7 @@ def crest_of(game_id: str, size: int) -> Drawing | None:
 def all_icons() -> Icons:
     """Draw the small pictures of all games, and the emblems of the seats."""
     found = of_seats()
-    for game_id in GAME_IDS:
+    for game_id in hosted().entries:
         module = find(game_id)
         if isinstance(module, ShowsIcons):
             found |= {
@@ -118,14 +118,7 @@ def find(game_id: str) -> GamePictures:
         LookupError: no such game is drawn.
 
     """
-    name = f"rendering.{game_id}"
-    try:
-        return cast("GamePictures", import_module(name))
-    except ModuleNotFoundError as error:
-        # Any other module that is missing is a mistake, and none of the asker's.
-        if error.name != name:
-            raise
-        raise LookupError(game_id) from error
+    return cast("GamePictures", import_module(hosted().entries[game_id].pictures))
 
 
 __all__ = [

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import chain
 from typing import Any
 
@@ -17,6 +16,8 @@ from fluent.syntax.visitor import Visitor
 from bot.i18n.elision import ELIDE, Elider, elide
 from bot.i18n.second_person import with_both_forms
 from bot.i18n.signs import Sign, forget_signs, nothing, picture_signs
+from games.package_texts import sources_in
+from games.registry import hosted, texts_of
 
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
@@ -278,23 +279,15 @@ def _read(part: ast.BaseNode) -> _VariableReader:
 
 @cache
 def texts(language: str) -> Texts:
-    """Return the texts of one of :data:`LANGUAGES`: every ``*.ftl`` file of its folders.
+    """Return the texts of one of :data:`LANGUAGES`: the host's, then those of installed games.
 
     Raises:
         ValueError: the bot does not speak the language, or a file is not well-formed.
     """
     if language not in LANGUAGES:
         raise ValueError(language)
-    return Texts(language, _sources(files("bot") / "locales" / language))
-
-
-def _sources(directory: Traversable) -> Iterator[str]:
-    """Read the files of a directory and of those in it, in the order of their names."""
-    for entry in sorted(directory.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
-            yield from _sources(entry)
-        elif entry.name.endswith(".ftl"):
-            yield entry.read_text(encoding="utf-8")
+    own = sources_in(files("bot") / "locales" / language)
+    return Texts(language, (*own, *(texts_of(game, language) for game in hosted().packages)))
 
 
 def language_of(discord_locale: str, otherwise: str = LANGUAGES[0]) -> str:

@@ -69,6 +69,8 @@ class PostKey(StrEnum):
     """That the server can have no further thread."""
     LOST_PLACE = "lost-place"
     """The question whether a table whose thread was deleted goes on in a new one."""
+    MISSING_GAME = "missing-game"
+    """That the table waits until its game is installed again."""
     ACCESS_NOTICE = "access-notice"
     """``access-notice:<kind>``, of what keeps the table from its channel."""
 

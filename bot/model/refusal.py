@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.model.table import Status, Table
 from games.api import RuleError
 
+_OF_ONE = frozenset({"table-quarantined", "table-unreadable", "series-unreadable", "game-missing"})
+
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
     """Something that cannot be done, with the key of the sentence that says why."""
@@ -16,8 +18,8 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
 
     @property
     def is_of_one(self) -> bool:
-        """Whether one table or series is broken, which is no reason to stop at any other."""
-        return self.key in {"table-quarantined", "table-unreadable", "series-unreadable"}
+        """True if one table or series is broken or lacks its game: the others go on."""
+        return self.key in _OF_ONE
 
     @property
     def is_of_store(self) -> bool:

@@ -34,13 +34,15 @@ class Why(StrEnum):
     """The thread or channel was deleted."""
     UNSHOWN = "unshown"
     """Discord refuses what is to be shown: a permission is missing, the thread is locked."""
+    GAME = "game"
+    """The package of its game is not installed, or cannot be hosted."""
     SET_ASIDE = "set-aside"
     """An error set the table aside."""
 
 
 PAUSES = frozenset({Why.PLAYER, Why.AGREED, Why.MANAGERS})
 """Asked for by people; moves, answers in advance and computers go on."""
-OUT_OF_REACH = frozenset({Why.DISCORD, Why.SERVER, Why.PLACE, Why.UNSHOWN})
+OUT_OF_REACH = frozenset({Why.DISCORD, Why.SERVER, Why.PLACE, Why.UNSHOWN, Why.GAME})
 """People cannot press, or cannot see: nothing at all falls due."""
 
 ENDING = frozenset({Why.SERVER, Why.PLACE, Why.UNSHOWN, Why.SET_ASIDE})

@@ -32,8 +32,13 @@ class SeriesRepository:
         """Return a series as it is at this moment.
 
         Raises:
-            Refused: ``no-series``, ``store-failed`` or ``series-unreadable``.
+            Refused: ``no-series``, ``store-failed``, ``series-unreadable`` or ``game-missing``.
         """
+        found = await self._read(series_id)
+        self._tables.require_game(found.game)
+        return found
+
+    async def _read(self, series_id: SeriesId) -> HostedSeries:
         stored = await self._tables.read(self._store.series(series_id))
         if stored is None:
             raise Refused("no-series", series=series_id)
@@ -64,15 +69,17 @@ class SeriesRepository:
         return found
 
     @asynccontextmanager
-    async def lane(self, series_id: SeriesId) -> AsyncIterator[HostedSeries]:
+    async def lane(
+        self, series_id: SeriesId, *, needs_game: bool = True
+    ) -> AsyncIterator[HostedSeries]:
         """Hold a series so that nothing else can change it; those who listen hear of it then.
 
         Raises:
-            Refused: ``no-series`` or ``store-failed``.
+            Refused: ``no-series``, ``store-failed`` or, if it is needed, ``game-missing``.
         """
         await self._locks.enter(series_id, bounded=False)
         try:
-            yield await self.get(series_id)
+            yield await (self.get(series_id) if needs_game else self._read(series_id))
         finally:
             self._locks.leave(series_id)
             self.changed.tell(series_id)

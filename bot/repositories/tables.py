@@ -156,7 +156,7 @@ class TableRepository:
         """Return a table to somebody who is in its lane.
 
         Raises:
-            Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
+            Refused: ``no-table``, ``store-failed``, ``table-unreadable`` or ``game-missing``.
         """
         try:
             live = self._live[table_id]
@@ -167,11 +167,37 @@ class TableRepository:
         stored = await self.read(self._store.table(table_id))
         if stored is None:
             raise Refused("no-table", table=table_id)
+        self.require_game(stored.table.game)
         try:
             live = restore(stored, self._find, self._paces, now=to_ms(self._now()))
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             return await self._quarantine(self._bare(stored), error)
         return await self._acquainted(live)
+
+    async def without_game(self, table_id: TableId) -> LiveTable:
+        """Return a table without its position, whether or not its game is there; it is not kept.
+
+        Raises:
+            Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
+        """
+        stored = await self.read(self._store.table(table_id))
+        if stored is None:
+            raise Refused("no-table", table=table_id)
+        try:
+            return restore(stored._replace(snapshot=None), self._find, self._paces, whole=False)
+        except Exception as error:
+            raise self.unreadable("table", table_id, error) from error
+
+    def require_game(self, game_id: str) -> None:
+        """Refuse to read a table or series whose game is not there; its rows stay as they are.
+
+        Raises:
+            Refused: ``game-missing``.
+        """
+        try:
+            self._find(game_id)
+        except KeyError as error:
+            raise Refused("game-missing", game=game_id.capitalize()) from error
 
     def _bare(self, stored: StoredTable) -> LiveTable:
         """Bring all of a damaged table back to memory that makes sense, but for its state.

@@ -84,12 +84,25 @@ class Ledger:
     async def games(self, guild_id: int) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
         """List all games that have ended on a server, in that order, and who sat there.
 
+        Those of a game that is not installed are left out until it is there again.
+
         Raises:
             Refused: ``store-failed``.
         """
         await self.fill()
-        rows = await self._tables.read(self._store.ledger(guild_id))
+        rows = [
+            row
+            for row in await self._tables.read(self._store.ledger(guild_id))
+            if self._is_known(row.game)
+        ]
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
+
+    def _is_known(self, game_id: str) -> bool:
+        try:
+            self._find(game_id)
+        except KeyError:
+            return False
+        return True
 
     async def days(self, table: Table) -> Days:
         """Tell between how many days such a game takes.

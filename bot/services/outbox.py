@@ -93,10 +93,19 @@ class Outbox:
         try:
             return await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
+            if refused.key == "game-missing":
+                return await self._of_missing_game(table_id)
             if refused.key != "table-quarantined":
                 raise
         # Gathering it is what broke; that the table was set aside can still be told.
         return await self._tables.change(table_id, work, bounded=False)
+
+    async def _of_missing_game(self, table_id: TableId) -> News:
+        """Gather what can be told of a table whose game is not there: that it waits."""
+        unsaid = await self._tables.read(self._store.unsaid(table_id))
+        posts = {row.key: Post(row.channel_id, row.message_id) for row in unsaid.messages}
+        table = (await self._tables.without_game(table_id)).table
+        return News(None, table, (), posts, unsaid.upto)
 
     async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
         """Note the message under a key, or that it is gone."""

@@ -32,6 +32,7 @@ from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
 from bot.services.mailbox import Mailbox
 from bot.services.managers import Managers
+from bot.services.missing_games import MissingGames
 from bot.services.moves import Moves
 from bot.services.notes import Notes
 from bot.services.outbox import Outbox
@@ -71,6 +72,7 @@ class Tables(msgspec.Struct, frozen=True):
     seats: Seats
     pauses: Pauses
     managers: Managers
+    missing_games: MissingGames
     people: People
     keep_away: KeepAway
     notes: Notes
@@ -203,6 +205,7 @@ def build_tables(
         replays=replays,
         analyses=Analyses(store, repository, reels, replays, Analysts()),
         ledger=Ledger(store, repository, find),
+        missing_games=MissingGames(store, repository, series, now),
         series=series,
         series_course=course,
         series_outbox=SeriesOutbox(store, repository, all_series),

@@ -295,6 +295,34 @@ class Store(ABC):
             why.value,
         )
 
+    async def all_standing(self, why: Why) -> tuple[int, ...]:
+        """List the live tables whose clocks stand for a reason, oldest first."""
+        return await self._ids(
+            "SELECT id FROM game_table WHERE ended_at IS NULL AND id IN (SELECT table_id"  # noqa: S608
+            f" FROM clock_stop WHERE until IS NULL AND why = ?1){self.shards.condition()}"
+            " ORDER BY id",
+            why.value,
+        )
+
+    async def tables_without(self, games: Sequence[str]) -> tuple[int, ...]:
+        """List the live tables of other games than these, by guild."""
+        return await self._ids(
+            f"SELECT id FROM game_table WHERE ended_at IS NULL{self._other(games)}",  # noqa: S608
+            *games,
+        )
+
+    async def series_without(self, games: Sequence[str]) -> tuple[int, ...]:
+        """List the live series of other games than these, by guild."""
+        return await self._ids(
+            f"SELECT id FROM series WHERE ended_at IS NULL{self._other(games)}",  # noqa: S608
+            *games,
+        )
+
+    def _other(self, games: Sequence[str]) -> str:
+        """Spell what a row of another game fulfils, and the order of an index of what is live."""
+        places = "".join(f" AND game <> ?{at}" for at in range(1, len(games) + 1))
+        return f"{places}{self.shards.condition()} ORDER BY guild_id, id"
+
     async def guilds_standing(self, why: Why) -> tuple[int, ...]:
         """List the guilds where clocks stand for a reason, or a series' lobby for any."""
         own = self.shards.condition()

@@ -15,12 +15,13 @@ from bot.model.story import Account, Cast, Chapter
 from bot.model.table import Table
 from cogs.elements.game_face import AnyFace, with_emblems
 from games.api import Seat
+from games.registry import hosted
 
 
 @cache
 def face_of(game_id: str) -> AnyFace:
-    """Return the face of a game, which its own room of the Discord side holds."""
-    face: AnyFace = import_module(f"cogs.{game_id}.face").FACE
+    """Return the face of a game, which its own room or its package holds."""
+    face: AnyFace = import_module(hosted().entries[game_id].face).FACE
     return face
 
 

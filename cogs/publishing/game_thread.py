@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -19,7 +20,9 @@ from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 from cogs.publishing.storyteller import Storyteller
-from cogs.publishing.threads import Threads
+from cogs.publishing.threads import ThreadLockedError, Threads, is_closed
+
+_LOG = logging.getLogger(__name__)
 
 
 class GameThread:
@@ -73,6 +76,24 @@ class GameThread:
             self.board.distrust(news.table.id)
             view = paused_board(news.table, self.context.texts_of(news.table))
             await self.sender.edit(news.table, post, content=None, view=view, attachments=[])
+
+    async def wait_for_game(self, news: News) -> None:
+        """Say once that the table waits until its game is installed again."""
+        table = news.table
+        if PostKey.MISSING_GAME not in news.posts and self.sender.on_server(table):
+            text = self.context.texts_of(table)(
+                "missing-game", game=table.game.capitalize(), table=str(table.id)
+            )
+            try:
+                await self.sender.post(
+                    table, (PostKey.MISSING_GAME,), table.home_id, occasion=news.upto, content=text
+                )
+            except (discord.HTTPException, ThreadLockedError) as error:
+                if not is_closed(error):
+                    raise
+                # Whoever presses there is told.
+                _LOG.info("Table %s: notice of its missing game not sent: %s", table.id, error)
+        await self.context.tables.outbox.published(table.id, news.upto)
 
     async def tidy(self, news: News) -> None:
         """Take back calls that were answered, and retire the thread of an ended table."""

@@ -173,6 +173,9 @@ class Publisher(commands.Cog):
         """Tell all that is unsaid of a table; return it as it was before."""
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
+        if news.table.stop_of(Why.GAME) is not None:
+            await self.game_thread.wait_for_game(news)
+            return news.table
         if news.table.stop_of(Why.UNSHOWN) is not None:
             # That its board shows what it should proves nothing: it has to be accepted once.
             self.board.distrust(table_id)
@@ -291,6 +294,7 @@ class Publisher(commands.Cog):
         await self.seat_notices.in_lobby(news)
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
+        await self.sender.take_all_back(news, PostKey.MISSING_GAME)
         return news
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:

@@ -32,6 +32,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from games.api import OVER, AnyGame
 from games.playout import Step, steps
+from games.registry import hosted, in_repository
 from rendering.scene.scene import ALT_LIMIT, Scene
 from rendering.scene.theme import DUSK
 from tests.rigs.promises import hides, keeping
@@ -43,12 +44,12 @@ TOLD = frozenset({"role", "verse", "players"})
 """Variables of a sentence that the host sets itself (``bot/i18n/narration.py``)."""
 
 PARTS = (
-    ("games.{}.rules", "GAME", "the host finds the rules of a game by this name"),
-    ("rendering.{}", "scene", "it is drawn as the board and in every private panel"),
-    ("rendering.{}", "lesson", "it is drawn above every page of the rules"),
-    ("cogs.{}.face", "FACE", "every control and sentence of a table is made by it"),
+    ("rules", "GAME", "the host finds the rules of a game by this name"),
+    ("pictures", "scene", "it is drawn as the board and in every private panel"),
+    ("pictures", "lesson", "it is drawn above every page of the rules"),
+    ("face", "FACE", "every control and sentence of a table is made by it"),
 )
-"""Module, name, and why the host needs it."""
+"""Part of an entry of the registry, name, and why the host needs it."""
 
 TEXTS = {
     "name": "lobbies, lists, menus and pages of the rules name the game",
@@ -79,10 +80,11 @@ class Demand(msgspec.Struct, frozen=True):
 
 def owed(game_id: str) -> Iterator[Demand]:
     """Yield everything that a game still owes the host."""
-    for module, name, why in PARTS:
-        if _part(module.format(game_id), name) is None:
-            yield Demand(f"{module.format(game_id)}: {name}", why)
-    game = _part(f"games.{game_id}.rules", "GAME")
+    entry = hosted().entries.get(game_id) or in_repository(game_id)
+    for part, name, why in PARTS:
+        if _part(getattr(entry, part), name) is None:
+            yield Demand(f"{getattr(entry, part)}: {name}", why)
+    game = _part(entry.rules, "GAME")
     if game is None:
         return
     for language in LANGUAGES:
@@ -91,9 +93,9 @@ def owed(game_id: str) -> Iterator[Demand]:
             if not words.has(text_id):
                 yield Demand(f"{language}: {text_id}", why)
     yield from _of_the_rules(game)
-    if _part(f"rendering.{game_id}", "lesson") is not None:
+    if _part(entry.pictures, "lesson") is not None:
         yield from _of_the_lessons(game_id)
-    if _part(f"rendering.{game_id}", "scene") is not None:
+    if _part(entry.pictures, "scene") is not None:
         yield from _of_the_board(game)
 
 

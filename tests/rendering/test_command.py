@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-import rendering
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
@@ -112,13 +111,3 @@ def test_what_cannot_be_drawn_is_said_in_one_line(
 def test_an_unknown_game_has_no_pictures() -> None:
     with pytest.raises(LookupError, match="chess"):
         find("chess")
-
-
-def test_a_mistake_inside_a_game_is_not_taken_for_a_game_that_is_not_drawn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A module that a picture wants and that is missing is named as what it is."""
-    (tmp_path / "halfway.py").write_text("import nothing_of_the_kind\n", encoding="utf-8")
-    monkeypatch.setattr(rendering, "__path__", [*rendering.__path__, str(tmp_path)])
-    with pytest.raises(ModuleNotFoundError, match="nothing_of_the_kind"):
-        find("halfway")

@@ -98,12 +98,12 @@ def build(folder: Path) -> BuiltImage:
     volume.mkdir()
     for line in said("COPY"):
         *sources, target = line.split()
-        for source in sources:
-            place = app / target / (Path(source).name if target == "./" else "")
-            files = list(_in_context(ROOT / source))
-            assert files, f"{source} is not let into the image, and its build fails"
+        for source in (path for name in sources for path in sorted(ROOT.glob(name))):
+            place = app / target / (source.name if target == "./" else "")
+            files = list(_in_context(source))
+            assert files or "*" in line, f"{source} is not let into the image: its build fails"
             for file in files:
-                copy = place / file.relative_to(ROOT / source) if file != ROOT / source else place
+                copy = place / file.relative_to(source) if file != source else place
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, copy)
     _install(folder / "env", app / "requirements.txt")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games.api import Seat
-from rendering.scene.frame import foot
-from rendering.scene.scene import (
+from tabletop.api import Seat
+from tabletop.pictures import (
     DECIDES,
+    DUSK,
     MUST_READ,
+    RIM,
     Colour,
     Drawing,
     Ellipse,
@@ -19,14 +20,16 @@ from rendering.scene.scene import (
     Role,
     Scene,
     Text,
+    Texts,
+    Theme,
+    blends,
+    box,
+    bubble,
+    caption,
+    foot,
+    medal,
+    plate,
 )
-from rendering.scene.texts import Texts
-from rendering.scene.theme import DUSK, Theme
-from rendering.shapes.blends import blends
-from rendering.shapes.curves import box
-from rendering.shapes.lesson_sheet import caption
-from rendering.shapes.motif import RIM
-from rendering.shapes.seat_marks import bubble, medal, plate
 
 WIDTH, HEIGHT, LESSON = 1200, 900, 560
 """Pixels; the last is the height of a picture of the rules."""

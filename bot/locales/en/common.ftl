@@ -86,6 +86,7 @@ refused-question-closed = That moment has passed. Here is where things stand.
 refused-already-answered = You have already answered that.
 refused-not-your-question = That isn’t for you to answer: it’s up to { $waiting }.
 refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Its host, or anyone who manages the server, can have it rebuilt with { COMMAND("table repair") }; where that fails, begun again or closed.
+refused-game-missing = The game { $game } isn’t installed here right now, so I can’t show that. Nothing is lost: its tables wait with their clocks stopped, and go on as soon as the person who runs me installs it again.
 refused-table-unreadable = I can’t read what I keep of this table (error { $error }). Other tables go on; the person who runs this bot can fix it.
 
 ## Panels and buttons

@@ -86,6 +86,7 @@ refused-question-closed = Ce moment est passé. Voici où l’on en est.
 refused-already-answered = Tu as déjà répondu à cette question.
 refused-not-your-question = Ce n’est pas à toi d’y répondre, mais à { $waiting }.
 refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Son hôte, ou qui gère le serveur, peut la faire reconstruire avec { COMMAND("table repair") } ; si ça échoue, la recommencer ou la fermer.
+refused-game-missing = Le jeu { $game } n’est pas installé ici en ce moment, je ne peux donc pas montrer ça. Rien n’est perdu : ses tables attendent, horloges arrêtées, et reprennent dès que la personne qui s’occupe de moi le réinstalle.
 refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette table (erreur { $error }). Les autres tables continuent ; la personne qui s’occupe de moi peut y remédier.
 
 ## Panneaux et boutons

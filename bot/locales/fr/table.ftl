@@ -48,6 +48,7 @@ thread-name = { $game } · table { $table }
 call = { $mentions } — *{ $game }*, à faire : { $task }
 call-asked = { $mentions } — *{ $game }*, réponse attendue : { $task }
 call-way = { $line } → { $url }
+missing-game = ⏸️ Le jeu { $game } n’est pas installé en ce moment. La table { $table } attend, toutes horloges arrêtées : rien n’est perdu, et la partie reprend ici même dès qu’il est de retour.
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). L’hôte de la table, ou qui gère le serveur, peut la faire reconstruire avec { COMMAND("table repair") } ; si ça échoue, la recommencer ou la fermer.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 board-claimed = 🏆 { $winner } gagne : aucun signe de { $rival }. Table { $table }.

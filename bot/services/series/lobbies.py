@@ -196,7 +196,7 @@ class SeriesLobbies:
 
     async def expire(self, series_id: SeriesId) -> None:
         """Close a series that was not started in time; nothing where it was."""
-        async with self._repository.lane(series_id) as found:
+        async with self._repository.lane(series_id, needs_game=False) as found:
             due = found.closes_at is not None and found.closes_at <= self._now()
             if found.status is Status.LOBBY and due:
                 _, change = course.close(found, Status.EXPIRED, self._now())
@@ -211,6 +211,15 @@ class SeriesLobbies:
         await self._change_waiting(
             guild_id, lambda found: course.go_on(found, self._now(), self._wait)
         )
+
+    async def stand_without_game(self, series_id: SeriesId) -> None:
+        """Stop the clock of a series that waits for its start and whose game is not installed.
+
+        It runs on as one does whose server was out of reach.
+        """
+        async with self._repository.lane(series_id, needs_game=False) as found:
+            if found.status is Status.LOBBY:
+                await self._tables.commit_together((), course.stand(found, self._now())[1])
 
     async def stand_unshown(self, series_id: SeriesId) -> None:
         """Stop the clock of a series that waits for its start and that Discord refuses to show."""

@@ -201,7 +201,7 @@ async def test_of_a_broken_table_everything_says_who_can_mend_it(
 
 
 async def test_a_game_that_nobody_knows_keeps_no_other_from_being_listed(tmp_path: Path) -> None:
-    """F56: it is named once in the log."""
+    """F56: its rows stay as they are, for the day when it is known."""
     path = tmp_path / "host.sqlite3"
     async with past(path) as one:
         lost, table = await one.game(), await one.game()
@@ -209,7 +209,7 @@ async def test_a_game_that_nobody_knows_keeps_no_other_from_being_listed(tmp_pat
         assert lost == 1
         guild = (await one.tables.queries.get(table)).guild_id
     async with past(path) as one:
-        assert (await refusal(one.look(lost, ANN))).key == "table-unreadable"
+        assert (await refusal(one.look(lost, ANN))).key == "game-missing"
         assert [found.id for found in await one.tables.queries.active(guild)] == [table]
 
 

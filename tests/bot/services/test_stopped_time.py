@@ -36,7 +36,7 @@ from games.series.api import Kind
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.series_rig import LONG, SeriesRig, series_house
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
-from tests.rigs.toy_game import Bid
+from tests.rigs.toy_game import Bid, Toy
 
 FILE = "host.sqlite3"
 GUILD = 7
@@ -61,6 +61,7 @@ class Stopped(Enum):
     PLACE = "the thread was deleted"
     UNSHOWN = "the place is hidden or locked"
     SET_ASIDE = "set aside after an error"
+    GAME = "its game is not installed"
     DOWN = "the bot was down"
     SERIES = "waiting for a game of a series"
 
@@ -109,6 +110,7 @@ TABLE: dict[Stopped, dict[Effect, What]] = {
         Effect.FULL: What.NEVER,
         Effect.RETENTION: What.RUNS,
     },
+    Stopped.GAME: _WAITS,
     Stopped.DOWN: _WAITS,
     Stopped.SERIES: dict.fromkeys(Effect, What.NEVER),
 }
@@ -281,7 +283,7 @@ SCENES: dict[Effect, tuple[Callable[[TableRig], Awaitable[Scene]], Pace]] = {
 }
 
 
-async def stop(one: TableRig, table: TableId, why: Stopped) -> None:  # noqa: C901 - a case each
+async def stop(one: TableRig, table: TableId, why: Stopped) -> None:  # noqa: C901, PLR0912 - a case each
     """Have the clocks of a table stand; those of who is away, and a pause, end by themselves."""
     pauses, people = one.tables.pauses, (await one.tables.queries.get(table)).people
     match why:
@@ -303,6 +305,8 @@ async def stop(one: TableRig, table: TableId, why: Stopped) -> None:  # noqa: C9
             await one.tables.lobbies.lose_place(table, None)
         case Stopped.UNSHOWN:
             await pauses.stand(table)
+        case Stopped.GAME:
+            await one.tables.missing_games.settle(())
         case Stopped.SET_ASIDE:
             await set_aside(one.repository, table)
         case Stopped.DOWN | Stopped.SERIES:
@@ -323,6 +327,8 @@ async def go_on(one: TableRig, table: TableId, why: Stopped) -> None:
             await one.tables.lobbies.find_place(table, ANN, manager=False)
         case Stopped.UNSHOWN:
             await pauses.run_on(table)
+        case Stopped.GAME:
+            await one.tables.missing_games.settle((Toy.id,))
         case Stopped.SET_ASIDE:
             await one.tables.undo.repair(table, ANN, manager=False)
         case Stopped.DOWN:

@@ -265,6 +265,18 @@ async def test_nothing_falls_due_where_people_cannot_press(store: Store, why: Wh
     assert await store.guilds_standing(why) == (7,)
 
 
+async def test_tables_and_series_of_other_games_are_found(store: Store) -> None:
+    """Live ones alone; games are known by their ids, whatever is installed."""
+    over = table_row(3, game="cups", status="over", ended_at=9)
+    rows = (table_row(1), table_row(2, game="cups"), over, series_row(1))
+    await store.commit((*rows, ClockStopRow(2, Why.GAME.value, 5)))
+    assert await store.tables_without([table_row(1).game, "goths"]) == (2,)
+    assert await store.tables_without([]) == (1, 2)
+    assert await store.series_without([series_row(1).game]) == ()
+    assert await store.series_without(["goths"]) == (1,)
+    assert await store.all_standing(Why.GAME) == (2,)
+
+
 @pytest.mark.parametrize("why", sorted({*Why} - {Why.DOWN}))
 async def test_what_stands_with_the_clocks_goes_off_after_them(store: Store, why: Why) -> None:
     """F102: claims and ends of tables wait; computers play on in a pause."""

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rendering.scene.alt_text import sentence
-from rendering.scene.frame import either
-from rendering.scene.scene import Place, Role, Scene, Text
-from rendering.scene.texts import Texts
-from rendering.scene.theme import Theme
+from tabletop.pictures import Place, Role, Scene, Text, Texts, Theme, either, sentence
 from tests.samples.choir.rules import NOTES, VERSES, ChoirView, Phase
 from tests.samples.table import Shapes, disc, seat_row, sheet_of, table
 

@@ -12,7 +12,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from games.api import (
+from tabletop.api import (
     OVER,
     Applied,
     Decision,
@@ -22,15 +22,15 @@ from games.api import (
     Options,
     Outcome,
     PhasedView,
+    Rng,
     RuleError,
+    Rules,
     Seat,
     Significance,
     State,
     Waiting,
     Weight,
 )
-from games.game import Rules
-from games.rng import Rng
 
 NOTES = 3
 VERSES = 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.elements.game_face import GameFace
+from tabletop.face import GameFace
 from tests.samples.cups.rules import CupsView
 
 

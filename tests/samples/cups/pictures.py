@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rendering.scene.alt_text import sentence
-from rendering.scene.frame import either
-from rendering.scene.scene import Place, Scene
-from rendering.scene.texts import Texts
-from rendering.scene.theme import Theme
+from tabletop.pictures import Place, Scene, Texts, Theme, either, sentence
 from tests.samples.cups.rules import CupsView, Phase
 from tests.samples.table import Shapes, disc, seat_row, sheet_of, table
 

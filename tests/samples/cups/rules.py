@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from games.api import (
+from tabletop.api import (
     OVER,
     Applied,
     Decision,
@@ -19,15 +19,15 @@ from games.api import (
     Options,
     Outcome,
     PhasedView,
+    Rng,
     RuleError,
+    Rules,
     Seat,
     Significance,
     State,
     Waiting,
     Weight,
 )
-from games.game import Rules
-from games.rng import Rng
 
 CUPS = 5
 """Each cup is worth its number, counted from 1. The game has as many moves."""

@@ -1,0 +1,80 @@
+"""Tables whose game is not installed at the moment: set aside, with everything as it was."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from datetime import datetime
+
+from bot.clocks import stops
+from bot.model.refusal import Refused
+from bot.model.stops import Why
+from bot.model.table import SeriesId, TableId
+from bot.model.times import to_ms
+from bot.repositories.tables import TableRepository
+from bot.rows.clocks import ClockStopRow
+from bot.rows.publishing import OutboxRow
+from bot.services.series.lobbies import SeriesLobbies
+from bot.store.store import Store
+from bot.table.live_table import LiveTable
+
+_LOG = logging.getLogger(__name__)
+
+
+class MissingGames:
+    """Stops the clocks of tables whose game is missing, and lets them run on once it is back."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        series: SeriesLobbies,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._series = series
+        self._now = now
+
+    async def settle(self, hosted: Collection[str]) -> None:
+        """Set aside the tables of games that are not hosted, and take the others back into play.
+
+        To be called at a start, before anything falls due. A table that is set aside is only read
+        again once its game is there: its rows stay as they are.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        standing = await self._tables.read(self._store.all_standing(Why.GAME))
+        missing = await self._tables.read(self._store.tables_without(sorted(hosted)))
+        at = to_ms(self._now())
+        if new := sorted({*missing}.difference(standing)):
+            async with self._tables.rewritten(new):
+                await self._tables.write(
+                    tuple(
+                        row
+                        for table_id in new
+                        for row in (
+                            ClockStopRow(table_id, Why.GAME.value, at),
+                            OutboxRow(table_id, None, None, at),
+                        )
+                    )
+                )
+            _LOG.warning("Tables %s set aside: their games are not installed", new)
+        for table_id in sorted({*standing}.difference(missing)):
+            await self._go_on(TableId(table_id))
+        for series_id in await self._tables.read(self._store.series_without(sorted(hosted))):
+            await self._series.stand_without_game(SeriesId(series_id))
+
+    async def _go_on(self, table_id: TableId) -> None:
+        async def work(live: LiveTable) -> None:
+            live, change = stops.end(live, Why.GAME, self._now())
+            await self._tables.commit(live, change)
+
+        try:
+            await self._tables.change(table_id, work, bounded=False)
+        except Refused as refused:
+            if not refused.is_of_one:
+                raise
+        else:
+            _LOG.info("Table %d goes on: its game is installed again", table_id)

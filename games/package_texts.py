@@ -1,0 +1,64 @@
+"""Fluent texts read from a folder for each language: ``locales/<language>/**/*.ftl``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+
+from fluent.syntax import FluentParser, ast
+
+LANGUAGE = "en"
+"""The language that commands are written in; where it is there, it is the first."""
+
+
+class TextsError(ValueError):
+    """Says what is wrong with a text."""
+
+
+def languages_in(folder: Traversable) -> tuple[str, ...]:
+    """Return the languages that a folder has texts in, the first one first."""
+    if not folder.is_dir():
+        return ()
+    found = [entry.name for entry in folder.iterdir() if any(sources_in(entry))]
+    return tuple(sorted(found, key=lambda name: (name != LANGUAGE, name)))
+
+
+def sources_in(folder: Traversable) -> Iterator[str]:
+    """Yield the files of a folder and of those in it, in the order of their names."""
+    if not folder.is_dir():
+        return
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from sources_in(entry)
+        elif entry.name.endswith(".ftl"):
+            yield entry.read_text(encoding="utf-8")
+
+
+def read_texts(folder: Traversable, language: str) -> dict[str, str]:
+    """Return the source of each text by its id; what a language lacks, in the first one.
+
+    A term has a dash before its id.
+
+    Raises:
+        TextsError: a text is not well-formed, or defined twice.
+    """
+    found: dict[str, str] = {}
+    for one in dict.fromkeys((*languages_in(folder)[:1], language)):
+        found |= _entries(folder / one, one)
+    return found
+
+
+def _entries(folder: Traversable, language: str) -> dict[str, str]:
+    parser, found = FluentParser(), dict[str, str]()
+    for source in sources_in(folder):
+        for entry in parser.parse(source).body:
+            if isinstance(entry, ast.Junk):
+                line = (entry.content or "").strip().partition("\n")[0]
+                raise TextsError(f"a text ({language}) is not well-formed: {line!r}")
+            if isinstance(entry, ast.Message | ast.Term):
+                name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                if name in found:
+                    raise TextsError(f"the text {name!r} ({language}) is defined twice")
+                assert entry.span is not None
+                found[name] = source[entry.span.start : entry.span.end]
+    return found

@@ -1,0 +1,219 @@
+"""Which games this process hosts: those of the product, then installed packages.
+
+A package offers a game by an entry point of the group :data:`GROUP`: the game's id, and the package
+that holds its modules ``rules``, ``pictures`` and ``face`` and its texts. A package that cannot be
+hosted is left out, with a reason; it never keeps the host from starting.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from typing import NamedTuple
+
+from games.game import Rules
+from games.package_texts import LANGUAGE, TextsError, languages_in, read_texts, sources_in
+
+GROUP = "tabletop.games"
+"""The group of entry points by which a package offers a game."""
+API = "1.0"
+"""Version of the public API (:mod:`tabletop`), by SemVer: major and minor."""
+SHIPPED = ("vikings", "norwegian", "schools", "goths", "rage")
+"""The games of the product, in the order shown. A new one is registered here and nowhere else."""
+ID = re.compile(r"[a-z][a-z0-9]{1,15}")
+"""How the id of a game is spelt: it is the beginning of texts, commands and custom ids."""
+_RESERVED = frozenset({"any", "seat"})
+"""Beginnings of names that are not texts: a menu's *any game*, the emblems of the seats."""
+_COMMAND = re.compile(r"^(?:command-)?([a-z]+)(?:-command)? *= *(\S+)$", re.MULTILINE)
+"""A command and what it is called: the host's ``command-table``, a game's ``vikings-command``."""
+_BEGINNING = re.compile(r"^-?([a-z]+)-", re.MULTILINE)
+
+
+class Entry(NamedTuple):
+    """Where the parts of a game are."""
+
+    id: str
+    rules: str
+    """The module that holds ``GAME``."""
+    pictures: str
+    face: str
+    """The module that holds ``FACE``."""
+    package: str = ""
+    """The package that holds ``locales``; empty where the host's own texts hold the game's."""
+    release: str = ""
+    """Name and version of what was installed."""
+
+
+class LeftOut(NamedTuple):
+    """A package that is not hosted, and why."""
+
+    id: str
+    release: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"Game {self.id!r} of {self.release} left out: {self.reason}"
+
+
+class Registry(NamedTuple):
+    """The games that are hosted, and what was wrong with the others."""
+
+    entries: Mapping[str, Entry]
+    left_out: tuple[LeftOut, ...] = ()
+
+    @property
+    def packages(self) -> tuple[Entry, ...]:
+        """The games that come from packages."""
+        return tuple(entry for entry in self.entries.values() if entry.package)
+
+
+class _Unfit(Exception):  # noqa: N818 - becomes a value
+    """Says why a package cannot be hosted."""
+
+
+def offered() -> tuple[EntryPoint, ...]:
+    """Return the entry points of all installed packages."""
+    return tuple(entry_points(group=GROUP))
+
+
+@cache
+def playable() -> Registry:
+    """Return the games whose rules can be played; of pictures, faces and texts nothing is read.
+
+    It is all that a computer or a simulation needs.
+    """
+    found = {game_id: in_repository(game_id) for game_id in SHIPPED}
+    return _checked(found, sorted(map(_installed, offered())), _check_rules)
+
+
+@cache
+def hosted() -> Registry:
+    """Return the games that people are offered; imports every part of an installed package.
+
+    It is settled by whoever asks first and stays like that as long as the process runs.
+    """
+    first = playable()
+    kept = _checked(
+        {game_id: first.entries[game_id] for game_id in SHIPPED}, first.packages, _check_parts
+    )
+    return kept._replace(left_out=first.left_out + kept.left_out)
+
+
+def texts_of(entry: Entry, language: str) -> str:
+    """Return the texts of a package in a language; what it lacks, in the package's first one."""
+    return "\n".join(read_texts(files(entry.package) / "locales", language).values())
+
+
+def in_repository(game_id: str) -> Entry:
+    """Return where the parts of a game of the product are."""
+    return Entry(game_id, f"games.{game_id}.rules", f"rendering.{game_id}", f"cogs.{game_id}.face")
+
+
+def _installed(point: EntryPoint) -> Entry:
+    module = point.module
+    release = f"{point.dist.name} {point.dist.version}" if point.dist is not None else module
+    return Entry(
+        point.name, f"{module}.rules", f"{module}.pictures", f"{module}.face", module, release
+    )
+
+
+def _checked(
+    known: Mapping[str, Entry],
+    candidates: Iterable[Entry],
+    check: Callable[[Entry, Mapping[str, Entry]], None],
+) -> Registry:
+    """Add the candidates that pass a check to the games that are known."""
+    entries, left_out = dict(known), []
+    for entry in candidates:
+        try:
+            check(entry, entries)
+        except _Unfit as unfit:
+            left_out.append(LeftOut(entry.id, entry.release, str(unfit)))
+        # A package may do anything while it is imported, also end the program.
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - the others are hosted
+            reason = f"it does not import ({type(error).__name__}: {error})"
+            left_out.append(LeftOut(entry.id, entry.release, reason))
+        else:
+            entries[entry.id] = entry
+    return Registry(entries, tuple(left_out))
+
+
+def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
+    if not ID.fullmatch(entry.id):
+        raise _Unfit("its id is not 2 to 16 small letters and digits, a letter first")
+    if entry.id in known:
+        owner = known[entry.id].release or "the bot itself"
+        raise _Unfit(f"its id is taken by {owner}")
+    if entry.id in reserved():
+        raise _Unfit("its id begins texts or names of the bot's own")
+    spoken = getattr(import_module(entry.package), "TABLETOP", None)
+    if not _fits(spoken):
+        raise _Unfit(f"it is written for version {spoken} of the API; this is version {API}")
+    game = getattr(import_module(entry.rules), "GAME", None)
+    if not isinstance(game, Rules):
+        raise _Unfit(f"{entry.rules} has no GAME that is an instance of Rules")
+    if game.id != entry.id:
+        raise _Unfit(f"its rules are called {game.id!r}")
+
+
+def _fits(spoken: object) -> bool:
+    """Return True if a package written for a version of the API runs with this one."""
+    if not isinstance(spoken, str) or not re.fullmatch(r"\d+\.\d+", spoken):
+        return False
+    (major, minor), (own_major, own_minor) = (
+        tuple(map(int, version.split("."))) for version in (spoken, API)
+    )
+    return major == own_major and minor <= own_minor
+
+
+def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
+    pictures = import_module(entry.pictures)
+    for name in ("scene", "lesson"):
+        if not callable(getattr(pictures, name, None)):
+            raise _Unfit(f"{entry.pictures} has no {name}()")
+    face = getattr(import_module(entry.face), "FACE", None)
+    if getattr(face, "game", None) != entry.id:
+        raise _Unfit(f"{entry.face} has no FACE of the game")
+    folder = files(entry.package) / "locales"
+    try:
+        languages = languages_in(folder)
+        spoken = {language: read_texts(folder, language) for language in languages}
+    except TextsError as error:
+        raise _Unfit(str(error)) from error
+    if not languages:
+        raise _Unfit(f"{entry.package} has no texts in locales/<language>/*.ftl")
+    for language, texts in spoken.items():
+        for name in texts:
+            if not name.lstrip("-").startswith(f"{entry.id}-"):
+                raise _Unfit(f"the text {name!r} ({language}) does not begin with '{entry.id}-'")
+        command = _said(texts, f"{entry.id}-command")
+        if command in _commands(language, known):
+            raise _Unfit(f"its command /{command} ({language}) is taken")
+
+
+def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
+    """Yield the names of the commands in a language: the host's, then those of games."""
+    for source in sources_in(files("bot") / "locales" / language):
+        yield from (name for _, name in _COMMAND.findall(source))
+    for entry in known.values():
+        if entry.package:
+            texts = read_texts(files(entry.package) / "locales", language)
+            yield _said(texts, f"{entry.id}-command")
+
+
+def _said(texts: Mapping[str, str], name: str) -> str:
+    return texts.get(name, "").partition("=")[2].strip()
+
+
+@cache
+def reserved() -> frozenset[str]:
+    """Return what no id may be: the beginnings of the host's own texts, and its commands."""
+    found = set(_RESERVED)
+    for source in sources_in(files("bot") / "locales" / LANGUAGE):
+        found.update(_BEGINNING.findall(source))
+        found.update(root for root, _ in _COMMAND.findall(source))
+    return frozenset(found).difference(SHIPPED)
