@@ -59,7 +59,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
         ),
         Figure(
             name="pictures: the next board of a table",
-            ours=median(_following(positions)) * 1000,
+            ours=median(following(positions)) * 1000,
             unit="ms",
         ),
         Figure(
@@ -126,10 +126,10 @@ def _saved(picture: Image.Image) -> None:
     picture.save(BytesIO(), "PNG", compress_level=1)
 
 
-def _spent(work: Callable[[], object]) -> float:
-    begun = time.perf_counter()
+def _spent(work: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    begun = clock()
     work()
-    return time.perf_counter() - begun
+    return clock() - begun
 
 
 def _afresh(scene: Scene) -> float:
@@ -138,14 +138,14 @@ def _afresh(scene: Scene) -> float:
     return _spent(partial(paint, scene))
 
 
-def _following(moves: int) -> list[float]:
+def following(moves: int, clock: Callable[[], float] = time.perf_counter) -> list[float]:
     """Paint the board of one table move by move; return the seconds that each but one took."""
     scenes = [_shown(_view(0, number, 0)) for number in range(moves)]
     for scene in scenes:
         paint(scene)
     first, *others = scenes
     _afresh(first)
-    return [_spent(partial(paint, scene)) for scene in others]
+    return [_spent(partial(paint, scene), clock) for scene in others]
 
 
 def _first() -> float:

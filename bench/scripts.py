@@ -36,10 +36,15 @@ Scripts = dict[str, list[Step]]
 """Games by their seeds."""
 
 
-def play_out(seed: str) -> list[Step]:
+def seats_of(game_id: str) -> int:
+    """Return at how many seats a game is measured: four, or the most that it has."""
+    return min(SEATS, max(find(game_id).seats))
+
+
+def play_out(seed: str, game_id: str = GAME) -> list[Step]:
     """Play a random game to its end."""
-    game, luck = find(GAME), random.Random(seed)  # noqa: S311 - a benchmark
-    state, steps = game.start(SEATS, {}, seed).state, []
+    game, luck = find(game_id), random.Random(seed)  # noqa: S311 - a benchmark
+    state, steps = game.start(seats_of(game_id), {}, seed).state, []
     while decisions := game.decisions(state):
         # In the order of play, in which the host hears the answers of a window.
         decision = next(one for one in decisions if not one.answered)
@@ -49,6 +54,6 @@ def play_out(seed: str) -> list[Step]:
     return steps
 
 
-def played_out(count: int) -> Scripts:
+def played_out(count: int, game_id: str = GAME) -> Scripts:
     """Play that many games out, by seed."""
-    return {f"seed{number}": play_out(f"seed{number}") for number in range(count)}
+    return {f"seed{number}": play_out(f"seed{number}", game_id) for number in range(count)}

@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from bench.loopback import APART, CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
-from bench.scripts import GAME, SEATS, Step
+from bench.scripts import GAME, SEATS, Step, seats_of
 from bot.client import TabletopBot
 from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
@@ -178,8 +178,9 @@ async def seated(
     computers: bool = False,
     apart: bool = False,
     servers: Sequence[int] = (0,),
+    game_id: str = GAME,
 ) -> list[TableId]:
-    """Start a table of four for each script, with the seed that it was played with.
+    """Start a table for each script, with the seed that it was played with.
 
     They are dealt out to ``servers`` in turn, whose managers let one person run them all.
 
@@ -193,10 +194,11 @@ async def seated(
     found = []
     for number in range(len(scripts)):
         far = servers[number % len(servers)] * APART
-        people = people_at(number) if apart else PEOPLE
-        first = people[number % SEATS if computers else 0]
+        seats = seats_of(game_id)
+        people = (people_at(number) if apart else PEOPLE)[:seats]
+        first = people[number % seats if computers else 0]
         opening = Opening(
-            GAME, Terms({}, SEATS, "en"), Place.THREAD, GUILD + far, CHANNEL + far, first
+            game_id, Terms({}, seats, "en"), Place.THREAD, GUILD + far, CHANNEL + far, first
         )
         table = await host.tables.lobbies.open(opening, opening.guild_id * len(scripts) + number)
         if computers:

@@ -16,8 +16,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bench.figure import Figure
-from bench.scripts import HEARD_AT_ONCE, Scripts, Step, played_out
+from bench.processor import PARTS, spent
+from bench.scripts import GAME, HEARD_AT_ONCE, Scripts, Step, played_out, seats_of
 from bench.session import Message, Session, loopback, people_at, ready, seated
+from bench.turns_floor import floor
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.model.news import PostKey
@@ -25,6 +27,7 @@ from bot.model.table import TableId
 from bot.services.outbox import Outbox
 from bot.settings import Settings
 from cogs.elements.custom_ids import CustomId, Verb, move_press
+from games import GAME_IDS
 
 TABLES = 50
 PER_SECOND = 100
@@ -34,6 +37,10 @@ _ASKED_AGAIN = 0.25
 """Seconds: to ask what was answered, and when, takes time of what is measured."""
 _PATIENCE = 60.0
 """Seconds after which an unanswered click is given up."""
+_MOST = 3.0
+"""Of the floor, what a turn may take of the processor."""
+_FEW, _GENTLY = 20, 20
+"""Tables, and turns a second, of which the processor time is told: nothing queues."""
 
 
 class Load(NamedTuple):
@@ -98,7 +105,44 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             target=1.0,
             wanting="shorter pieces of work on the event loop",
         ),
+        *_costs(quick=quick),
     )
+
+
+def _costs(*, quick: bool) -> Iterator[Figure]:
+    """Say what one turn of each game costs of the processor, beside its floor."""
+    least = floor(quick=quick)
+    for game_id in (GAME,) if quick else GAME_IDS:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "costs.sqlite3"
+            parts = asyncio.run(_cost(path, game_id, *((2, 4) if quick else (_FEW, 200))))
+        name = f"whole turns: processor time of one, {game_id}"
+        yield Figure(
+            name=name,
+            ours=sum(parts.values()) * 1000,
+            unit="ms",
+            floor=least * 1000,
+            beside="a bare commit, picture and edit",
+            sense="at most",
+            target=_MOST,
+            wanting="fewer pictures a turn, and less of each drawn anew",
+        )
+        for part in PARTS:
+            yield Figure(name=f"{name}: {part}", ours=parts[part] * 1000, unit="ms")
+
+
+async def _cost(database: Path, game_id: str, count: int, clicks: int) -> dict[str, float]:
+    """Return the seconds of processor that a turn takes of each part, once all is warm."""
+    scripts = played_out(count, game_id)
+    settings = Settings(database=database)
+    async with played(settings, scripts, game_id=game_id) as (host, session, panel, steps):
+        for turns in (2 * count, clicks):
+            before = spent()
+            due = await click(session, panel, steps, turns, _GENTLY)
+            await answers(session, due)
+            await session.quiet(host)
+        after = spent()
+        return {part: (after[part] - before[part]) / len(due) for part in PARTS}
 
 
 async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, int]:
@@ -112,16 +156,18 @@ async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, in
 
 
 @asynccontextmanager
-async def played(settings: Settings, scripts: Scripts, home: int = 0) -> AsyncIterator[Playing]:
+async def played(
+    settings: Settings, scripts: Scripts, home: int = 0, game_id: str = GAME
+) -> AsyncIterator[Playing]:
     """Play at some tables of a server."""
     async with (
         loopback() as address,
         open_app(settings, shard_count=settings.shard_count or 1, paces=HEARD_AT_ONCE) as host,
     ):
-        tables = await seated(host, scripts, apart=True, servers=(home,))
+        tables = await seated(host, scripts, apart=True, servers=(home,), game_id=game_id)
         session = await ready(host, address, homes=(home,))
         await session.quiet(host)
-        panel = await _open_panels(session, host.tables.outbox, tables)
+        panel = await _open_panels(session, host.tables.outbox, tables, seats_of(game_id))
         await session.gone()
         steps = {
             table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
@@ -129,12 +175,14 @@ async def played(settings: Settings, scripts: Scripts, home: int = 0) -> AsyncIt
         yield Playing(host, session, panel, steps)
 
 
-async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
+async def _open_panels(
+    session: Session, outbox: Outbox, tables: list[TableId], seats: int
+) -> Message:
     """Open everybody's panel; one of them, to press on."""
     token = ""
     for number, table in enumerate(tables):
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
-        for person in people_at(number):
+        for person in people_at(number)[:seats]:
             press = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)
             token = press.token
     return await session.message(token)

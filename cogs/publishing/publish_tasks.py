@@ -50,6 +50,7 @@ class PublishTasks(Generic[K]):
         retries: Retries,
         *,
         publish: Callable[[K], Awaitable[None]],
+        at_rest: Callable[[K], Awaitable[None]] | None = None,
         unsaid: Callable[[], Awaitable[Iterable[K]]],
         sweep_up: Callable[[K], None],
         troubles: AccessProblems[K],
@@ -60,6 +61,8 @@ class PublishTasks(Generic[K]):
         self.bot = bot
         self.retries = retries
         self.publish: Callable[[K], Awaitable[None]] = publish
+        self.at_rest: Callable[[K], Awaitable[None]] | None = at_rest
+        """Is called once nothing more came of one for ``rest_seconds``, or it could not be said."""
         self.unsaid: Callable[[], Awaitable[Iterable[K]]] = unsaid
         self.sweep_up: Callable[[K], None] = sweep_up
         """Is called with what a sweep found unsaid, and with what may be out of trouble."""
@@ -180,61 +183,68 @@ class PublishTasks(Generic[K]):
     async def _keep_up(self, key: K) -> None:
         try:
             while key in self._again and not self._closing:
-                self._again.discard(key)
-                while (closes_in := self.bot.circuit.closes_in()) and not self._closing:
-                    await self._pause(closes_in)
-                try:
-                    await self.publish(key)
-                except CircuitOpenError as error:
-                    # Whoever waits for its server keeps those of no other one waiting.
-                    self._again.add(key)
-                    self._leave(key)
-                    await self._pause(error.closes_in)
-                    continue
-                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
-                    if isinstance(error, Refused) and error.is_of_one:
-                        # It, or a table of it, cannot be read, and has been noted as that.
-                        return
-                    if isinstance(error, Refused) and error.is_of_store:
-                        # Once the database works again, whatever is unsaid is looked for.
-                        self._leave(key)
-                        continue
-                    if self._closing:
-                        _LOG.info(
-                            "Shutdown: %s %s is published at the next start (%r)",
-                            self.kind,
-                            key,
-                            error,
-                        )
-                        return
-                    # Where Discord or the connection fails, where it did says nothing more.
-                    trace = None if isinstance(error, FAILURES) else error
-                    _LOG.error(
-                        "Publishing %s %s failed; retrying (%r)",
-                        self.kind,
-                        key,
-                        error,
-                        exc_info=trace,
-                    )
-                    failures = self._failed[key] = self._failed.get(key, 0) + 1
-                    if failures > len(RETRY_SECONDS):
-                        # It stays unsaid: the next change or a later sweep says it.
-                        later = LATER_SECONDS[: failures - len(RETRY_SECONDS)][-1]
-                        self._resting[key] = self.bot.steady() + later
-                        return
-                    self._again.add(key)
-                    self._leave(key)
-                    await self._pause(RETRY_SECONDS[failures - 1])
-                    continue
-                self._failed.pop(key, None)
-                self._resting.pop(key, None)
-                self._leave(key)
-                if self.rest_seconds:
-                    await self._pause(self.rest_seconds)
+                await self._say(key)
+                if self.at_rest is not None:
+                    await self.at_rest(key)
         finally:
             self._again.discard(key)
             self._leave(key)
             del self.running[key]
+
+    async def _say(self, key: K) -> None:
+        """Bring one in line until nothing of it is unsaid, or it has to wait for a sweep."""
+        while key in self._again and not self._closing:
+            self._again.discard(key)
+            while (closes_in := self.bot.circuit.closes_in()) and not self._closing:
+                await self._pause(closes_in)
+            try:
+                await self.publish(key)
+            except CircuitOpenError as error:
+                # Whoever waits for its server keeps those of no other one waiting.
+                self._again.add(key)
+                self._leave(key)
+                await self._pause(error.closes_in)
+                continue
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                if isinstance(error, Refused) and error.is_of_one:
+                    # It, or a table of it, cannot be read, and has been noted as that.
+                    return
+                if isinstance(error, Refused) and error.is_of_store:
+                    # Once the database works again, whatever is unsaid is looked for.
+                    self._leave(key)
+                    continue
+                if self._closing:
+                    _LOG.info(
+                        "Shutdown: %s %s is published at the next start (%r)",
+                        self.kind,
+                        key,
+                        error,
+                    )
+                    return
+                # Where Discord or the connection fails, where it did says nothing more.
+                trace = None if isinstance(error, FAILURES) else error
+                _LOG.error(
+                    "Publishing %s %s failed; retrying (%r)",
+                    self.kind,
+                    key,
+                    error,
+                    exc_info=trace,
+                )
+                failures = self._failed[key] = self._failed.get(key, 0) + 1
+                if failures > len(RETRY_SECONDS):
+                    # It stays unsaid: the next change or a later sweep says it.
+                    later = LATER_SECONDS[: failures - len(RETRY_SECONDS)][-1]
+                    self._resting[key] = self.bot.steady() + later
+                    return
+                self._again.add(key)
+                self._leave(key)
+                await self._pause(RETRY_SECONDS[failures - 1])
+                continue
+            self._failed.pop(key, None)
+            self._resting.pop(key, None)
+            self._leave(key)
+            if self.rest_seconds:
+                await self._pause(self.rest_seconds)
 
     async def _pause(self, seconds: float) -> None:
         """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import discord
 from cachetools import LRUCache
@@ -79,6 +80,7 @@ class Publisher(commands.Cog):
             bot,
             retries,
             publish=self._publish,
+            at_rest=partial(panels.refresh, resting=True),
             unsaid=context.tables.outbox.unpublished,
             sweep_up=self.try_again,
             troubles=context.access_problems,
@@ -190,7 +192,7 @@ class Publisher(commands.Cog):
             told, trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
         finally:
-            await self.panels.refresh(table_id)
+            await self.panels.refresh(table_id, resting=False)
         if trouble is None:
             self.retries.passed(self.context.access_problems, table_id)
             if told.table.status is Status.PLAYING and not told.table.place_lost:

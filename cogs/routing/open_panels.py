@@ -6,6 +6,7 @@ import asyncio
 import logging
 from copy import copy
 from datetime import timedelta
+from typing import NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -23,6 +24,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
+from cogs.panels.lines import owes
 from cogs.routing.next_table import next_table
 from cogs.routing.prompts import asked_zones, tips
 from cogs.routing.recap import recap
@@ -43,9 +45,34 @@ _SWEEP_SECONDS = 60
 _CACHED = tuple(name for name in discord.Interaction.__slots__ if name.startswith("_cs_"))
 """What the library computes once for an interaction and keeps with it."""
 
-_Position = tuple[int, Seat | None, tuple[str, ...], Move | None, UndoRequest | None, bool]
-"""What a panel shows: after how many moves, from which seat, with which answers in advance and
-which that is not heard yet, whose wish to take back a move, and whether it has its picture."""
+_BEHIND = 20
+"""So many moves after what it shows the panel of who is not asked is redrawn on a busy table."""
+
+
+class _Position(NamedTuple):
+    """What a panel shows."""
+
+    moves: int
+    """After how many of them."""
+    seat: Seat | None
+    standing: tuple[str, ...]
+    held: Move | None
+    """An answer that is not heard yet."""
+    proposal: UndoRequest | None
+    """Somebody's wish to take back a move."""
+    pictured: bool
+    urgent: bool
+    """Whether its reader owes an answer, or the game is no longer under way."""
+
+    def can_wait(self, shown: _Position | Seat) -> bool:
+        """Return True if nothing is new since what was ``shown`` but a few moves of others."""
+        return (
+            isinstance(shown, _Position)
+            and not self.urgent
+            and self._replace(moves=shown.moves) == shown
+            and self.moves < shown.moves + _BEHIND
+        )
+
 
 _Known = tuple[discord.Interaction, _Position | Seat]
 """A panel and what it shows, or which seat its reader has asked for and is to see there."""
@@ -121,12 +148,16 @@ class OpenPanels:
             loop = asyncio.get_running_loop()
             self._sweep = loop.call_later(_SWEEP_SECONDS, self._let_go)
 
-    async def refresh(self, table_id: TableId) -> None:
-        """Redraw the open panels of a table that show an older position."""
+    async def refresh(self, table_id: TableId, *, resting: bool) -> None:
+        """Redraw the open panels of a table that show an older position.
+
+        Those of people who are not asked, and were not, wait until the table is ``resting``: of
+        several moves in a row they are drawn the last one.
+        """
         for key in [key for key in self._hands if key[0] == table_id]:
             await self._hide(key)
         for key in [key for key in self._open if key[0] == table_id]:
-            await self._keep_up(key)
+            await self._keep_up(key, resting=resting)
 
     def _note_hand(
         self, key: tuple[TableId, int], interaction: discord.Interaction, seat: Seat
@@ -155,7 +186,7 @@ class OpenPanels:
                 _LOG.debug("Panel of table %s not hidden: %s", key[0], error)
             self._hands[key] = [known for known in self._hands.get(key, []) if known is not pair]
 
-    async def _keep_up(self, key: tuple[TableId, int]) -> None:
+    async def _keep_up(self, key: tuple[TableId, int], *, resting: bool = True) -> None:
         known = self._open.get(key)
         if known is None:
             return
@@ -167,7 +198,7 @@ class OpenPanels:
             look = await self.context.tables.queries.look(*key)
             if isinstance(shown, int) and look.seat is None:
                 await self._tell_claimant(key, interaction, look.table.players[shown], look.table)
-            elif _position(look) != shown:
+            elif (now := _position(look)) != shown and (resting or not now.can_wait(shown)):
                 await self._redraw(key, known, look)
         except (*FAILURES, Refused) as error:
             # Closed by its reader, or too old: the button opens a new one.
@@ -239,4 +270,7 @@ def _light(interaction: discord.Interaction) -> discord.Interaction:
 
 def _position(look: TableView, picture: Picture | None = None) -> _Position:
     bare = picture is not None and bool(picture.fault)
-    return look.moves, look.seat, look.standing, look.held, look.proposal, not bare
+    urgent = owes(look) or look.table.status is not Status.PLAYING
+    return _Position(
+        look.moves, look.seat, look.standing, look.held, look.proposal, not bare, urgent
+    )

@@ -86,7 +86,10 @@ async def test_a_game_of_three_goes_on_after_crashes_in_a_draft_and_in_a_fight(
         assert view.own.march.orders
         await crash(discord, table)
         # The steps that were entered can still be taken back, in the panel that is opened anew.
-        assert "undo" in {press.verb for press in presses(await table.hand(mover))}
+        panel = await table.hand(mover)
+        more = next(press for press in presses(panel) if press.verb == "more")
+        await discord.press(mover, panel, more)
+        assert "undo" in {press.verb for press in presses(panel)}
         for _ in range(FORWARD):
             await table.step()
 

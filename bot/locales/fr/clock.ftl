@@ -2,7 +2,7 @@
 
 ## Rythmes
 
-pace-live = direct : tour 10 min, réaction 3 min, réserve 15 min
+pace-live = direct : tour 10 min, réaction 3 min, réserve 15 min
 pace-relaxed = tranquille : tour ou réaction 12 h, réserve 1 j
 pace-slow = lent : tour 2 j, réaction 26 h, réserve 3 j
 pace-none = sans limite de temps

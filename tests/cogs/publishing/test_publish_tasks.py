@@ -96,6 +96,28 @@ async def test_an_attempt_that_succeeded_gives_all_later_ones_back(
     assert tried == ["fails", "works"] * 4
 
 
+async def test_one_is_at_rest_once_nothing_more_comes_of_it() -> None:
+    """However many rounds there were before; what comes then is said, and it rests again."""
+    done = list[str]()
+
+    async def publish(table_id: TableId) -> None:
+        done.append("said")
+        if len(done) < 3:
+            tasks.wake(table_id)
+
+    async def at_rest(table_id: TableId) -> None:
+        done.append("rests")
+        if len(done) < 5:
+            tasks.wake(table_id)
+
+    tasks = _tasks(publish)
+    tasks.at_rest = at_rest
+    tasks.wake(TableId(1))
+    while tasks.running:
+        await asyncio.wait(tasks.running.values())
+    assert ["said", "said", "said", "rests", "said", "rests"] == done
+
+
 async def test_what_a_server_may_not_be_sent_waits_and_keeps_no_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

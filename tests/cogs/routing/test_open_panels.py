@@ -21,7 +21,7 @@ from bot.discord_clock import DiscordClock
 from bot.model.discord_time import DiscordTime, told_as
 from bot.model.preferences import Preferences
 from bot.model.refusal import Refused
-from bot.model.table import TableId
+from bot.model.table import Status, TableId
 from bot.model.times import from_ms, utc_now
 from cogs.elements.uploads import Picture
 from cogs.panels.catch_up import Recap
@@ -94,13 +94,19 @@ class Looks:
         self.tables = SimpleNamespace(queries=self, people=self)
         self.passing = nullcontext()
         self.clock = DiscordClock(time.monotonic)
-        self.shown: dict[str, Any] = {"standing": (), "held": None, "proposal": None}
+        self.shown: dict[str, Any] = {
+            "standing": (),
+            "held": None,
+            "proposal": None,
+            "question": None,
+            "table": SimpleNamespace(status=Status.PLAYING),
+        }
         self.busy: list[Refused] = []
         """What the next pictures meet."""
 
     async def look(self, *_: Any) -> Any:
         """Look at it."""
-        return SimpleNamespace(moves=self.moves, seat=self.seat, question=None, **self.shown)
+        return SimpleNamespace(moves=self.moves, seat=self.seat, **self.shown)
 
     async def preferences(self, _: int) -> Preferences:
         """Find that nothing was set."""
@@ -154,7 +160,7 @@ async def test_so_many_hands_of_one_person_are_hidden_and_older_ones_forgotten(
     kept = await remembered(panels, looks, [1] * (open_panels._HANDS + 1))
     panels.forget(TABLE, 1)
     looks.seat = None
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert [0] + [1] * open_panels._HANDS == [one.edited for one in kept]
 
 
@@ -173,10 +179,10 @@ async def test_a_hand_is_hidden_once_and_one_that_nobody_could_paint_the_next_ti
     panels.forget(TABLE, 1)
     closed.trouble.append(lost())
     looks.seat, looks.busy = None, [Refused("busy")]
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert [0, 1, 1] == [one.edited for one in (hidden, closed, late)]
-    await panels.refresh(TABLE)
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
+    await panels.refresh(TABLE, resting=True)
     assert [1, 1, 1] == [one.edited for one in (hidden, closed, late)]
 
 
@@ -187,7 +193,7 @@ async def test_a_panel_is_open_until_it_cannot_be_changed(looks: Looks) -> None:
     assert panels.is_open(TABLE, 1)
     kept.trouble.append(lost())
     looks.moves = 2
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert (1, False) == (kept.edited, panels.is_open(TABLE, 1))
 
 
@@ -206,7 +212,7 @@ async def test_a_panel_that_fails_takes_no_newer_one_with_it(
 
     looks.moves = 2
     monkeypatch.setattr(open_panels, "recap", pressed)
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert (0, 0, True) == (older.edited, newer.edited, panels.is_open(TABLE, 1))
 
 
@@ -223,7 +229,7 @@ async def test_what_its_reader_has_pressed_in_the_meantime_stays(
 
     monkeypatch.setattr(open_panels, "recap", pressed)
     looks.moves = 2
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert (0, False) == (kept.edited, panels.is_open(TABLE, 1))
 
 
@@ -236,12 +242,49 @@ async def test_a_panel_is_drawn_anew_where_it_shows_something_else_and_only_then
     """Moves are not all: answers in advance, one that is not heard yet, a wish to take back."""
     panels = OpenPanels(looks)  # type: ignore[arg-type]
     (kept,) = await remembered(panels, looks, [1])
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert 0 == kept.edited
     looks.shown[name] = value
-    await panels.refresh(TABLE)
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
+    await panels.refresh(TABLE, resting=True)
     assert 1 == kept.edited
+
+
+async def test_who_is_not_asked_sees_the_last_of_several_moves(looks: Looks) -> None:
+    """Nothing waits but that: who has panel open and is asked nothing sees it at rest, or late."""
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (kept,) = await remembered(panels, looks, [1])
+    for looks.moves in range(2, 6):
+        await panels.refresh(TABLE, resting=False)
+    assert 0 == kept.edited
+    await panels.refresh(TABLE, resting=True)
+    assert 1 == kept.edited
+    looks.moves += open_panels._BEHIND
+    await panels.refresh(TABLE, resting=False)
+    assert 2 == kept.edited
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("question", SimpleNamespace(decision=SimpleNamespace(answered=False))),
+        ("table", SimpleNamespace(status=Status.CANCELLED)),
+        ("standing", ("order",)),
+        ("held", "move"),
+        ("proposal", "wish"),
+    ],
+)
+async def test_what_concerns_its_reader_is_shown_however_busy_the_table_is(
+    looks: Looks, name: str, value: object
+) -> None:
+    """At once when it begins, and at once when it has ended."""
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (kept,) = await remembered(panels, looks, [1])
+    before, looks.shown[name] = looks.shown[name], value
+    for edits, looks.shown[name] in ((1, value), (2, before)):
+        looks.moves += 1
+        await panels.refresh(TABLE, resting=False)
+        assert edits == kept.edited
 
 
 async def test_a_panel_without_its_picture_gets_one(looks: Looks) -> None:
@@ -263,7 +306,7 @@ async def test_a_panel_lives_for_so_long(looks: Looks, after: int, lives: bool) 
     assert lives == panels.is_open(TABLE, 1)
     assert not panels.is_open(TABLE, 2)
     looks.moves = 2
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert (kept.edited, (TABLE, 1) in panels._open) == (lives, lives)
 
 
@@ -275,12 +318,12 @@ async def test_so_many_panels_are_kept_up_to_date_and_the_oldest_forgotten(
     panels = OpenPanels(looks)  # type: ignore[arg-type]
     kept = await remembered(panels, looks, range(4))
     looks.moves = 2
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert [0, 1, 1, 1] == [one.edited for one in kept]
     for person in range(4):
         panels.forget(TABLE, person)
     looks.seat = None
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert [0, 2, 2, 2] == [one.edited for one in kept]
 
 
@@ -298,7 +341,7 @@ async def test_panels_are_let_go_when_their_tokens_expire(
     await clock.turn_to(clock.now + 300)
     assert (1, 1) == (len(panels._open), len(panels._hands))
     looks.seat = None
-    await panels.refresh(TABLE)
+    await panels.refresh(TABLE, resting=True)
     assert 1 <= late.edited
     await clock.turn_to(clock.now + 900)
     assert (0, 0, None) == (len(panels._open), len(panels._hands), panels._sweep)

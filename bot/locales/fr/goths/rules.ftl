@@ -1,6 +1,6 @@
 ### Les règles de Goths Save the Queen en bref, une page après l’autre
 
-goths-goal = 🎯 But : la reine, ou l’ennemi éliminé
+goths-goal = 🎯 But : la reine, ou l’ennemi éliminé
 goths-first-turn =
     - **But :** trouver la reine derrière l’une des trois portes, ou éliminer l’armée ennemie.
     - **Un tour :** chaque roi pose une carte, chaque chef un ordre, exécuté s’il y correspond.

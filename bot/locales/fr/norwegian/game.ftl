@@ -608,7 +608,7 @@ norwegian-option-reversing_six-yes-help = Chaque 6 posé inverse le sens du jeu.
 
 ## Les règles en bref
 
-norwegian-goal = 🎯 But : être sans carte en premier
+norwegian-goal = 🎯 But : être sans carte en premier
 norwegian-first-turn =
     - **But :** n’avoir plus aucune carte, ni en main ni sur la table, avant les autres.
     - **Ton tour :** pose des cartes d’un même rang, égal ou supérieur au tas ; reviens à 3.

@@ -1,6 +1,6 @@
 ### Les règles de Clash of Rage en bref ; chaque page au plus 1500 caractères.
 
-rage-goal = 🎯 But : { $goal } points en seconde action
+rage-goal = 🎯 But : { $goal } points en seconde action
 rage-first-turn =
     - **But :** 4 points (partie longue : 5). Cité elfe tenue, 1 point ; légende, 1 pour toujours.
     - **Un tour :** une carte Tactique secrète, de l’or, des renforts, puis deux actions.

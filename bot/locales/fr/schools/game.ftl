@@ -403,7 +403,7 @@ schools-standing-rarest-until = jusqu’aux prolongations
 
 ## Les règles en bref
 
-schools-goal = 🎯 But : le plus haut total d’épreuves
+schools-goal = 🎯 But : le plus haut total d’épreuves
 schools-first-turn =
     - **But :** le plus haut total. Dans chaque arène compte ton épreuve du dessus.
     - **Ton tour :** pioche 3, puis à ta guise change d’arène, déploie, passe, convoque, ensorcelle.

@@ -384,7 +384,7 @@ vikings-option-bluff_arena-yes-help = Neuf cartes par personne, deux en main :
 
 ## Les règles en bref
 
-vikings-goal = 🎯 But : les bracelets les plus précieux
+vikings-goal = 🎯 But : les bracelets les plus précieux
 vikings-first-turn =
     - **But :** porter les bracelets les plus précieux quand la réserve s’épuise.
     - **Ton tour :** deux fois, pose une carte cachée et annonce une action, vraie ou non.
