@@ -34,6 +34,7 @@ from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.heralds import Heralds
 from cogs.publishing.icons import Icons
+from cogs.publishing.invitations import InvitationPosts
 from cogs.publishing.keepsakes import Keepsakes
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
@@ -107,6 +108,7 @@ async def setup(bot: TabletopBot) -> None:
         ),
         LobbyMessage(context, sender),
         FullLobbies(context, sender),
+        InvitationPosts(context, sender),
         Heralds(bot, context, turns),
         Followers(bot, context, sender, turns),
         seat_notices,

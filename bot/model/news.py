@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.model.discord_time import DiscordTime, made_at
+from bot.model.invitations import Invitation
 from bot.model.story import Chapter
 from bot.model.table import Table
 from bot.model.times import Millis
@@ -25,6 +26,8 @@ class PostKey(StrEnum):
     LOBBY = "lobby"
     FULL = "full"
     """``full:<account>``, of the ping to everybody seated once the last seat is taken."""
+    INVITATION = "invitation"
+    """``invitation:<number>``, of the ping to a guest."""
     REPLACED_LOBBY = "replaced-lobby"
     """A lobby that is to go, like the next."""
     BOARD = "board"
@@ -178,6 +181,8 @@ class News(msgspec.Struct, frozen=True):
     """When a lobby closes without a start."""
     pings: tuple[int, ...] = ()
     """Who is to be told that the lobby where they are seated is full, and was not told yet."""
+    invited: tuple[Invitation, ...] = ()
+    """Invitations of which the guests are to be told, and were not yet."""
     heralded: tuple[int, ...] = ()
     """Who is to be told, in private, that this lobby is open."""
     pursuit: Pursuit = Pursuit()

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.computer import Computer, Hints
+from bot.model.invitations import Invitation
 from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
@@ -176,6 +177,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Who claimed a game of two that was ended because the other stayed away."""
     closing: Closing | None = None
     """When the host will close the table, once that was announced."""
+    invitations: tuple[Invitation, ...] = ()
+    """In the order in which they were sent."""
     full: FullLobby | None = None
     """What holds while all seats of its lobby are taken, by two people or more."""
     forgotten: bool = False
@@ -269,6 +272,21 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             for player in self.players
         )
         return replace(self, players=players)
+
+    @property
+    def kept_for(self) -> tuple[Invitation, ...]:
+        """The invitations for which its lobby keeps a seat."""
+        return tuple(one for one in self.invitations if one.keeps_a_seat)
+
+    @property
+    def free_seats(self) -> int:
+        """How many seats of its lobby are free for anybody."""
+        return max(0, self.terms.seats - len(self.players) - len(self.kept_for))
+
+    def invitation_of(self, user_id: int) -> Invitation | None:
+        """Return the latest invitation of a person."""
+        found = (one for one in reversed(self.invitations) if one.guest.id == user_id)
+        return next(found, None)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""

@@ -27,6 +27,8 @@ class TimerKind(StrEnum):
     """The message of a lobby that led to nothing is removed; set by the end of its table."""
     HERALD = "herald"
     """A lobby is old enough that those are told who want to be."""
+    INVITATION = "invitation"
+    """A guest of a lobby is told of their invitation, or it lapses; the key is its number."""
     FULL = "full"
     """A full lobby starts by itself; the key is that of the refusal of the try before."""
     RINGING = "ringing"

@@ -26,6 +26,7 @@ from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
     inactivity,
+    invitations,
     leaving,
     lobby,
     occupancy,
@@ -212,6 +213,8 @@ class DueWork:
                     live, change = await self._ring_full_lobby(live, timer.kind)
                 case TimerKind.HERALD if waiting:
                     change = self._lobbies.herald(live)
+                case TimerKind.INVITATION if waiting:
+                    live, change = invitations.look(live, int(timer.key), self._now())
                 case TimerKind.CLEARING:
                     change = (OutboxRow(table_id, None, None, at),)
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:

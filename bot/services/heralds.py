@@ -60,7 +60,7 @@ class Heralds:
         Nobody is told of the lobby of a host whom they keep away, or who keeps them away.
         """
         table, now = live.table, self._now()
-        free = table.status is Status.LOBBY and len(table.players) < table.terms.seats
+        free = table.status is Status.LOBBY and table.free_seats > 0
         if not free or now - table.opened_at < OLD_ENOUGH or table.stands_since is not None:
             return ()
         at = to_ms(now)

@@ -218,10 +218,11 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def _check_welcome(self, live: LiveTable, person: Person) -> None:
-        """Refuse a seat to somebody new whom the host of a lobby keeps away."""
-        if live.table.seat_of(person.id) is None and await self._keep_away.refuses(
-            (live.table.host.id,), person
-        ):
+        """Refuse a seat to somebody new whom the host of a lobby keeps away, and did not invite."""
+        known = live.table.seat_of(person.id) is not None or any(
+            one.guest.id == person.id for one in live.table.kept_for
+        )
+        if not known and await self._keep_away.refuses((live.table.host.id,), person):
             raise Refused("barred")
 
     async def alter(self, table_id: TableId, person: Person, terms: Terms) -> Table:

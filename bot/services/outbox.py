@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
 from bot.clocks import filling
 from bot.clocks.calls import rings_at
+from bot.model.invitations import Invitation
 from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
@@ -84,6 +85,7 @@ class Outbox:
                 else tuple(
                     one for one in filling.pingable(live, at) if PostKey.FULL.of(one) not in posts
                 ),
+                invited=_invited(live, posts, at),
                 heralded=await self._heralds.due(live) if live.table.status is Status.LOBBY else (),
                 pursuit=pursuit(live.table, unsaid.followers, chapters, at),
                 is_cleared=live.ended_at is not None and lobby.is_cleared(live, at),
@@ -152,6 +154,17 @@ def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
         changed.append(live.under_way.chapter)
     wrong = [begins for begins, last in stories if any(last >= chapter for chapter in changed)]
     return min([first, *changed, *wrong])
+
+
+def _invited(live: LiveTable, posts: Mapping[str, Post], at: Millis) -> tuple[Invitation, ...]:
+    """List the invitations to a lobby that are to be told now."""
+    if live.table.status is not Status.LOBBY:
+        return ()
+    return tuple(
+        one
+        for one in live.table.kept_for
+        if one.rings_at <= at and PostKey.INVITATION.of(one.number) not in posts
+    )
 
 
 def _rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:

@@ -27,6 +27,7 @@ from bot.services.followers import Followers
 from bot.services.guild_settings import GuildSettings
 from bot.services.heralds import Heralds
 from bot.services.history import History
+from bot.services.invitations import Invitations
 from bot.services.keep_away import KeepAway
 from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
@@ -75,6 +76,7 @@ class Tables(msgspec.Struct, frozen=True):
     missing_games: MissingGames
     people: People
     keep_away: KeepAway
+    invitations: Invitations
     notes: Notes
     coaching: Coaching
     personal_data: PersonalData
@@ -190,6 +192,7 @@ def build_tables(
         managers=Managers(repository, all_series, course, now),
         people=people,
         keep_away=keep_away,
+        invitations=Invitations(store, repository, keep_away, now),
         notes=Notes(store, repository),
         coaching=coaching,
         personal_data=personal_data,

@@ -19,6 +19,7 @@ from bot.rows.clocks import (
     TimerRow,
 )
 from bot.rows.followers import FollowerRow
+from bot.rows.invitations import InvitationRow
 from bot.rows.managers import ManagerActRow, SeriesManagerActRow
 from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.publishing import MessageRow
@@ -77,6 +78,7 @@ class StoredSeats(NamedTuple):
     plans: tuple[PlanRow, ...] = ()
     held_answers: tuple[HeldAnswerRow, ...] = ()
     manager_acts: tuple[ManagerActRow, ...] = ()
+    invitations: tuple[InvitationRow, ...] = ()
 
 
 class StoredHistory(NamedTuple):

@@ -22,6 +22,8 @@ PEOPLE = (
     ("manager_act", "table_id", "whom", None),
     ("pause_wish", "table_id", "user_id", None),
     ("start_wish", "table_id", "user_id", None),
+    ("invitation", "table_id", "user_id", "name"),
+    ("invitation", "table_id", "host_id", None),
     ("server_board", "guild_id", "user_id", None),
     ("series", "id", "host_id", "host_name"),
     ("series_entrant", "series_id", "user_id", "name"),
@@ -31,7 +33,7 @@ PEOPLE = (
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
 OWN = (
     *("person", "preference", "absence", "tip", "held_answer"),
-    *("table_watch", "watch_told", "kept_away", "note", "follower"),
+    *("table_watch", "watch_told", "kept_away", "note", "follower", "uninvited"),
 )
 """What concerns nobody else; deleted."""
 REFUSED = ("seat_ban", "hand_viewer")
@@ -51,6 +53,9 @@ SHOWN = {
     ),
     "tables told of": ("table_watch", "user_id", "guild_id, game"),
     "told of a table": ("watch_told", "user_id", "at"),
+    "invitations": ("invitation", "user_id", "table_id, name, at, until, rings_at, state"),
+    "invitations sent": ("invitation", "host_id", "table_id, at, state"),
+    "no invitations": ("uninvited", "user_id", "user_id"),
     "notes": ("note", "user_id", "table_id, text"),
     "kept away": ("kept_away", "user_id", "other_id, name"),
     "games followed": ("follower", "user_id", "table_id, turns, told_at, seen"),

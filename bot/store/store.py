@@ -609,6 +609,39 @@ class Store(ABC):
         ((count,),) = await self._read(question, table_id)
         return int(count)
 
+    async def is_uninvited(self, user_id: int) -> bool:
+        """Whether a person wants no invitations."""
+        return bool(await self._ids("SELECT 1 FROM uninvited WHERE user_id = ?1", user_id))
+
+    async def invited_by(self, user_id: int, since: Millis) -> int:
+        """Count the invitations that a person has sent since a moment."""
+        question = "SELECT count(*) FROM invitation WHERE host_id = ?1 AND at > ?2"
+        return (await self._ids(question, user_id, since))[0]
+
+    async def played_with(self, user_id: int, guild_id: int, most: int) -> dict[int, str]:
+        """Name those with whom a person has finished games in a guild, the latest first.
+
+        Those who want to be shown nowhere or to get no invitations are left out; ``most`` seats
+        are looked at.
+        """
+        found = await self._read(
+            "SELECT other.user_id, other.name FROM seat AS mine"
+            " JOIN game_table ON game_table.id = mine.table_id"
+            " JOIN seat AS other ON other.table_id = mine.table_id"
+            " WHERE mine.user_id = ?1 AND guild_id = ?2 AND status = 'over'"
+            " AND other.user_id > 0 AND other.user_id <> ?1"
+            " AND other.user_id NOT IN (SELECT user_id FROM preference WHERE hidden = 1)"
+            " AND other.user_id NOT IN (SELECT user_id FROM uninvited)"
+            " ORDER BY ended_at DESC, other.user_id LIMIT ?3",
+            user_id,
+            guild_id,
+            most,
+        )
+        people: dict[int, str] = {}
+        for number, name in found:
+            people.setdefault(number, name)
+        return people
+
     async def server_board(self, guild_id: int) -> ServerBoardRow | None:
         """Read where the board of a server stands."""
         return await self._one(ServerBoardRow, "WHERE guild_id = ?1", guild_id)

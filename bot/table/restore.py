@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.computer import Computer
+from bot.model.invitations import Invitation, InvitationState
 from bot.model.managers import Act, ManagerAct
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
@@ -172,6 +173,18 @@ def _table(stored: StoredTable) -> Table:
         error_id=row.error_id,
         usual_pace=next((t.key for t in clocks.timers if t.kind == TimerKind.EVENING), None),
         closing=_closing(clocks.inactivity, _closes_at(clocks)),
+        invitations=tuple(
+            Invitation(
+                one.number,
+                Person(one.user_id, one.name),
+                one.host_id,
+                one.at,
+                one.until,
+                one.rings_at,
+                InvitationState(one.state),
+            )
+            for one in sorted(stored.people.invitations)
+        ),
         full=None if status.ended else _full(clocks),
         forgotten=status is Status.CANCELLED
         and bool(row.seed)

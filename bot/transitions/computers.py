@@ -22,13 +22,20 @@ def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[L
     """Seat one more computer, as the host; it takes any place.
 
     Raises:
-        Refused: not a lobby, not the host, or no seat is free (``table-full``).
+        Refused: not a lobby, not the host, or no seat is free (``table-full``, ``seats-kept``).
     """
     lobby.require_lobby(live)
     lobby.require_host(live, person)
     table = live.table
     if len(table.players) == table.terms.seats:
         raise Refused("table-full", seats=table.terms.seats)
+    if not table.free_seats:
+        raise Refused("seats-kept", count=len(table.kept_for))
+    return _seated(live, level, now)
+
+
+def _seated(live: LiveTable, level: Level, now: datetime) -> tuple[LiveTable, Change]:
+    table = live.table
     known = (p.computer.given for p in table.players if p.computer is not None)
     computer = Computer(free_name(known, first=table.id), level)
     players = [*table.players, Player(Seat(len(table.players)), computer)]
@@ -37,14 +44,16 @@ def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[L
 
 
 def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
-    """Seat computers wherever a seat is free, as the host.
+    """Seat computers wherever nobody sits, as the host, who waits for no guest any more.
 
     Raises:
         Refused: not a lobby or not the host.
     """
+    lobby.require_lobby(live)
+    lobby.require_host(live, person)
     change: Change = ()
     for _ in range(live.table.terms.seats - len(live.table.players)):
-        live, added = add(live, person, level, now)
+        live, added = _seated(live, level, now)
         change = (*change, *added)
     return live, change
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.clocks import filling
 from bot.model.forgotten import is_among
+from bot.model.invitations import InvitationState
 from bot.model.managers import ServerLimits
 from bot.model.pace import Pace
 from bot.model.players import Person, Player
@@ -28,7 +29,7 @@ from bot.rows.clocks import PUT_OFF, WANTED, DeleteStartWish, StartWishRow, Time
 from bot.rows.publishing import OutboxRow
 from bot.store.loaded import StoredLobby
 from bot.table.live_table import LiveTable
-from bot.transitions import places, rematch
+from bot.transitions import invitations, places, rematch
 from games.api import AnyGame, RuleError, Seat, checked_options
 from games.seat_counts import spell_counts
 
@@ -167,8 +168,8 @@ def join(
     ``place`` is the named place that they want, where they say so; empty for any.
 
     Raises:
-        Refused: the lobby is closed or full, the person sits there already, or somebody else has
-            that place.
+        Refused: the lobby is closed or full, its last seats are kept for guests (``seats-kept``),
+            the person sits there already, or somebody else has that place.
     """
     require_lobby(live)
     table = live.table
@@ -178,12 +179,16 @@ def join(
         raise Refused("barred")
     if len(table.players) == table.terms.seats:
         raise Refused("table-full", seats=table.terms.seats)
+    kept = [one for one in table.kept_for if one.guest.id != person.id]
+    if len(table.players) + len(kept) >= table.terms.seats:
+        raise Refused("seats-kept", count=len(kept))
     if place is None:
         place = places.place_again(table, table.rematch, game, person.id)
     places.check_free(table, game, person.id, place)
     players = [*table.players, Player(Seat(len(table.players)), person, place=place)]
     live = live.with_table(players=rematch.seat_returning(table.rematch, players))
-    return live, (*live.seat_rows(), _told(table.id, now))
+    live, taken = invitations.settle(live, person.id, InvitationState.TAKEN)
+    return live, (*live.seat_rows(), *taken, _told(table.id, now))
 
 
 def choose_place(
@@ -209,13 +214,16 @@ def alter(
     """Change what is played, as the host; whoever has a seat keeps it and is not asked again.
 
     Raises:
-        Refused: not the host, not a lobby, fewer seats than are taken, or the game does not allow
-            these seats or options.
+        Refused: not the host, not a lobby, fewer seats than are taken or kept, or the game does not
+            allow these seats or options.
     """
     require_lobby(live)
     require_host(live, person)
     if terms.seats < len(live.table.players):
         raise Refused("seats-taken", count=len(live.table.players))
+    kept = live.table.kept_for
+    if terms.seats < len(live.table.players) + len(kept):
+        raise Refused("seats-kept", count=len(kept))
     before = live.table
     live = live.with_table(terms=_allowed(game, replace(terms, pace=pace.name)))
     live = places.carry_over(replace(live, pace=pace), before, game)

@@ -12,11 +12,14 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES
+from bot.model.notes import LONGEST_NOTE
 from bot.model.preferences import AwayMode, CallChoice, ReminderCadence
 from bot.model.refusal import Refused
 from cogs.commands.declared import Commands, command, worded
+from cogs.commands.table.find_table import find_table, offers_own_tables
 from cogs.commands.zone_choices import zone_choices
 from cogs.context import person_of
+from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions import keep_away, settings
 from cogs.interactions.standings import show_profile
@@ -105,6 +108,18 @@ class MeCommands(
             await keep_away.show(request)
         else:
             await keep_away.keep(request, person_of(person), bot=person.bot)
+
+    @command("me-note")
+    @offers_own_tables
+    async def note(
+        self,
+        interaction: discord.Interaction,
+        text: app_commands.Range[str, 1, LONGEST_NOTE] | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Keep a note of one's own on a table, or show it."""
+        found = await find_table(self.context, interaction, table, Need.SEE)
+        await self.press(interaction, CustomId(found.id, Verb.NOTE), text)
 
     @command("me-next")
     async def next(self, interaction: discord.Interaction) -> None:

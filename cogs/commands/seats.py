@@ -12,11 +12,11 @@ from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
 from bot.model.table import Status
 from cogs.commands.declared import Commands, command
 from cogs.commands.named_choices import Choice, named
-from cogs.commands.table.find_table import named_table, offers_own_tables
+from cogs.commands.table.find_table import find_lobby, named_table, offers_own_tables
 from cogs.commands.table.twins import add_twins
 from cogs.context import context_of
 from cogs.elements.components import OPTION_LIMIT, in_label
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from games import find
 
@@ -67,6 +67,19 @@ class SeatCommands(
             if choice in look.standing:
                 press = CustomId(found.id, Verb.UNSTANDING, choice)
         await self.press(interaction, press)
+
+    @command("seat-invite")
+    @offers_own_tables
+    async def invite(
+        self,
+        interaction: discord.Interaction,
+        person: discord.Member | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Invite somebody to a lobby as its host, or show whom one may invite."""
+        found = await find_lobby(self.context, interaction, table, Need.SEE)
+        verb = Verb.INVITE if person is None else Verb.INVITE_PERSON
+        await self.press(interaction, CustomId(found.id, verb))
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -14,7 +14,9 @@ async def show(request: Request, key: str = "", **said: str) -> None:
     """Answer with the person's list, under a sentence where there is one to say."""
     listed = await request.tables.keep_away.listed(request.user_id)
     words = await request.words()
-    await request.put(avoid_panel(listed, words, words(key, **said) if key else ""))
+    headline = words(key, **said) if key else ""
+    wanted = not await request.tables.invitations.wants_none(request.user_id)
+    await request.put(avoid_panel(listed, words, headline, invitations=wanted))
 
 
 async def keep(request: Request, other: Person, *, bot: bool) -> None:

@@ -23,6 +23,7 @@ from cogs.publishing.followers import Followers
 from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.heralds import Heralds
+from cogs.publishing.invitations import InvitationPosts
 from cogs.publishing.lobby_message import LobbyMessage, unannounced
 from cogs.publishing.lost_places import LostPlaces
 from cogs.publishing.manager_notices import ManagerNotices
@@ -53,6 +54,7 @@ class Publisher(commands.Cog):
         game_thread: GameThread,
         lobby_message: LobbyMessage,
         full_lobbies: FullLobbies,
+        invitations: InvitationPosts,
         heralds: Heralds,
         followers: Followers,
         seat_notices: SeatNotices,
@@ -68,6 +70,7 @@ class Publisher(commands.Cog):
         self.game_thread = game_thread
         self.lobby_message = lobby_message
         self.full_lobbies = full_lobbies
+        self.invitations = invitations
         self.heralds = heralds
         self.followers = followers
         self.seat_notices = seat_notices
@@ -290,6 +293,7 @@ class Publisher(commands.Cog):
             await self.manager_notices.tell(news, news.table)
         await self.lobby_message.bring_in_line(news)
         await self.full_lobbies.bring_in_line(news)
+        await self.invitations.bring_in_line(news)
         if news.heralded:
             # Gathered anew: the message to which they are led may be a new one.
             await self.heralds.tell(await self.context.tables.outbox.news(table.id))

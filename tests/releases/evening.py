@@ -332,6 +332,9 @@ async def _lobbies(discord: Server) -> None:
 
     norwegian = await _opened(discord, 5, guests=2, game="norwegian", pace="relaxed")
     await norwegian.on_lobby(host, "terms")
+    at = {"table": int(norwegian.id)}
+    await host.slash(discord.channel, "seat invite", person=discord.people[6], **at)
+    await host.slash(discord.channel, "seat invite", **at)
     over = await PlayedTable.started(discord, 2, game="schools")
     await _to_the_end(discord, over.id)
     await discord.spoken()
@@ -346,7 +349,7 @@ async def _settings(discord: Server) -> None:
     chosen = {"quiet-from": "22:00", "quiet-to": "07:30", "zone": "Europe/Paris"}
     await guest.slash(discord.channel, "me settings", **chosen)
     table = await PlayedTable.started(discord, 2, game="norwegian")
-    await host.slash(discord.channel, "table note", text="Diego hoards tens.", table=int(table.id))
+    await host.slash(discord.channel, "me note", text="Diego hoards tens.", table=int(table.id))
     settings = await host.slash(discord.channel, "me settings")
     assert settings.response is not None
     await guest.slash(discord.channel, "me avoid", person=discord.stranger)

@@ -77,6 +77,7 @@ _MENUS = {
     Verb.SHIFT: CHANNEL_MENU,
     Verb.SHARE_TO: CHANNEL_MENU,
     Verb.AVOID: PEOPLE_MENU,
+    Verb.INVITE_PERSON: PEOPLE_MENU,
 }
 """Menus whose options are Discord's own."""
 

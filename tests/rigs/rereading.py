@@ -24,6 +24,7 @@ from bot.rows.clocks import (
     StoppedClockRow,
     TimerRow,
 )
+from bot.rows.invitations import InvitationRow
 from bot.rows.managers import ManagerActRow
 from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.seats import (
@@ -93,6 +94,7 @@ def reread(
             hand_viewers=all_of(HandViewerRow),
             plans=all_of(PlanRow),
             held_answers=all_of(HeldAnswerRow),
+            invitations=all_of(InvitationRow),
             manager_acts=tuple(
                 ManagerActRow(table_id, a.number, 0, a.user_id, a.act, a.whom, a.detail)
                 for a in live.table.acts

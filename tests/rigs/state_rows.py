@@ -36,6 +36,7 @@ from bot.rows.clocks import (
     TimerRow,
 )
 from bot.rows.followers import FollowerRow
+from bot.rows.invitations import InvitationRow, UninvitedRow
 from bot.rows.kept import ROWS
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.mail import MailRow
@@ -298,6 +299,12 @@ PARTS = (
         lambda row: DeleteStartWish(*row),
     ),
     Part(
+        InvitationRow,
+        lambda live: (live.table.invitations,),
+        lambda live: (InvitationRow.of(live.table.id, one) for one in live.table.invitations),
+        lambda _: None,
+    ),
+    Part(
         InactivityRow,
         lambda live: (live.kept_at, live.table.closing, live.table.forgotten),
         _inactivity,
@@ -337,7 +344,7 @@ BY_HAND: Mapping[str, tuple[type[Any], ...]] = MappingProxyType(
         "the ledger: written once, after the end": (LedgerRow, TenureRow),
         "a person, or a server, and no table": (
             PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow, ServerBoardRow,
-            TableWatchRow, WatchToldRow, KeptAwayRow, NoteRow,
+            TableWatchRow, WatchToldRow, KeptAwayRow, NoteRow, UninvitedRow,
         ),
         "somebody who follows a game without a seat": (FollowerRow,),
         "a series, which no table has in memory": (

@@ -56,3 +56,52 @@ refused-seats-taken =
         [one] One seat is already taken, so there can’t be fewer.
        *[other] { $count } seats are already taken, so there can’t be fewer.
     }
+
+## Invitations
+
+button-invite = Invite
+button-no-thanks = No, thanks
+button-no-invitations = No more invitations
+button-invitations = Allow invitations
+invite-title = ## ✉️ Invitations to *{ $game }*, table { $table }
+invite-open = ✉️ **{ $name }**: a seat is kept until { $until }
+invite-taken = 🪑 **{ $name }** took a seat
+invite-declined = 👋 **{ $name }** declined
+invite-lapsed = ⌛ **{ $name }** didn’t answer in time
+invite-left = { $free ->
+        [0] No seat is free to be kept.
+       *[other] { $left ->
+            [0] You have sent all the invitations you can within a day.
+            [one] You can invite 1 more person within this day.
+           *[other] You can invite { $left } more people within this day.
+        }
+    }
+invite-note = -# I mention them in the channel of the lobby, outside their quiet hours, and keep a seat for each for two days.
+invite-menu-known = Somebody you’ve played with…
+invite-menu-anybody = Anybody on this server…
+invited = ✉️ Invited: { $names }
+lobby-kept = ✉️ { $count ->
+        [one] A seat is kept for { $names } until { $until }.
+       *[other] Seats are kept for { $names }, until { $until } at most.
+    }
+invitation = ✉️ { $mentions } — { $host } invites you to table { $table }, *{ $game }*. { $count ->
+        [one] I’ll keep a seat for you until { $until }.
+       *[other] I’ll keep a seat for each of you until { $until }.
+    }
+invitation-declined = 👋 Declined: your seat is free for somebody else.
+invitations-off = 🔕 Nobody can invite you any more. { COMMAND("me avoid") } allows invitations again.
+refused-not-invited = There’s no invitation for you here. If a seat is free, *{ button-join }* on the lobby takes it.
+refused-not-invitable = { $name } can’t be invited to this table. Pick somebody else.
+refused-invite-kept-away = { $name } is on your list of people you keep away. { COMMAND("me avoid") } takes them off it.
+refused-invited-seated = { $name } has a seat at this table already.
+refused-invited-before = A seat is kept for { $name } already.
+refused-no-seat-to-keep = No seat is free to be kept. In *{ button-terms }* you can add seats.
+refused-invitations-spent = You can invite { $count } people within a day. Tell others about the table yourself.
+refused-seats-kept = { $count ->
+        [one] The last seat is kept for a guest of the host.
+       *[other] The last { $count } seats are kept for guests of the host.
+    } They are free again if they don’t come; { COMMAND("table find") } shows you other tables.
+command-seat-invite = invite
+command-seat-invite-description = Invite somebody to your lobby; I keep a seat for two days
+command-seat-invite-person = person
+command-seat-invite-person-description = Whom to invite; without a name you choose from menus

@@ -117,3 +117,4 @@ refused-avoid-self = You can’t keep yourself away. Pick somebody else.
 refused-avoid-bot = Bots don’t sit at tables. Pick a person.
 refused-avoid-full = Your list holds { $count } people. Take somebody off it first.
 refused-series-barred = You can’t take part in this series. You can follow it, or open one of your own.
+avoid-no-invitations = 🔕 Nobody can invite you to a table.

@@ -116,10 +116,10 @@ note-label = Only you read it. Empty deletes it.
 note-told = -# 📝 { $note }
 note-yours = 📝 Your note:
     { $note }
-note-none = 📝 You have no note on this table. { COMMAND("table note") } takes one of up to 500 characters.
+note-none = 📝 You have no note on this table. { COMMAND("me note") } takes one of up to 500 characters.
 note-kept = 📝 Noted. I show you the beginning when you come back to this table.
 note-gone = 📝 Your note is gone.
-command-table-note = note
-command-table-note-description = A note of your own on a table; nobody else reads it
-command-table-note-text = text
-command-table-note-text-description = Up to 500 characters; - deletes your note, nothing shows it
+command-me-note = note
+command-me-note-description = A note of your own on a table; nobody else reads it
+command-me-note-text = text
+command-me-note-text-description = Up to 500 characters; - deletes your note, nothing shows it

@@ -56,3 +56,55 @@ refused-seats-taken =
         [one] Une place est déjà prise ; il ne peut pas y en avoir moins.
        *[other] { $count } places sont déjà prises ; il ne peut pas y en avoir moins.
     }
+
+## Invitations
+
+button-invite = Inviter
+button-no-thanks = Non merci
+button-no-invitations = Plus d’invitations
+button-invitations = Accepter les invitations
+invite-title = ## ✉️ Invitations à *{ $game }*, table { $table }
+invite-open = ✉️ **{ $name }** : une place réservée jusqu’au { $until }
+invite-taken = 🪑 **{ $name }** a pris place
+invite-declined = 👋 **{ $name }** a décliné
+invite-lapsed = ⌛ **{ $name }** n’a pas répondu à temps
+invite-left = { $free ->
+        [0] Il n’y a plus de place à réserver.
+       *[other] { $left ->
+            [0] Tu as envoyé toutes tes invitations pour ces vingt-quatre heures.
+            [one] Tu peux encore inviter une personne en vingt-quatre heures.
+           *[other] Tu peux encore inviter { $left } personnes en vingt-quatre heures.
+        }
+    }
+invite-note = -# Je mentionne chaque personne dans le salon de l’annonce, hors de ses heures calmes, et je lui réserve une place pendant deux jours.
+invite-menu-known = Quelqu’un avec qui tu as joué…
+invite-menu-anybody = N’importe qui sur ce serveur…
+invited = ✉️ { $count ->
+        [one] Invitation envoyée : { $names }
+       *[other] Invitations envoyées : { $names }
+    }
+lobby-kept = ✉️ { $count ->
+        [one] Une place est réservée pour { $names } jusqu’au { $until }.
+       *[other] Des places sont réservées pour { $names }, jusqu’au { $until } au plus tard.
+    }
+invitation = ✉️ { $mentions } — { $count ->
+        [one] { $host } t’invite à la table { $table }, *{ $game }*. Je te réserve une place jusqu’au { $until }.
+       *[other] { $host } vous invite à la table { $table }, *{ $game }*. Je réserve une place à chaque personne jusqu’au { $until }.
+    }
+invitation-declined = 👋 C’est décliné : ta place est libre pour quelqu’un d’autre.
+invitations-off = 🔕 Plus personne ne peut t’inviter. { COMMAND("me avoid") } permet à nouveau les invitations.
+refused-not-invited = Il n’y a pas d’invitation pour toi ici. S’il reste une place, *{ button-join }* sur l’annonce te la donne.
+refused-not-invitable = On ne peut pas inviter { $name } à cette table. Choisis quelqu’un d’autre.
+refused-invite-kept-away = { $name } est sur la liste de qui tu tiens à l’écart. { COMMAND("me avoid") } permet de l’en retirer.
+refused-invited-seated = { $name } a déjà une place à cette table.
+refused-invited-before = Une place est déjà réservée pour { $name }.
+refused-no-seat-to-keep = Il n’y a plus de place à réserver. *{ button-terms }* permet d’en ajouter.
+refused-invitations-spent = Tu peux inviter { $count } personnes en vingt-quatre heures. Parle toi-même de la table aux autres.
+refused-seats-kept = { $count ->
+        [one] La dernière place est réservée à quelqu’un que l’hôte a invité.
+       *[other] Les { $count } dernières places sont réservées à des gens que l’hôte a invités.
+    } Une place se libère si personne ne vient ; { COMMAND("table find") } montre d’autres tables.
+command-seat-invite = inviter
+command-seat-invite-description = Inviter quelqu’un à ta table en attente ; sa place reste réservée deux jours
+command-seat-invite-person = personne
+command-seat-invite-person-description = Qui inviter ; sans nom, tu choisis dans des menus

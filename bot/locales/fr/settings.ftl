@@ -117,3 +117,4 @@ refused-avoid-self = Tu ne peux pas te tenir à l’écart toi-même. Choisis qu
 refused-avoid-bot = Un bot ne prend pas place à une table. Choisis une personne.
 refused-avoid-full = Ta liste contient { $count } personnes. Retire d’abord quelqu’un.
 refused-series-barred = Tu ne peux pas participer à cette série. Tu peux la suivre, ou en ouvrir une.
+avoid-no-invitations = 🔕 Personne ne peut t’inviter à une table.

@@ -116,10 +116,10 @@ note-label = Personne d’autre ne la lit ; vide, elle s’efface
 note-told = -# 📝 { $note }
 note-yours = 📝 Ta note :
     { $note }
-note-none = 📝 Tu n’as pas de note sur cette table. { COMMAND("table note") } en garde une, de 500 caractères au plus.
+note-none = 📝 Tu n’as pas de note sur cette table. { COMMAND("me note") } en garde une, de 500 caractères au plus.
 note-kept = 📝 C’est noté. Je t’en montre le début quand tu reviens à cette table.
 note-gone = 📝 Ta note est effacée.
-command-table-note = note
-command-table-note-description = Garder une note sur une table ; personne d’autre ne la lit
-command-table-note-text = texte
-command-table-note-text-description = 500 caractères au plus ; - efface ta note, rien la montre
+command-me-note = note
+command-me-note-description = Garder une note sur une table ; personne d’autre ne la lit
+command-me-note-text = texte
+command-me-note-text-description = 500 caractères au plus ; - efface ta note, rien la montre

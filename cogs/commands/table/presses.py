@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot.client import TabletopBot
-from bot.model.notes import LONGEST_NOTE
 from bot.model.pace import LONGEST_PAUSE_DAYS, PAUSE_DAYS
 from bot.model.table import Table
 from cogs.commands.declared import Commands, command, worded
@@ -84,18 +83,6 @@ class PressCommands(Commands):
         """Want an evening at the fastest pace, or a slower one."""
         found = await find_table(self.context, interaction, table, Need.SEE)
         await self.press(interaction, CustomId(found.id, _PACES[way]))
-
-    @command("table-note")
-    @offers_own_tables
-    async def note(
-        self,
-        interaction: discord.Interaction,
-        text: app_commands.Range[str, 1, LONGEST_NOTE] | None = None,
-        table: int | None = None,
-    ) -> None:
-        """Keep a note of one's own on a table, or show it."""
-        found = await find_table(self.context, interaction, table, Need.SEE)
-        await self.press(interaction, CustomId(found.id, Verb.NOTE), text)
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -28,6 +28,7 @@ from cogs.elements.moments import confirming
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import pace_line, when
+from cogs.panels.invitations import invite_button, kept_line
 from cogs.panels.lines import result_line
 from cogs.panels.public.board import ranking
 from cogs.panels.repair import repair_button
@@ -85,6 +86,7 @@ def lobby(
                 *_rematch_line(table, awaited, texts),
                 ui.Separator(),
                 seats_list(table, texts),
+                kept_line(table, texts),
                 ui.Separator(),
                 texts(
                     "lobby-foot",
@@ -353,6 +355,8 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
                 emoji="🤖",
             )
         )
+    if not full:
+        buttons.append(invite_button(table, texts))
     buttons.append(button(CustomId(table.id, Verb.LEAVE), texts("button-leave"), emoji="🚪"))
     buttons.append(button(CustomId(table.id, Verb.TERMS), texts("button-terms"), emoji="⚙️"))
     buttons.append(button(CustomId(table.id, Verb.RULES), texts("button-how"), emoji="📖"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from bot.rows.invitations import DeleteUninvited, InvitationRow, UninvitedRow
 from bot.rows.people import (
     DeleteKeptAway,
     DeleteNote,
@@ -118,3 +119,33 @@ async def test_it_keeps_one_note_of_a_person_and_table(store: Store) -> None:
     await store.erase(tuple(erasure(BOB, -7, "#0007", 5)))
     assert await store.note(1, BOB) is None
     assert other == await store.note(1, ANN)
+
+
+async def test_it_keeps_invitations_and_who_wants_none(store: Store) -> None:
+    """With the table, counted by host; and it finds whom somebody has played with."""
+    await _given(store)
+    sent = [
+        InvitationRow(1, 1, BOB, "Bob", ANN, 100, 300, 100, "open"),
+        InvitationRow(2, 1, 3, "Cid", ANN, 200, 400, 200, "open"),
+    ]
+    await store.commit((sent[0]._replace(state="taken"), *sent))
+    stored = await store.table(1)
+    assert stored is not None
+    assert (sent[0],) == stored.people.invitations
+    assert [2, 1, 0] == [await store.invited_by(ANN, since) for since in (99, 100, 200)]
+    assert {BOB} == {*await store.people()} - {ANN, 3}
+    over = table_row(9, status="over", ended_at=5)
+    await store.commit((over, seat_row(9, 0, ANN, name="Ann"), seat_row(9, 1, BOB, name="Bobby")))
+    assert {BOB: "Bobby"} == await store.played_with(ANN, 7, 10)
+    assert {} == await store.played_with(ANN, 8, 10)
+    await store.commit((UninvitedRow(BOB), UninvitedRow(BOB)))
+    assert await store.is_uninvited(BOB)
+    assert {} == await store.played_with(ANN, 7, 10)
+    await store.commit((DeleteUninvited(BOB),))
+    assert not await store.is_uninvited(BOB)
+    await store.commit((UninvitedRow(BOB),))
+    await store.erase(tuple(erasure(BOB, -7, "#0007", 5)))
+    assert not await store.is_uninvited(BOB)
+    stored = await store.table(1)
+    assert stored is not None
+    assert [(-7, "#0007")] == [(one.user_id, one.name) for one in stored.people.invitations]

@@ -66,6 +66,8 @@ _ACCENTS = re.compile("[àâçéèêëîïôûùœÀÉÈÊ]|\u202f[:;!?»]")
 
 def concerns_tables(command: str) -> bool:
     """Whether a command looks for a table."""
+    if command == "me note":
+        return True
     return not command.startswith(TABLELESS) and command not in OPENING
 
 

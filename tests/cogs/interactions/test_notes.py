@@ -61,20 +61,20 @@ async def test_a_note_is_written_again_or_deleted(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)
         host, notes = table.players[0], discord.host.tables.notes
-        shown = await host.slash(discord.channel, "table note")
+        shown = await host.slash(discord.channel, "me note")
         assert EN("note-none") in said(shown.response)
-        await host.slash(discord.channel, "table note", text="Elin bluffs.")
+        await host.slash(discord.channel, "me note", text="Elin bluffs.")
         form = await opened(discord, table, host)
         assert form.modal is not None
         (label,) = form.modal["components"]
         field = label["component"]
         assert [field["value"], field["required"]] == ["Elin bluffs.", False]
-        shown = await host.slash(discord.channel, "table note")
+        shown = await host.slash(discord.channel, "me note")
         assert EN("note-yours", note="Elin bluffs.") in said(shown.response)
         assert EN("note-gone") in said(await wrote(discord, table, host, " \n "))
         assert await notes.read(table.id, host.id) == ""
-        await host.slash(discord.channel, "table note", text="Again.")
-        gone = await host.slash(discord.channel, "table note", text="-")
+        await host.slash(discord.channel, "me note", text="Again.")
+        gone = await host.slash(discord.channel, "me note", text="-")
         assert EN("note-gone") in said(gone.response)
 
 
@@ -86,6 +86,6 @@ async def test_a_stranger_is_asked_for_no_note(tmp_path: Path) -> None:
         pressed = await discord.forge(discord.stranger, board, f"t1:{table.id}:-:note")
         assert pressed.modal is None
         assert EN("refused-not-seated") in said(*replies(pressed))
-        asked = await discord.stranger.slash(discord.channel, "table note", text="Hm.", table=1)
+        asked = await discord.stranger.slash(discord.channel, "me note", text="Hm.", table=1)
         assert "Hm." in said(asked.response)
         assert await discord.host.tables.notes.read(table.id, discord.stranger.id) == ""

@@ -97,3 +97,24 @@ CREATE TABLE follower (
 );
 
 CREATE INDEX follower_user ON follower (user_id);
+
+-- Who was invited to a lobby, and what became of it.
+CREATE TABLE invitation (
+    table_id BIGINT NOT NULL REFERENCES game_table (id),
+    number   BIGINT NOT NULL,
+    user_id  BIGINT NOT NULL,
+    name     TEXT NOT NULL,
+    host_id  BIGINT NOT NULL,
+    at       BIGINT NOT NULL,
+    until    BIGINT NOT NULL, -- when the seat is kept no longer
+    rings_at BIGINT NOT NULL, -- when the guest is told
+    state    TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+
+CREATE INDEX invitation_host ON invitation (host_id, at);
+
+-- Who wants no invitations.
+CREATE TABLE uninvited (
+    user_id BIGINT NOT NULL PRIMARY KEY
+);

@@ -109,3 +109,24 @@ CREATE TABLE follower (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX follower_user ON follower (user_id);
+
+-- Who was invited to a lobby, and what became of it.
+CREATE TABLE invitation (
+    table_id INTEGER NOT NULL REFERENCES game_table (id),
+    number   INTEGER NOT NULL,
+    user_id  INTEGER NOT NULL,
+    name     TEXT NOT NULL,
+    host_id  INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    until    INTEGER NOT NULL, -- when the seat is kept no longer
+    rings_at INTEGER NOT NULL, -- when the guest is told
+    state    TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX invitation_host ON invitation (host_id, at);
+
+-- Who wants no invitations.
+CREATE TABLE uninvited (
+    user_id INTEGER NOT NULL PRIMARY KEY
+) STRICT, WITHOUT ROWID;

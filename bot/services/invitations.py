@@ -1,0 +1,151 @@
+"""Invitations to lobbies: who sends how many, and who wants none."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.model.invitations import MOST_INVITED
+from bot.model.players import Person
+from bot.model.refusal import Refused
+from bot.model.table import Table, TableId
+from bot.model.times import MILLISECOND, Millis, to_ms
+from bot.repositories.tables import TableRepository
+from bot.rows.change import Write
+from bot.rows.invitations import DeleteUninvited, UninvitedRow
+from bot.services.keep_away import KeepAway
+from bot.store.store import Store
+from bot.table.live_table import LiveTable
+from bot.transitions import invitations, lobby
+
+APART = timedelta(days=1)
+"""The stretch of time in which invitations are counted."""
+_SEATS_LOOKED_AT = 500
+"""Among the latest seats beside a host candidates are looked for."""
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """What came of inviting several people."""
+
+    table: Table
+    invited: tuple[Person, ...]
+    refused: tuple[Refused, ...]
+    """Why others were not."""
+
+
+class Invitations:
+    """Sends invitations and keeps who wants none."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        keep_away: KeepAway,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._keep_away = keep_away
+        self._now = now
+        self._inviting = asyncio.Lock()
+
+    async def left(self, user_id: int) -> int:
+        """Return how many people somebody may still invite now."""
+        since = to_ms(self._now()) - APART // MILLISECOND
+        sent = await self._tables.read(self._store.invited_by(user_id, since))
+        return max(0, MOST_INVITED - sent)
+
+    async def candidates(self, table: Table, host: Person, most: int) -> tuple[Person, ...]:
+        """List people with whom a host has played on a server, and whom they might invite."""
+        found = await self._tables.read(
+            self._store.played_with(host.id, table.guild_id, _SEATS_LOOKED_AT)
+        )
+        apart = await self._keep_away.apart_from(host.id)
+        fresh = [
+            Person(number, name)
+            for number, name in found.items()
+            if number not in apart
+            and table.seat_of(number) is None
+            and table.invitation_of(number) is None
+        ]
+        return tuple(fresh[:most])
+
+    async def invite(self, table_id: TableId, host: Person, guests: Iterable[Person]) -> Invited:
+        """Invite people to a lobby as its host; each of them, or why not.
+
+        Raises:
+            Refused: not a lobby, or not its host (``not-host``).
+        """
+
+        async def work(live: LiveTable) -> Invited:
+            lobby.require_lobby(live)
+            lobby.require_host(live, host)
+            left, change = await self.left(host.id), list[Write]()
+            invited, refused = list[Person](), list[Refused]()
+            for guest in guests:
+                try:
+                    await self._check(host, guest, left - len(invited))
+                    rings_at = await self._rings_at(live, guest)
+                    live, rows = invitations.invite(live, host, guest, self._now(), rings_at)
+                except Refused as why:
+                    if why.is_of_store:
+                        raise
+                    refused.append(why)
+                else:
+                    change += rows
+                    invited.append(guest)
+            table = await self._tables.commit(live, tuple(change)) if change else live.table
+            return Invited(table, tuple(invited), tuple(refused))
+
+        # One after the other, or two at once would both be the fifth.
+        async with self._inviting:
+            return await self._tables.change(table_id, work)
+
+    async def _check(self, host: Person, guest: Person, left: int) -> None:
+        """Check that somebody may be invited by a host who has so many invitations ``left``.
+
+        Raises:
+            Refused: there are none (``invitations-spent``), the host keeps the guest away
+                (``invite-kept-away``), or the guest the host, or wants no invitations at all
+                (``not-invitable``).
+        """
+        if left <= 0:
+            raise Refused("invitations-spent", count=MOST_INVITED)
+        if await self._keep_away.refuses((host.id,), guest):
+            raise Refused("invite-kept-away", name=guest.name)
+        uninvited = await self._tables.read(self._store.is_uninvited(guest.id))
+        if uninvited or await self._keep_away.refuses((guest.id,), host):
+            raise Refused("not-invitable", name=guest.name)
+
+    async def _rings_at(self, live: LiveTable, guest: Person) -> Millis:
+        """Return when a guest may be told: now, or after their quiet hours."""
+        at = to_ms(self._now())
+        known = await self._tables.preferences_on(live.table.guild_id, [guest.id])
+        quiet = known[guest.id].quiet
+        night = None if quiet is None else quiet.stretch(at)
+        return at if night is None else night.until
+
+    async def decline(self, table_id: TableId, person: Person) -> Table:
+        """Give back the seat that is kept for a person.
+
+        Raises:
+            Refused: none is (``not-invited``), or it is no lobby any more.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            lobby.require_lobby(live)
+            return await self._tables.commit(*invitations.decline(live, person, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def wants_none(self, user_id: int) -> bool:
+        """Whether nobody may invite a person."""
+        return await self._tables.read(self._store.is_uninvited(user_id))
+
+    async def set_wanted(self, user_id: int, *, wanted: bool) -> None:
+        """Let a person be invited, or have nobody invite them any more."""
+        row = DeleteUninvited(user_id) if wanted else UninvitedRow(user_id)
+        await self._tables.write((row,))

@@ -1,0 +1,98 @@
+"""Invitations to a lobby: sent by its host, declined, and lapsed."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.model.forgotten import is_among
+from bot.model.invitations import Invitation, InvitationState, settled
+from bot.model.players import Person
+from bot.model.refusal import Refused
+from bot.model.stops import after
+from bot.model.timers import TimerKind
+from bot.model.times import MILLISECOND, Millis, to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import TimerRow
+from bot.rows.invitations import InvitationRow
+from bot.rows.publishing import OutboxRow
+from bot.table.live_table import LiveTable
+
+KEPT = timedelta(days=2)
+"""How long a seat is kept for a guest."""
+_LOOK_AGAIN = timedelta(hours=1)
+"""After how long an invitation is looked at again whose table's clocks stand."""
+
+
+def invite(
+    live: LiveTable, host: Person, guest: Person, now: datetime, rings_at: Millis
+) -> tuple[LiveTable, Change]:
+    """Keep a seat of a lobby for a guest, who is told at ``rings_at``.
+
+    Raises:
+        Refused: the guest sits there (``invited-seated``), a seat is kept for them already
+            (``invited-before``), they declined or were put out (``not-invitable``), or there is
+            no seat to keep (``no-seat-to-keep``).
+    """
+    table, at = live.table, to_ms(now)
+    if table.seat_of(guest.id) is not None:
+        raise Refused("invited-seated", name=guest.name)
+    known = table.invitation_of(guest.id)
+    if known is not None and known.state is InvitationState.OPEN:
+        raise Refused("invited-before", name=guest.name)
+    declined = known is not None and known.state is InvitationState.DECLINED
+    if declined or is_among(guest.id, live.barred):
+        raise Refused("not-invitable", name=guest.name)
+    if not table.free_seats:
+        raise Refused("no-seat-to-keep")
+    until = at + KEPT // MILLISECOND
+    if live.expires_at is not None:
+        until = max(at, min(until, live.expires_at))
+    number = len(table.invitations) + 1
+    one = Invitation(number, guest, host.id, at, until, max(at, rings_at))
+    live = live.with_table(invitations=(*table.invitations, one))
+    return live, (InvitationRow.of(table.id, one), *_timer(live, one, at), _told(live, at))
+
+
+def decline(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+    """Give back the seat that is kept for a person.
+
+    Raises:
+        Refused: none is (``not-invited``).
+    """
+    if not any(one.guest.id == person.id for one in live.table.kept_for):
+        raise Refused("not-invited")
+    live, rows = settle(live, person.id, InvitationState.DECLINED)
+    return live, (*rows, _told(live, to_ms(now)))
+
+
+def settle(live: LiveTable, user_id: int, state: InvitationState) -> tuple[LiveTable, Change]:
+    """Note what became of the open invitation of somebody, if there is one."""
+    before = live.table.invitations
+    live = live.with_table(invitations=settled(before, user_id, state))
+    changed = [one for one in live.table.invitations if one not in before]
+    return live, tuple(InvitationRow.of(live.table.id, one) for one in changed)
+
+
+def look(live: LiveTable, number: int, now: datetime) -> tuple[LiveTable, Change]:
+    """Have a guest told whose quiet hours are over, or let an invitation lapse."""
+    at = to_ms(now)
+    one = next((one for one in live.table.kept_for if one.number == number), None)
+    if one is None:
+        return live, ()
+    lapses_at = after(one.at, one.until - one.at, live.table.stood)
+    if at < one.until:
+        return live, (*_timer(live, one, at), _told(live, at))
+    if at < lapses_at:
+        later = min(lapses_at, at + _LOOK_AGAIN // MILLISECOND)
+        return live, (TimerRow(live.table.id, TimerKind.INVITATION, later, key=str(number)),)
+    live, rows = settle(live, one.guest.id, InvitationState.LAPSED)
+    return live, (*rows, _told(live, at))
+
+
+def _timer(live: LiveTable, one: Invitation, at: Millis) -> Change:
+    due = one.rings_at if one.rings_at > at else one.until
+    return (TimerRow(live.table.id, TimerKind.INVITATION, due, key=str(one.number)),)
+
+
+def _told(live: LiveTable, at: Millis) -> OutboxRow:
+    return OutboxRow(live.table.id, None, None, at)

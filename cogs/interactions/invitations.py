@@ -1,0 +1,122 @@
+"""Invitations: whom the host of a lobby invites, and what guests answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.model.players import Person
+from bot.model.refusal import Refused
+from bot.model.table import Table
+from cogs.elements.channel_access import granted_in, may_see, medium_of
+from cogs.elements.components import OPTIONS_PER_MENU
+from cogs.elements.custom_ids import HELP_TABLE
+from cogs.elements.display_names import escaped
+from cogs.elements.picked_people import picked_people
+from cogs.interactions import keep_away
+from cogs.panels.invitations import ALLOWED, invite_panel
+from cogs.routing.request import Request
+
+
+async def show(request: Request, headline: str = "") -> None:
+    """Show whom the host has invited, and menus to invite more.
+
+    Raises:
+        Refused: somebody else is the host (``not-host``).
+    """
+    table, words = await request.table(), await request.words()
+    if table.host.id != request.user_id:
+        raise Refused("not-host", host=table.host.name)
+    invitations = request.tables.invitations
+    known = await invitations.candidates(table, request.person, OPTIONS_PER_MENU)
+    left = await invitations.left(request.user_id)
+    await request.put(invite_panel(table, left, known, words, headline))
+
+
+async def invite_picked(request: Request) -> None:
+    """Invite the people who were picked in a menu of Discord's, or named in the command."""
+    picked = picked_people(request.interaction)
+    bots = [one.person for one in picked if one.bot]
+    await _invite(request, [one.person for one in picked if not one.bot], bots)
+
+
+async def invite_known(request: Request) -> None:
+    """Invite people who were picked among those whom the host has played with."""
+    table = await request.table()
+    candidates = request.tables.invitations.candidates
+    known = await candidates(table, request.person, OPTIONS_PER_MENU)
+    picked = [one for one in known if str(one.id) in request.control.picked]
+    await _invite(request, picked)
+
+
+async def _invite(
+    request: Request, people: Sequence[Person], others: Sequence[Person] = ()
+) -> None:
+    """Invite people who see the lobby, and say who is invited and who is not.
+
+    Raises:
+        Refused: nobody was picked (``unknown-control``), or as the service has it.
+    """
+    if not people and not others:
+        raise Refused("unknown-control")
+    table = await request.table()
+    if table.host.id != request.user_id:
+        raise Refused("not-host", host=table.host.name)
+    there = [one for one in people if await _sees(request, table, one)]
+    done = await request.tables.invitations.invite(table.id, request.person, there)
+    words = await request.words()
+    unseen = [one for one in people if one not in there]
+    away = [Refused("not-invitable", name=one.name) for one in (*unseen, *others)]
+    names = ", ".join(escaped(one.name) for one in done.invited)
+    said = [words("invited", count=len(done.invited), names=names)] if names else []
+    for why in (*done.refused, *away):
+        details = {
+            key: escaped(value) if isinstance(value, str) else value
+            for key, value in why.details.items()
+        }
+        said.append(words(f"refused-{why.key}", **details))
+    await show(request, "\n".join(dict.fromkeys(said)))
+
+
+async def _sees(request: Request, table: Table, person: Person) -> bool:
+    """Return whether somebody is on the server and sees the channel of a lobby."""
+    guild = request.interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
+    if guild is None or channel is None:
+        return False
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return False
+    try:
+        member = await guild.fetch_member(person.id)
+    except discord.NotFound:
+        return False
+    granted = granted_in(channel, member, request.context.clock)
+    return granted is not None and may_see(granted, medium_of(channel))
+
+
+async def decline(request: Request) -> None:
+    """Give back the seat that is kept for the person."""
+    await request.tables.invitations.decline(request.table_id, request.person)
+    await request.say("invitation-declined")
+
+
+async def set_wanted(request: Request) -> None:
+    """Have nobody invite the person any more, or let them be invited again.
+
+    Raises:
+        Refused: the button is below somebody else's invitation (``not-invited``).
+    """
+    invitations, wanted = request.tables.invitations, request.argument == ALLOWED
+    at_a_table = request.table_id != HELP_TABLE
+    if at_a_table:
+        known = (await request.table()).invitation_of(request.user_id)
+        if known is None:
+            raise Refused("not-invited")
+        if known.keeps_a_seat:
+            await invitations.decline(request.table_id, request.person)
+    await invitations.set_wanted(request.user_id, wanted=wanted)
+    if at_a_table:
+        await request.say("invitations-off")
+    else:
+        await keep_away.show(request)

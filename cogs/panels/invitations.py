@@ -1,0 +1,121 @@
+"""Whom the host of a lobby has invited and may invite, and the message that tells guests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.invitations import Invitation, InvitationState
+from bot.model.players import Person
+from bot.model.table import Table
+from bot.model.times import from_ms
+from cogs.elements.components import (
+    OPTION_LIMIT,
+    Style,
+    button,
+    in_label,
+    layout,
+    menu,
+    people_menu,
+    rows,
+)
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of
+from cogs.elements.mentions import mention
+from cogs.panels.clocks import when
+
+ALLOWED = "0"
+"""The argument of the button that allows invitations again."""
+_SHOWN = 20
+"""The most invitations that a panel lists, the latest."""
+
+
+def invite_panel(
+    table: Table, left: int, known: Sequence[Person], texts: Texts, headline: str = ""
+) -> ui.LayoutView:
+    """Lay out the invitations of a lobby, and menus for more: ``left`` may be sent today.
+
+    Those who are ``known`` to the host stand in a menu of their own.
+    """
+    most = min(left, table.free_seats)
+    return layout(
+        face_of(table.game).colour,
+        headline,
+        texts("invite-title", game=texts(f"{table.game}-name"), table=str(table.id)),
+        "\n".join(_line(one, texts) for one in table.invitations[-_SHOWN:]),
+        texts("invite-left", left=left, free=table.free_seats),
+        *(_menus(table, most, known, texts) if most else ()),
+        texts("invite-note"),
+    )
+
+
+def _line(one: Invitation, texts: Texts) -> str:
+    until = when(from_ms(one.until), "f") if one.state is InvitationState.OPEN else ""
+    return texts(f"invite-{one.state}", name=escaped(one.guest.name), until=until)
+
+
+def _menus(
+    table: Table, most: int, known: Sequence[Person], texts: Texts
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    anybody = CustomId(table.id, Verb.INVITE_PERSON)
+    menus = [ui.ActionRow(people_menu(anybody, texts("invite-menu-anybody"), most))]
+    if known:
+        options = [
+            discord.SelectOption(label=in_label(escaped(one.name), OPTION_LIMIT), value=str(one.id))
+            for one in known
+        ]
+        press = CustomId(table.id, Verb.INVITE_KNOWN)
+        menus.insert(0, ui.ActionRow(menu(press, texts("invite-menu-known"), options, most)))
+    return menus
+
+
+def invite_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Lead the host of a lobby to the menus of people."""
+    return button(CustomId(table.id, Verb.INVITE), texts("button-invite"), emoji="✉️")
+
+
+def kept_line(table: Table, texts: Texts) -> str:
+    """Say in a lobby for whom seats are kept; nothing where none is."""
+    kept = table.kept_for
+    if not kept:
+        return ""
+    until = max(one.until for one in kept)
+    names = listing([f"**{escaped(one.guest.name)}**" for one in kept], texts)
+    return texts("lobby-kept", count=len(kept), names=names, until=when(from_ms(until), "f"))
+
+
+def invitation(table: Table, invited: Sequence[Invitation], texts: Texts) -> ui.LayoutView:
+    """Lay out the message that tells guests of their invitation."""
+    join = button(
+        CustomId(table.id, Verb.JOIN), texts("button-join"), emoji="🪑", style=Style.EXPECTED
+    )
+    no_thanks = button(CustomId(table.id, Verb.NO_THANKS), texts("button-no-thanks"), emoji="👋")
+    never = button(
+        CustomId(table.id, Verb.NO_INVITATIONS), texts("button-no-invitations"), emoji="🔕"
+    )
+    return layout(
+        face_of(table.game).colour,
+        texts(
+            "invitation",
+            mentions=mention(*(one.guest.id for one in invited)),
+            count=len(invited),
+            host=escaped(table.host.name),
+            game=texts(f"{table.game}-name"),
+            table=str(table.id),
+            until=when(from_ms(min(one.until for one in invited)), "f"),
+        ),
+        *rows([join, no_thanks, never]),
+    )
+
+
+def wanted_button(*, wanted: bool, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Turn invitations off for a person, or on again."""
+    argument = "" if wanted else ALLOWED
+    press = CustomId(HELP_TABLE, Verb.NO_INVITATIONS, argument)
+    label = "button-no-invitations" if wanted else "button-invitations"
+    return button(press, texts(label), emoji="🔕" if wanted else "✉️")

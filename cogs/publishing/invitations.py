@@ -1,0 +1,56 @@
+"""Pings to the guests of a lobby: one message for those who are told at the same time."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.model.news import NOWHERE, News, PostKey
+from bot.model.table import Status
+from cogs.context import BotContext
+from cogs.elements.mentions import notified
+from cogs.panels.invitations import invitation
+from cogs.publishing.sender import MessageSender
+
+
+class InvitationPosts:
+    """Posts the pings, and removes them once they lead nowhere any more.
+
+    Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
+    """
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+
+    async def bring_in_line(self, news: News) -> None:
+        """Tell guests who are to be told, and remove what all guests have answered."""
+        table = news.table
+        await self._take_back(news)
+        if news.invited:
+            people = [one.guest.id for one in news.invited]
+            await self.sender.post(
+                table,
+                tuple(PostKey.INVITATION.of(one.number) for one in news.invited),
+                table.channel_id,
+                occasion=news.upto,
+                view=invitation(table, news.invited, self.context.texts_of(table)),
+                allowed_mentions=notified(people),
+            )
+
+    async def _take_back(self, news: News) -> None:
+        """Remove pings; while the lobby waits it remembers whom it has told."""
+        table, outbox = news.table, self.context.tables.outbox
+        waits = table.status is Status.LOBBY
+        open_ = {PostKey.INVITATION.of(one.number) for one in table.kept_for} if waits else set()
+        posts = {key: one for key, one in news.posts.items() if PostKey.INVITATION.matches(key)}
+        for message_id in {post.message_id for post in posts.values()} - {NOWHERE}:
+            keys = [key for key, post in posts.items() if post.message_id == message_id]
+            if open_.intersection(keys):
+                continue
+            await self.sender.remove(table, posts[keys[0]])
+            if waits:
+                gone = replace(posts[keys[0]], message_id=NOWHERE)
+                await outbox.posted_as(table.id, keys, gone)
+        if not waits:
+            for key in posts:
+                await outbox.posted(table.id, key, None)

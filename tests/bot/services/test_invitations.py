@@ -1,0 +1,162 @@
+"""Invitations to a lobby: seats kept for guests, and who may be invited how often."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.model.invitations import MOST_INVITED, InvitationState
+from bot.model.news import Post, PostKey
+from bot.model.players import Person
+from bot.model.stops import Why
+from bot.model.table import Opening, Place, Status, Table, TableId, Terms
+from players.levels import Level
+from tests.bot.services.test_full_lobbies import FILE, HOUR, sleeps, status, until
+from tests.rigs.refusals import key_of
+from tests.rigs.seats_rig import DAN, EVE
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
+from tests.rigs.toy_game import Bid, LetPass
+
+DAY = timedelta(days=1)
+
+
+async def invite(one: TableRig, table: Table, *guests: Person, host: Person = ANN) -> list[str]:
+    """Invite people; return why others are not."""
+    done = await one.tables.invitations.invite(table.id, host, guests)
+    return [refused.key for refused in done.refused]
+
+
+async def told(one: TableRig, table: Table) -> list[str]:
+    """Return who is told of an invitation now, and note that they were."""
+    outbox = one.tables.outbox
+    invited = (await outbox.news(table.id)).invited
+    if invited:
+        keys = [PostKey.INVITATION.of(each.number) for each in invited]
+        await outbox.posted_as(table.id, keys, Post(70, one.press()))
+    return [each.guest.name for each in invited]
+
+
+async def states(one: TableRig, table_id: TableId) -> list[InvitationState]:
+    """Return what became of the invitations of a table."""
+    known = await one.tables.queries.get(table_id)
+    return [each.state for each in known.invitations]
+
+
+async def test_a_seat_is_kept_for_a_guest_for_two_days(tmp_path: Path) -> None:
+    """F117: from everybody else, computers and fewer seats too; told once; then it is free."""
+    async with house(tmp_path / FILE) as one:
+        lobbies, table = one.tables.lobbies, await one.lobby(BOB, seats=4)
+        assert await key_of(one.tables.invitations.invite(table.id, BOB, [CID])) == "not-host"
+        assert await invite(one, table, BOB, CID, DAN, EVE, CID) == [
+            *("invited-seated", "no-seat-to-keep", "invited-before"),
+        ]
+        assert await told(one, table) == ["Cid", "Dan"]
+        assert await told(one, table) == []
+        for refused in (
+            lobbies.join(table.id, EVE),
+            one.tables.computers.add(table.id, ANN, Level.EASY),
+            lobbies.alter(table.id, ANN, Terms({"rounds": 3}, 3, "en")),
+        ):
+            assert await key_of(refused) == "seats-kept"
+        joined = await lobbies.join(table.id, CID)
+        assert [each.guest for each in joined.kept_for] == [DAN]
+        await until(one, BEGIN + 2 * DAY - HOUR)
+        assert await key_of(lobbies.join(table.id, EVE)) == "seats-kept"
+        one.told.clear()
+        await until(one, BEGIN + 2 * DAY)
+        assert table.id in one.told
+        assert await states(one, table.id) == [InvitationState.TAKEN, InvitationState.LAPSED]
+        full = await lobbies.join(table.id, EVE)
+        assert full.full is not None
+
+
+async def test_a_guest_gives_a_seat_back_and_is_not_asked_again_there(tmp_path: Path) -> None:
+    """F117: only they; whoever wants no invitations gets none from anybody."""
+    async with house(tmp_path / FILE) as one:
+        invitations, table = one.tables.invitations, await one.lobby(seats=3)
+        await invite(one, table, BOB)
+        assert await key_of(invitations.decline(table.id, CID)) == "not-invited"
+        assert (await invitations.decline(table.id, BOB)).free_seats == 2
+        assert await key_of(invitations.decline(table.id, BOB)) == "not-invited"
+        assert await invite(one, table, BOB) == ["not-invitable"]
+        await invitations.set_wanted(CID.id, wanted=False)
+        assert await invite(one, table, CID) == ["not-invitable"]
+        await invitations.set_wanted(CID.id, wanted=True)
+        assert await invite(one, table, CID) == []
+        # They may come all the same.
+        await one.tables.lobbies.join(table.id, BOB)
+
+
+async def test_nobody_invites_more_than_five_people_a_day(tmp_path: Path) -> None:
+    """F117: at all tables together, and some more the day after."""
+    async with house(tmp_path / FILE) as one:
+        guests = [Person(20 + number, f"Guest{number}") for number in range(MOST_INVITED + 2)]
+        tables = [await one.lobby(seats=4) for _ in range(2)]
+        assert await invite(one, tables[0], *guests[:3]) == []
+        assert await one.tables.invitations.left(ANN.id) == 2
+        assert await invite(one, tables[1], *guests[3:6]) == ["invitations-spent"]
+        await until(one, BEGIN + DAY)
+        assert await invite(one, tables[1], guests[6]) == []
+
+
+async def test_keep_away_holds_for_invitations_in_both_directions(tmp_path: Path) -> None:
+    """F114: whoever keeps the host away is refused as one who wants none, and is no candidate."""
+    async with house(tmp_path / FILE) as one:
+        for guest in (BOB, CID, DAN):
+            game = await one.game(guest, rounds=1)
+            for person in (ANN, guest):
+                await one.answer(game.id, person, Bid(2))
+            asked = (await one.look(game.id)).questions[0].decision.seat
+            await one.answer(game.id, (ANN, guest)[asked], LetPass())
+            assert await status(one, game) is Status.OVER
+        await one.tables.keep_away.add(BOB.id, ANN)
+        await one.tables.keep_away.add(ANN.id, CID)
+        table, invitations = await one.lobby(seats=3), one.tables.invitations
+        assert await invite(one, table, BOB, CID) == ["not-invitable", "invite-kept-away"]
+        assert [p.name for p in await invitations.candidates(table, ANN, 25)] == ["Dan"]
+
+
+async def test_a_guest_is_told_after_their_quiet_hours(tmp_path: Path) -> None:
+    """F117: the seat is kept from the beginning."""
+    async with house(tmp_path / FILE) as one:
+        await sleeps(one, BOB, 12, 20)
+        table = await one.lobby(seats=3)
+        await invite(one, table, BOB)
+        assert await told(one, table) == []
+        assert (await one.tables.queries.get(table.id)).free_seats == 1
+        one.told.clear()
+        await until(one, BEGIN.replace(hour=20))
+        assert table.id in one.told
+        assert await told(one, table) == ["Bob"]
+        await until(one, BEGIN + 2 * DAY)
+        assert await states(one, table.id) == [InvitationState.LAPSED]
+
+
+async def test_a_seat_is_kept_longer_where_nobody_could_press(tmp_path: Path) -> None:
+    """F117: stopped time is nobody's; and a restart changes nothing of it."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(seats=3)
+        await invite(one, table, BOB)
+        await one.tables.pauses.stand(table.id)
+        await until(one, BEGIN + DAY)
+        await one.tables.pauses.run_on(table.id)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        await until(one, BEGIN + 2 * DAY + HOUR)
+        assert await states(one, table.id) == [InvitationState.OPEN]
+        await until(one, BEGIN + 3 * DAY)
+        assert await states(one, table.id) == [InvitationState.LAPSED]
+        assert Why.UNSHOWN in {stop.why for stop in (await one.tables.queries.get(table.id)).stops}
+
+
+async def test_a_host_who_fills_up_with_computers_waits_for_no_guest(tmp_path: Path) -> None:
+    """F117: it is the host's game; whoever keeps others away may still invite by name."""
+    async with house(tmp_path / FILE) as one:
+        opening = Opening("toy", Terms({}, 3, "en"), Place.THREAD, 7, 70, ANN)
+        table = await one.tables.lobbies.open(opening, one.press())
+        await one.tables.lobbies.join(table.id, BOB)
+        await invite(one, table, CID)
+        await one.tables.computers.fill(table.id, ANN, Level.EASY)
+        started = await one.tables.lobbies.start(table.id, ANN)
+        assert started.status is Status.PLAYING
+        assert await told(one, table) == []

@@ -1,0 +1,111 @@
+"""Invitations on Discord: the host's panel, the ping to guests, and what they answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import simcord
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.invitations import Invitation, InvitationState
+from bot.model.players import Person
+from bot.model.times import to_ms
+from cogs.panels.invitations import invitation, invite_panel
+from cogs.panels.public.lobby import lobby
+from tests.cogs.publishing.test_full_lobbies import pings
+from tests.cogs.routing.test_access import VIEW, forbid
+from tests.rigs.discord_limits import laid_out
+from tests.rigs.discord_server import Server, server
+from tests.rigs.laid_out import components
+from tests.rigs.played_table import PlayedTable, presses, replies, said
+
+EN = texts("en")
+
+
+async def panel_of(
+    discord: Server, table: PlayedTable, person: simcord.MemberActor
+) -> simcord.ResponseMessage:
+    """Open the panel of invitations from the lobby."""
+    (panel,) = replies(await discord.forge(person, table.lobby, f"t1:{table.id}:-:invite"))
+    return panel
+
+
+async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path) -> None:
+    """F117: in the channel, once; others read that the seat is kept, and the ping goes after."""
+    async with server(tmp_path) as discord:
+        host, guest, other, late, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        panel = await panel_of(discord, table, host)
+        custom_id = f"t1:{table.id}:-:inviteperson"
+        result = await host.select(panel, [guest, other], custom_id=custom_id)
+        await discord.spoken()
+        shown = said(result.response or panel)
+        assert "Bjorn" in shown
+        assert EN("invite-left", left=3, free=0) in shown
+        assert [{guest.id, other.id}] == pings(discord)
+        *_, ping = discord.shown(discord.channel.id)
+        assert ["join", "nothanks", "noinvitations"] == [press.verb for press in presses(ping)]
+        assert "**Bjorn**" in said(table.lobby)
+        (refused,) = replies(await discord.forge(late, table.lobby, f"t1:{table.id}:-:join"))
+        assert EN("refused-seats-kept", count=2) in said(refused)
+        (stranger,) = replies(await discord.press(late, ping, presses(ping)[1]))
+        assert EN("refused-not-invited") in said(stranger)
+        await discord.press(guest, ping, presses(ping)[0])
+        await discord.press(other, ping, presses(ping)[2])
+        await discord.spoken()
+        assert ping.id not in {message.id for message in discord.shown(discord.channel.id)}
+        known = await discord.host.tables.queries.get(table.id)
+        assert [host.id, guest.id] == [player.user_id for player in known.players]
+        assert known.free_seats == 1
+        again = await host.slash(discord.channel, "seat invite", person=other)
+        assert EN("refused-not-invitable", name="Chloe") in said(again.response)
+        assert len(pings(discord)) == 1
+        mine = await other.slash(discord.channel, "me avoid")
+        assert mine.response is not None
+        assert EN("avoid-no-invitations") in said(mine.response)
+        assert "t1:0:-:noinvitations:0" in {one.custom_id for one in presses(mine.response)}
+        await discord.forge(other, mine.response, "t1:0:-:noinvitations:0")
+        assert not await discord.host.tables.invitations.wants_none(other.id)
+
+
+async def test_who_cannot_be_told_or_may_not_invite_changes_nothing(tmp_path: Path) -> None:
+    """F79, F117: who does not see the channel is refused like one who wants no invitations."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        forbid(discord, guest, VIEW, discord.channel.id)
+        refused = await host.slash(discord.channel, "seat invite", person=guest)
+        assert EN("refused-not-invitable", name="Bjorn") in said(refused.response)
+        other = await discord.forge(discord.people[2], table.lobby, f"t1:{table.id}:-:invite")
+        assert EN("refused-not-host", host="Astrid") in said(*replies(other))
+        forged = await discord.forge(
+            host, table.lobby, f"t1:{table.id}:-:inviteknown", values=[str(guest.id)]
+        )
+        assert EN("refused-unknown-control") in said(*replies(forged))
+        await discord.spoken()
+        assert pings(discord) == []
+        assert (await discord.host.tables.queries.get(table.id)).invitations == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_longest_lists_fit_messages(tmp_path: Path, language: str) -> None:
+    """With names as long as Discord has them, of which every character is escaped."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 4)
+        known, words = await discord.host.tables.queries.get(table.id), texts(language)
+    guests = [Person(number, "*" * 32) for number in range(900, 960)]
+    at = to_ms(known.opened_at)
+    invited = [
+        Invitation(number, one, 1, at, at, at, state)
+        for number, (one, state) in enumerate(zip(guests, [*InvitationState] * 15, strict=True))
+    ]
+    crowded = replace(known, invitations=tuple(invited))
+    for view in (
+        invite_panel(known, 5, guests[:25], words),
+        invite_panel(crowded, 5, guests[:25], words),
+        invitation(known, invited[:5], words),
+        lobby(replace(known, invitations=tuple(invited[:5])), words, known.opened_at, None),
+    ):
+        assert [] == [*laid_out(components(view))]
