@@ -94,18 +94,18 @@ def panel(
     rest = _Filling(told, since, _footer(look, offer, page, following, texts), room)
     if headline:
         rest.be_brief()
-    nights: Sequence[Part] = ()
-    if look.question is None:
-        # A taller picture leaves room for this question all the same: nothing else is asked.
-        beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
-        fewer = [zones[:count] for count in range(len(zones), 0, -1)]
-        nights = rest.spare([night_question(look.table.id, one, texts) for one in fewer], beyond)
     lines = coach(look, tips, texts) if owes(look) else []
     if FIRST_TURN in tips:
         rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
     rest.advise(lines)
     rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
+    nights: Sequence[Part] = ()
+    if look.question is None:
+        # A taller picture leaves room for this question all the same: nothing else is asked.
+        beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
+        fewer = [zones[:count] for count in range(len(zones), 0, -1)]
+        nights = rest.spare([night_question(look.table.id, one, texts) for one in fewer], beyond)
     rest.advise(() if lines else offer.stake)
     rest.add(hint_button(look, texts))
     rest.tell(OUTCOME)
