@@ -13,7 +13,9 @@ from bot.model.view import UNASKED, MoveReceipt, TableView
 from cogs.elements.custom_ids import in_one, read_words
 from cogs.elements.display_names import written
 from cogs.elements.faces import Line, narrated
+from cogs.elements.phone import OUTCOME
 from cogs.interactions import plans
+from cogs.panels.catch_up import kept
 from cogs.panels.follow_ups import is_follow_up
 from cogs.panels.hand import asked, branch_panel, confirmation
 from cogs.panels.hints import read_follow
@@ -124,17 +126,21 @@ async def _play(
     )
     if played.refused is not None:
         raise played.refused
-    told = told_of(played, await request.words(), steps=1 + len(then))
+    told = [
+        line._replace(text=f"> {line.text}")
+        for line in told_of(played, await request.words(), steps=1 + len(then))
+    ]
     look = await request.look()
+    first = kept([*before, *told], OUTCOME).lines
     if is_follow_up(look):
-        await plans.follow_up(request, look, [line.text for line in told])
+        await plans.follow_up(request, look, first)
         return
-    if await plans.ask_more(request, told=[line.text for line in told]):
+    if await plans.ask_more(request, first):
         return
     await request.replies.show(
         request.interaction,
         request.table_id,
-        told=[line._replace(text=f"> {line.text}") for line in told],
+        told=told,
         before=before,
         heard=played.events,
     )

@@ -33,19 +33,18 @@ async def follow_up(request: Request, look: TableView, told: Sequence[str]) -> N
     await request.replies.panels.remember(look.table.id, request.interaction, look)
 
 
-async def ask_more(request: Request, said: Sequence[str] = (), told: Sequence[str] = ()) -> bool:
+async def ask_more(request: Request, told: Sequence[str] = ()) -> bool:
     """Ask what else belongs to the turn, and cannot be foreseen; return whether that is anything.
 
-    ``said`` are keys of what was said before, ``told`` is what came of an answer.
+    ``told`` is what came of an answer.
     """
     look = await request.look()
     if not asks_more(look):
         return False
     words = await request.words()
     picture = await request.context.picture(look, words)
-    lines = [*(words(key) for key in said), *told]
     request.replies.panels.forget(look.table.id, request.user_id)
-    await request.put(follow_up_panel(look, picture, words, lines), *picture.files())
+    await request.put(follow_up_panel(look, picture, words, told), *picture.files())
     await request.replies.panels.remember(look.table.id, request.interaction, look)
     return True
 
@@ -59,7 +58,8 @@ async def add(request: Request, word: str) -> None:
         raise Refused("unknown-control") from error
     decision = request.control.decision
     await request.tables.plans.add(table.id, request.person, decision, move)
-    if not await _offer(request) and not await ask_more(request, ["plan-noted"]):
+    noted = f"> {(await request.words())('plan-noted')}"
+    if not await _offer(request) and not await ask_more(request, [noted]):
         await request.show("plan-noted")
 
 

@@ -76,7 +76,7 @@ def follow_up_panel(
     back = button(CustomId(look.table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face_of(look.table.game).colour,
-        "\n".join(f"> {line}" for line in told),
+        "\n".join(told),
         gallery(picture, texts),
         *_answers_given(look, texts),
         *follow_ups(look, texts),

@@ -43,7 +43,7 @@ def plan_panel(
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face.colour,
-        "\n".join(f"> {line}" for line in told),
+        "\n".join(told),
         f"{texts('plan-title')}\n{texts('plan-explained')}",
         gallery(picture, texts),
         planned_lines(ahead, texts),
