@@ -66,6 +66,22 @@ class ShowsDetails(Protocol):
 
 
 @runtime_checkable
+class ShowsByQuestion(Protocol):
+    """What the module of a game may offer whose private picture shows what its question is about.
+
+    Two of them can be compared as far as both show the same things.
+    """
+
+    def at_question(self, view: Any, other: Any) -> Any | None:
+        """Return a view as its picture would be at the question of another view of its viewer.
+
+        It holds the position of the first, and whatever of the second decides what is shown.
+        None: the two pictures have nothing in common.
+        """
+        ...
+
+
+@runtime_checkable
 class ShowsIcons(Protocol):
     """What the module of a game may offer: pictures for buttons and between words."""
 
@@ -103,6 +119,12 @@ def all_icons() -> Icons:
     return {name: replace(drawing, scale=2) for name, drawing in found.items()}
 
 
+def at_question(game_id: str, view: Any, other: Any) -> Any | None:
+    """Return a view as it is drawn at another's question; itself where that changes nothing."""
+    module = find(game_id)
+    return module.at_question(view, other) if isinstance(module, ShowsByQuestion) else view
+
+
 @cache
 def details_of(game_id: str) -> ShowsDetails | None:
     """Return a game's module where it has pictures of details, else None."""
@@ -124,12 +146,14 @@ def find(game_id: str) -> GamePictures:
 __all__ = [
     "GamePictures",
     "Scene",
+    "ShowsByQuestion",
     "ShowsCrest",
     "ShowsDetails",
     "ShowsIcons",
     "Texts",
     "Theme",
     "all_icons",
+    "at_question",
     "crest_of",
     "details_of",
     "find",

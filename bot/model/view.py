@@ -166,7 +166,8 @@ class Missed(msgspec.Struct, frozen=True):
 
     account: Account = Account(())
     left: int | None = None
-    """The move up to which the game stands as they left it; None where nothing has happened."""
+    """The move up to which the game stands as they left it, before their own last one was carried
+    out; None where nothing has happened."""
     left_at: datetime | None = None
     acted: bool = False
     """Whether it begins with a move of their own, or of a spectator with a position that they may

@@ -71,17 +71,21 @@ class History:
         account = Account(
             tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
         )
-        if not later:
+        if not later and len(heard) <= 1:
             # Of a move of which nothing came one has read all there is.
-            return Missed(account if len(heard) > 1 else Account(()))
+            return Missed()
+        if not later and not acted:
+            return Missed(account)
         undone = [target_of(row) for row in later if row.cause == "undo"]
+        # What came of their own answer is news as well: the board is told from before it.
+        left, chapter = (own.number - 1, own.chapter_before) if acted else (own.number, own.chapter)
         return Missed(
             account=account,
-            left=min((own.number, *undone)),
+            left=min((left, *undone)),
             left_at=from_ms(own.at),
             acted=acted,
             moves=sum(row.cause != "undo" for row in standing(later)),
-            turns=max(0, later[-1].chapter - own.chapter),
+            turns=max(0, (later or (own,))[-1].chapter - chapter),
         )
 
     async def has_acted(self, look: TableView) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
@@ -13,8 +13,10 @@ from bot.model.view import Missed, TableView
 from cogs.context import BotContext
 from cogs.elements.faces import Line
 from cogs.panels.catch_up import Comparison, Recap, told
-from rendering.changes.diff import changes
+from rendering import at_question
+from rendering.changes.diff import Changes, changes
 from rendering.changes.highlight import framed, marked
+from rendering.scene.scene import Scene
 
 _LOG = logging.getLogger(__name__)
 
@@ -55,11 +57,13 @@ async def compare(
     if left is None or left.moves == look.moves:
         return Comparison(await context.picture(look, words))
     try:
-        before, after = context.scene(left, words), context.scene(look, words)
-        found = await asyncio.to_thread(changes, before, after)
+        after = context.scene(look, words)
+        found = await _changes(_alike(context, left, look, words), after)
         shown = marked(after, found, words)
-        asked = earlier and (found.places or found.everything)
-        was = framed(before, found) if asked else None
+        was = None
+        if earlier and (found.places or found.everything):
+            before = context.scene(left, words)
+            was = framed(before, await _changes(before, _alike(context, look, left, words)))
     except Exception as error:  # noqa: BLE001 - what happened is told in words all the same
         context.picture_faults.note(f"table {look.table.id}", error)
         return Comparison(await context.picture(look, words))
@@ -67,5 +71,20 @@ async def compare(
     if was is None:
         return Comparison(now, found=found)
     then = await context.painted(left, was)
-    then = msgspec.structs.replace(then, filename=f"then-{then.filename}")
+    then = replace(then, filename=f"then-{then.filename}")
     return Comparison(now, then, found)
+
+
+def _alike(context: BotContext, look: TableView, other: TableView, words: Texts) -> Scene | None:
+    """Draw up a position as the picture of another one shows it; None where it shows nothing of it.
+
+    What only one of two pictures shows, as a hand or a part of a map, is no change of the game.
+    """
+    view = at_question(look.table.game, look.view, other.view)
+    return None if view is None else context.scene(replace(look, view=view), words)
+
+
+async def _changes(before: Scene | None, after: Scene | None) -> Changes:
+    if before is None or after is None:
+        return Changes(everything=True)
+    return await asyncio.to_thread(changes, before, after)

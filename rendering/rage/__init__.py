@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rendering.rage.board.details import detail, details
-from rendering.rage.board.private import panel
+from rendering.rage.board.private import at_question, panel
 from rendering.rage.board.public import board
 from rendering.rage.icons import crest, icons
 from rendering.rage.layout import site_name
@@ -12,6 +12,6 @@ from rendering.scene.frame import either
 
 scene = either(board, panel)
 
-__all__ = ["crest", "detail", "details", "icons", "lesson", "scene", "site_name"]
+__all__ = ["at_question", "crest", "detail", "details", "icons", "lesson", "scene", "site_name"]
 """What :class:`rendering.GamePictures` asks for, what :class:`rendering.ShowsDetails` does, and the
 names of places in the story."""

@@ -91,7 +91,7 @@ refused-undo-not-asked = Nobody is waiting for your answer to that.
 
 button-catchup = Catch up
 panel-catchup = Catch up ({ $count })
-catchup-title = **{ $game } · table { $table }: since your last move.** First the board as you left it, then as it is now.
+catchup-title = **{ $game } · table { $table }: since your last move.** First the board before that move, then as it is now.
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
 catchup-title-watched = **{ $game } · table { $table }: what you have missed.**
 catchup-nothing = Nothing has happened since.
@@ -147,9 +147,12 @@ since-framed = ✨ Framed (or +1, −1): changed since then; ⊖: gone.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-    } in { $turns ->
+        [0] What your last move led to ({ $when }).
+        [one] One move { since-span-turns } ({ $when }).
+       *[other] { $moves } moves { since-span-turns } ({ $when }).
+    }
+since-span-turns =
+    in { $turns ->
         [0] the same turn
         [one] one new turn
        *[other] { $turns } new turns
@@ -157,4 +160,4 @@ since-span =
         [move] your last move
         [watched] the last position you may have seen
        *[seat] you took your seat
-    } ({ $when }).
+    }

@@ -91,7 +91,7 @@ refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
 button-catchup = Résumé
 panel-catchup = Résumé ({ $count })
-catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
+catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau avant ce coup, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-title-watched = **{ $game } · table { $table } : ce que tu as manqué.**
 catchup-nothing = Il ne s’est rien passé depuis.
@@ -147,9 +147,12 @@ since-framed = ✨ Ce qui a changé est encadré (ou +1, −1) ; ⊖ : dispa
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->
-        [one] Un coup
-       *[other] { $moves } coups
-    } { $turns ->
+        [0] Ce que ton dernier coup a donné ({ $when }).
+        [one] Un coup { since-span-turns } ({ $when }).
+       *[other] { $moves } coups { since-span-turns } ({ $when }).
+    }
+since-span-turns =
+    { $turns ->
         [0] dans le même tour
         [one] en un nouveau tour
        *[other] en { $turns } nouveaux tours
@@ -157,4 +160,4 @@ since-span =
         [move] ton dernier coup
         [watched] la dernière position que tu as pu voir
        *[seat] que tu as ta place
-    } ({ $when }).
+    }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.goths.view import GothsView
+from msgspec.structs import replace
+
+from games.goths.view import GothsView, Phase, Role
 from rendering.goths.board.chronicle import chronicle
 from rendering.goths.board.frame import framed
 from rendering.goths.board.own_letters import own_letters
@@ -11,6 +13,13 @@ from rendering.goths.board.words import plays_king
 from rendering.scene.scene import Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
+
+
+def at_question(view: GothsView, other: GothsView) -> GothsView:
+    """Return a view with the hand that another one's picture shows: alone in a clan, of two."""
+    if view.role is not Role.BOTH or Phase.OVER in (view.phase, other.phase):
+        return view
+    return replace(view, phase=other.phase)
 
 
 def panel(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from games.rage.content import NONE, Site
 from games.rage.view import Phase, Player, RageView
 from rendering.rage.board.battlefield import fighting
@@ -43,6 +45,25 @@ def panel(
     assert view.viewer is not None
     height, shapes = _body(view, view.players[view.viewer], names, texts, theme)
     return Scene(backdrop(WIDTH, height, 0), tuple(shapes), alt(view, names, texts, theme), PALETTE)
+
+
+def at_question(view: RageView, other: RageView) -> RageView | None:
+    """Return the position of a view, shown as far and in the way that another one's picture is.
+
+    A fight has nothing in common with a map or a market, nor has the choice of a clan.
+    """
+    fights = view.phase in FIGHTING
+    if fights != (other.phase in FIGHTING) or _has_home(view) != _has_home(other):
+        return None
+    if fights or view.own is None or other.own is None:
+        return view
+    known = {"hand": view.own.hand, "deck": view.own.deck, "standing": view.own.standing}
+    return replace(view, phase=other.phase, active=other.active, own=replace(other.own, **known))
+
+
+def _has_home(view: RageView) -> bool:
+    """Return True if the viewer has a clan, and its bastion stands."""
+    return view.viewer is not None and view.players[view.viewer].bastion is not None
 
 
 def _body(

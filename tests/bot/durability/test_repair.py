@@ -270,7 +270,7 @@ async def test_repair_is_for_the_host_and_who_manages_the_server(tmp_path: Path)
 
 
 async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None:
-    """Catching up: exactly the view that one had, whatever others took back since."""
+    """Catching up: exactly the view that one answered, whatever others took back since."""
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         for number in range(60):
@@ -279,8 +279,8 @@ async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None
                 break
             asked = next(q.decision for q in look.questions if not q.decision.answered)
             person = seated(look.table.players[asked.seat])
-            await one.play_any(table, person, number)
             seen = await one.look(table, person)
+            await one.play_any(table, person, number)
             for _ in range(3):
                 later = await one.look(table)
                 others = [q.decision.seat for q in later.questions if not q.decision.answered]

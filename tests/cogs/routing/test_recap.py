@@ -195,8 +195,7 @@ async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
         assert all(line in everything for line in (await told(table, person))[len(before) :])
 
 
-# The private map of Rage shows what its question is about: two of them rarely show the same.
-@pytest.mark.parametrize("game", [game for game in GAME_IDS if game != "rage"])
+@pytest.mark.parametrize("game", GAME_IDS)
 async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: str) -> None:
     """The description begins with what is different, and is as long as Discord lets it be."""
     async with server(tmp_path) as discord:
