@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.goths.view import GothsView, Phase, Role
+from games.goths.content import Role
+from games.goths.view import GothsView, Phase
 from rendering.goths.board.chronicle import chronicle
 from rendering.goths.board.frame import framed
 from rendering.goths.board.own_letters import own_letters

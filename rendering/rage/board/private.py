@@ -50,10 +50,14 @@ def panel(
 def at_question(view: RageView, other: RageView) -> RageView | None:
     """Return the position of a view, shown as far and in the way that another one's picture is.
 
-    A fight has nothing in common with a map or a market, nor has the choice of a clan.
+    A fight has nothing in common with a map or a market, nor has the choice of a clan, or the end.
     """
     fights = view.phase in FIGHTING
-    if fights != (other.phase in FIGHTING) or _has_home(view) != _has_home(other):
+    if (
+        Phase.OVER in (view.phase, other.phase)
+        or fights != (other.phase in FIGHTING)
+        or _has_home(view) != _has_home(other)
+    ):
         return None
     if fights or view.own is None or other.own is None:
         return view
