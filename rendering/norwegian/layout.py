@@ -8,6 +8,8 @@ import msgspec
 
 WIDTH = 1200
 HEIGHT = 1200
+SCREEN = 900
+"""Height of a private picture: it stands in a panel that fits a screen."""
 HEADER = 104
 """Height of the wall above the table."""
 
@@ -27,18 +29,30 @@ _SIDES: dict[int, tuple[int, int, int, int]] = {
     12: (4, 2, 4, 2),
 }
 """How many sit above, to the right, below and to the left, by the number of seats."""
-_WIDTHS = {1: 760, 2: 572, 3: 378, 4: 282}
-_HEIGHTS = {1: 286, 2: 264, 3: 284, 4: 246}
-_CARDS = {1: 134, 2: 118, 3: 100, 4: 76}
-"""Width of a seat's place, its height and the width of its cards, by seats in the longest row."""
-_LONGEST = 4
-"""Most places in a row."""
-_SMALL_CARDS = {(2, 3): 64, (2, 4): 46, (3, 3): 46, (3, 4): 46}
-"""Width of the others' cards above one's own, by rows of places and places in a row."""
-_OWN = {1: 552, 2: 612, 3: 710}
-"""Where one's own place begins, by rows of places above."""
-_OWN_HEIGHT = {1: 340, 2: 338, 3: 338}
-"""Height of one's own place: two rows of cards. Up to five seats a picture fits a screen."""
+_WIDTHS = {1: 760, 2: 572, 3: 378, 4: 284}
+_CELLS = {1: (118, 198), 2: (100, 194), 3: (94, 112), 4: (76, 108)}
+"""Width of the cards in a seat's place and how much of it is a person, by seats in the longest
+row."""
+_CLOSE = (66, 62)
+"""The same where some sit at the sides, too."""
+_OTHERS: dict[int, tuple[int, int, int]] = {
+    1: (1152, 130, 206),
+    2: (572, 100, 206),
+    3: (378, 84, 92),
+    4: (284, 76, 104),
+    5: (228, 66, 118),
+    6: (192, 0, 170),
+}
+"""The same above one's own cards, with the width of a place first; from six on no cards lie there,
+from seven on there are two rows."""
+_CROWDED = (192, 0, 92)
+BAND = 58
+"""Height of the strip with a name."""
+_ABOVE = 8
+_ROW = 6
+"""Most of the others in a row."""
+_OWN_HEIGHT = 308
+"""Height of what is left for one's own cards: lifted ones, and the numbers below them."""
 FOOTER = 52
 """Height of what lies below the table."""
 _HIGHEST = 1488
@@ -49,8 +63,8 @@ _LANE = 150
 """Highest lane of somebody at the end."""
 _TROPHY = (230, 440)
 """Least and greatest height of the field with the trophy."""
-_TALL = 3
-"""Seats in a row from which the hand lies below the cards and not beside them."""
+_WIDE = 500
+"""Width of a place from which its cards lie beside the person."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -67,15 +81,34 @@ class Box(msgspec.Struct, frozen=True):
         return self.x + self.width / 2, self.y + self.height / 2
 
 
+class Cell(msgspec.Struct, frozen=True):
+    """What is in the place of a seat: a person above a strip with the name, and cards."""
+
+    card: int
+    """Width of the cards on the table; 0 where there is no room for any."""
+    bust: int
+    """Height of what is seen of the person."""
+    wide: bool = False
+    """Whether the cards lie beside the person, not below the name."""
+
+    @property
+    def mat(self) -> int:
+        """Height of what lies below the person."""
+        below = round(self.card * 1.5) + 12 if self.card and not self.wide else 0
+        return BAND + 10 + below
+
+    @property
+    def height(self) -> int:
+        """Of the whole place."""
+        return self.bust + self.mat
+
+
 class Table(msgspec.Struct, frozen=True):
     """The places around a table, clockwise from the upper left, and what is left in the middle."""
 
     seats: tuple[Box, ...]
     centre: Box
-    card: int
-    """Width of the cards before a seat."""
-    tall: bool
-    """Whether a hand lies below a seat's cards."""
+    cell: Cell
 
 
 class Crowd(msgspec.Struct, frozen=True):
@@ -84,44 +117,30 @@ class Crowd(msgspec.Struct, frozen=True):
     seats: tuple[Box, ...]
     strip: Box
     own: Box
-    """One's own place."""
-    card: int
-    rows: int
-    tall: bool
-    """Whether a hand lies below a player's cards when there is one row."""
-
-    @property
-    def height(self) -> int:
-        """Of the canvas: no higher than what lies on it."""
-        return self.own.y + self.own.height + 8
+    """Where one's own cards lie."""
+    cell: Cell
 
 
 @cache
 def facing(others: int) -> Crowd:
     """Seat the others in rows, in their order from the left."""
-    rows = -(-others // _LONGEST)
-    longest = max(2, -(-others // rows))
-    width = _WIDTHS[longest]
-    card, height = _CARDS[longest], _HEIGHTS[longest]
-    if rows > 1:
-        card = _SMALL_CARDS[rows, longest]
-        height = round(card * 1.5) + 92
-    top = 8
+    rows = -(-others // _ROW)
+    width, card, bust = _OTHERS[others] if rows == 1 else _CROWDED
+    cell = Cell(card, bust, width >= _WIDE)
+    height = cell.height
     places: list[Box] = []
     left = others
     for row in range(rows):
-        count = min(longest, left)
+        count = -(-left // (rows - row))
         left -= count
-        places += _row(count, width, height, top + row * (height + 4))
-    low = top + rows * (height + 4)
-    own = _OWN[rows]
+        places += _row(count, width, height, 6 + row * (height + 4))
+    low = _ABOVE + rows * height + 2
+    own = SCREEN - _OWN_HEIGHT
     return Crowd(
         seats=tuple(places),
-        strip=Box(_LEFT, low, _RIGHT - _LEFT, own - low - 6),
-        own=Box(_LEFT, own, _RIGHT - _LEFT, _OWN_HEIGHT[rows]),
-        card=card,
-        rows=rows,
-        tall=longest >= _TALL,
+        strip=Box(_LEFT, low, _RIGHT - _LEFT, own - low - 4),
+        own=Box(_LEFT, own, _RIGHT - _LEFT, _OWN_HEIGHT - 8),
+        cell=cell,
     )
 
 
@@ -158,7 +177,9 @@ def around(seats: int) -> Table:
     """Seat everybody around the public table."""
     top, right, bottom, left = _SIDES[seats]
     longest = max(top, bottom)
-    width, height = _WIDTHS[longest], _HEIGHTS[longest]
+    width = _WIDTHS[longest]
+    cell = Cell(*(_CLOSE if right else _CELLS[longest]), width >= _WIDE)
+    height = cell.height
     low = _BOTTOM - height
     middle_top, middle_bottom = _TOP + height + _GAP, low - _GAP
     places = [
@@ -170,7 +191,7 @@ def around(seats: int) -> Table:
     x1 = _LEFT + (width + _GAP if left or right else 0)
     x2 = _RIGHT - (width + _GAP if left or right else 0)
     centre = Box(x1, middle_top, x2 - x1, middle_bottom - middle_top)
-    return Table(tuple(places), centre, _CARDS[longest], longest >= _TALL)
+    return Table(tuple(places), centre, cell)
 
 
 def _row(count: int, width: int, height: int, y: int) -> list[Box]:

@@ -74,7 +74,7 @@ def medal(place: int, size: int) -> Drawing:
               for flip in (False, True)),
             Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
             Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
-            Text(str(place), 0, 0, size, max(PUBLIC_DECIDES, round(size * 0.5)), "#2a1808",
+            Text(str(place), 0, 0, size, max(PUBLIC_DECIDES, round(size * 0.62)), "#2a1808",
                  align="centre", height=size * 0.86, bold=True),
         ),
     )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.norwegian.view import NorwegianView, Phase
 from rendering.norwegian.board.words import question
 from rendering.norwegian.pieces import signs
-from rendering.scene.scene import Place, Role, Text
+from rendering.scene.scene import ELSE, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -23,6 +23,6 @@ def header(
     left = texts("norwegian-picture-left", left=view.turns_left) if warned else ""
     return [
         Place(signs.badge(turn, 226, 84, left), 16, 9, role=Role.CUE),
-        Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
-             bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
+        Text(question(view, names, texts), 258, 2, 926, ELSE + 2, theme.ink, ELSE, lines=2,
+             height=96, bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip

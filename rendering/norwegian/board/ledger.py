@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Phase, Player
 from rendering.norwegian.board.header import header
-from rendering.norwegian.board.others_hands import peeks
+from rendering.norwegian.board.known import peeks
 from rendering.norwegian.board.sentences import counted
 from rendering.norwegian.layout import FOOTER, WIDTH, Box, listed
 from rendering.norwegian.pieces import places
@@ -12,7 +12,7 @@ from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.frame import foot
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -49,7 +49,7 @@ def detail(
     shapes: list[Place | Text] = [*header(view, names, texts, theme)]
     for player, lane in zip(players, lanes, strict=True):
         shapes += _lane(player, lane, names, texts, theme)
-    shapes += foot(footer, theme, WIDTH, height - FOOTER + 8, MUST_READ)
+    shapes += foot(footer, theme, WIDTH, height - FOOTER + 6, ELSE)
     told = first_to_fit(
         " ".join(
             [texts("norwegian-alt-ledger")]
@@ -80,10 +80,10 @@ def _lane(
     return [
         Place(places.lane(lane.width, lane.height, _STRIP, mark, "", 46), lane.x, lane.y,
               role=Role.GROUND),
-        Text(names[player.seat], lane.x + 84, lane.y, _STRIP - 84 - 34, 40, theme.ink, MUST_READ,
+        Text(names[player.seat], lane.x + 84, lane.y, _STRIP - 84 - 30, ELSE, theme.ink,
              height=lane.height, bold=True, role=Role.CUE),
         Place(fan, left - 4, lane.y + (lane.height - fan.height) / 2),
-        Text(str(player.hand), left + 74, lane.y, 62, 46, theme.ink, DECIDES,
+        Text(str(player.hand), left + 74, lane.y, 62, PUBLIC_DECIDES, theme.ink,
              height=lane.height, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER),
         *peeks(player.known, room, texts),
     ]  # fmt: skip

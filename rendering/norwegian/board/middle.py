@@ -10,7 +10,7 @@ from games.norwegian.content import Rank, rank_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase
 from rendering.norwegian.board.words import index, sign_of
 from rendering.norwegian.pieces import cards, piles, places, signs
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.scene.scene import PRIVATE_DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -36,8 +36,10 @@ class Spots(msgspec.Struct, frozen=True):
     burnt: tuple[float, float]
     small: int
     """Width of the cards of the stacks."""
-    sign: tuple[float, float, int, int]
-    """Left, top, width and height of the sign."""
+    sign: tuple[float, float, int, int] | None
+    """Left, top, width and height of the sign, where there is one."""
+    worded: bool = True
+    """Whether it says in words, too, what it shows."""
 
 
 def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
@@ -47,23 +49,23 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
     way = piles.way(width, height, clockwise=view.clockwise)
     return [
         Place(way, x - width / 2, y - height / 2, role=Role.CUE),
-        *_stacks(view, spots, texts, theme),
+        *_stacks(view, spots, theme),
         *_sign(view, spots, texts, theme),
         *(_fan(view, spots, texts, theme) if view.pile else _empty(view, spots, texts, theme)),
     ]
 
 
 def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    if view.phase is Phase.OVER:
+    if view.phase is Phase.OVER or spots.sign is None:
         return []
     left, top, width, height = spots.sign
-    shapes: list[Place | Text] = [
-        Place(signs.sign(*sign_of(view, texts), width, height), left, top)
-    ]
+    kind, rank, words = sign_of(view, texts)
+    shown = words if spots.worded else ""
+    shapes: list[Place | Text] = [Place(signs.sign(kind, rank, shown, width, height), left, top)]
     if view.attack is None or view.attack.target is None:
         return shapes
     size = round(width * 0.31)
-    y = top + (height - 76) / 2
+    y = top + (height - (84 if spots.worded else 8)) / 2
     gap = width * 0.26
     arrow, (over, above) = piles.strike(round(gap), 0, width=15)
     attacker = places.disc(theme.seats[view.attack.attacker], size)
@@ -104,7 +106,7 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
     step = min(width * 0.52, (spots.reach - width) / max(1, len(shown) - 1))
     fresh = len(shown) - _fresh(view)
     shapes: list[Place | Text] = []
-    x, y = spots.pile[0], spots.pile[1] - 16
+    x, y = spots.pile[0], spots.pile[1] - 6
     for number, card in enumerate(shown):
         away = number - (len(shown) - 1) / 2
         left, angle = x + away * step - width / 2, round(away * 3.4, 1)
@@ -114,26 +116,19 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
             shapes.append(Place(glow, left - 14, top - 14, angle, role=Role.CUE))
         shapes.append(Place(cards.front(card, index(card, texts), width), left, top, angle))
     if view.last_layer is not None:
-        token = places.disc(theme.seats[view.last_layer], round(width * 0.36))
+        token = places.disc(theme.seats[view.last_layer], round(width * 0.4))
         away = (len(shown) - 1) / 2
         right, low = x + away * step + width * 0.36, y + away * away * 1.6
         shapes.append(Place(token, right - width * 0.18, low, role=Role.CUE))
-    words = texts("norwegian-picture-pile", count=len(view.pile))
-    shapes += _plate(words, x, y + height / 2 - 24, theme)
+    tag = piles.count(len(view.pile))
+    away = (len(shown) - 1) / 2
+    left, low = x - away * step - width / 2, y + height / 2 + away * away * 1.6
+    shapes.append(Place(tag, left - 22, low - tag.height + 18))
     return shapes
 
 
-def _plate(words: str, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    width = 214
-    return [
-        Place(piles.plate(width, 52, "#d9a040"), x - width / 2, y, role=Role.CUE),
-        Text(words, x - width / 2 + 10, y, width - 20, DECIDES, theme.ink, align="centre",
-             height=50, bold=True),
-    ]  # fmt: skip
-
-
 def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    x, y = spots.pile[0], spots.pile[1] - 16
+    x, y = spots.pile
     width, height = spots.card, cards.height_of(spots.card)
     shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]
     laid = {card for change in view.changes if change.kind is ChangeKind.LAID
@@ -160,21 +155,19 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
             left, top = middle - token.width / 2, low - token.height - 4
             shapes.append(Place(token, left, top, role=Role.CUE))
             shapes.append(Place(plate, middle - plate.width / 2, low, role=Role.CUE))
-    words = texts("norwegian-picture-no-pile")
-    shapes += _plate(words, x, y + height / 2 + 16, theme)
     return shapes
 
 
-def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+def _stacks(view: NorwegianView, spots: Spots, theme: Theme) -> list[Place | Text]:
     width, height = spots.small, cards.height_of(spots.small)
     burnt = len(view.burnt)
     shapes: list[Place | Text] = []
     if any(change.kind is ChangeKind.BURNT for change in view.changes):
         left, top = spots.burnt[0] - 14, spots.burnt[1] - 14
         shapes.append(Place(places.halo(width, height), left, top, role=Role.CUE))
-    for count, (x, y), charred, key in (
-        (view.stock, spots.stock, False, "stock"),
-        (burnt, spots.burnt, True, "burnt"),
+    for count, (x, y), charred in (
+        (view.stock, spots.stock, False),
+        (burnt, spots.burnt, True),
     ):
         if count:
             shapes.append(Place(piles.stack(width, piles.layers(count), burnt=charred), x, y))
@@ -182,13 +175,9 @@ def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> li
                 shapes.append(Place(cards.back(width), x, y))
         else:
             shapes.append(Place(piles.bare(width), x, y))
-        middle_x = x + width / 2
         low = y + height + piles.layers(count) * piles.LAYER
-        shapes += [
-            Place(piles.plate(92, 50, "#d9a040"), middle_x - 46, low - 30, role=Role.CUE),
-            Text(str(count), middle_x - 42, low - 31, 84, DECIDES, theme.ink, align="centre",
-                 height=50, bold=True, role=Role.COUNTER),
-            Text(texts(f"norwegian-picture-{key}"), middle_x - 66, low + 18, 132, MUST_READ,
-                 theme.ink, align="centre", rim=_RIM, rim_width=2, role=Role.CUE),
-        ]  # fmt: skip
+        shapes.append(
+            Text(str(count), x - 20, low - 30, width + 40, PRIVATE_DECIDES, theme.ink,
+                 align="centre", bold=True, rim=_RIM, rim_width=6, role=Role.COUNTER)
+        )  # fmt: skip
     return shapes

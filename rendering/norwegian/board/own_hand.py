@@ -19,10 +19,14 @@ from rendering.shapes.seat_marks import tick
 _WIDTHS = (196, 180, 164, 150, 138, 126, 116, 108, 100, 92, 84, 76, 68)
 _STEPS = (0.74, 0.5, 0.36, 0.26, 0.2, 0.14, 0.1, 0.06)
 """How far apart equal cards lie, in widths of a card."""
-_LIFT = 22
-_ROOM = 34
+_LIFT = 20
+_ROOM = 46
 """Above and below a row: for lifted cards and for the tags with numbers."""
 _GAP = 12
+_SEEN = 0.36
+"""From this far apart, in widths of a card, equal cards show their rank each."""
+_LARGE = 130
+"""Width of a card from which a tag on its foot leaves its rank to be seen."""
 _MOST = 8
 """Most equal cards drawn; the number on the tag says how many there are."""
 
@@ -126,20 +130,23 @@ def _group(
     if playable:
         glow = places.halo(width, height)
         shapes += [Place(glow, left - 14, top - 14, role=Role.CUE) for _, left in spots]
-    shapes += [Place(cards.front(card, index(card, texts), width), left, top)
-               for card, left in spots]  # fmt: skip
+    for number, (card, left) in enumerate(spots):
+        # Of equal cards that lie close one rank is enough.
+        seen = number == len(spots) - 1 or plan.step >= _SEEN
+        face = cards.front(card, index(card, texts), width) if seen else cards.under(width)
+        shapes.append(Place(face, left, top))
     if playable is False:
         whole, strip = places.dimmed(width), places.dimmed(width, round(width * plan.step))
         shapes += [Place(whole, left, top, role=Role.CUE) for _, left in spots[-1:]]
         shapes += [Place(strip, left, top, role=Role.CUE) for _, left in spots[:-1]]
     right = spots[-1][1] + width
-    size = 56
+    size = 74
     if len(group) > 1:
         colour = theme.lamp if playable else theme.ink
         tag = marks.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
-        low = top + height - size * 0.78
+        low = top + height - size * (0.9 if width >= _LARGE else 0.52)
         shapes.append(Place(tag, right - tag.width + 6, low, role=Role.CUE))
     if playable:
-        mark = tick(40, theme.lamp)
-        shapes.append(Place(mark, right - 30, top - 14, role=Role.CUE))
+        mark = tick(52, theme.lamp)
+        shapes.append(Place(mark, right - 38, top - 14, role=Role.CUE))
     return shapes

@@ -1,32 +1,21 @@
-"""The picture of one seat: the others and the piles above the own cards."""
+"""The picture of one seat: the others around the table, the pile, and the own cards in front."""
 
 from __future__ import annotations
 
-from games.norwegian.view import NorwegianView, Player
+from games.norwegian.view import Demand, NorwegianView, Phase, Player
 from rendering.norwegian.board.middle import Spots, middle
-from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.own_hand import hand
-from rendering.norwegian.board.seats import (
-    border,
-    lined_up,
-    lying,
-    medals_of,
-    pitch,
-    seat,
-    signs_of,
-)
+from rendering.norwegian.board.seats import border, lined_up, lying, pitch, seat, signs_of
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import index
-from rendering.norwegian.layout import Box, Crowd, facing
+from rendering.norwegian.layout import SCREEN, Box, Crowd, facing
 from rendering.norwegian.pieces import cards, marks, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
-from rendering.scene.scene import Place, Role, Scene, Text
+from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_TABLE_CARD = 92
-"""Width of one's own cards on the table."""
 _LARGE_CARD = 160
 """Of one's own place they leave room for the numbers below them."""
 
@@ -41,36 +30,43 @@ def panel(
     others = [view.players[(view.viewer + step) % count] for step in range(1, count)]
     plan = facing(len(others))
     shapes: list[Place | Text] = []
-    spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
-    if plan.rows > 1:
-        spot = HandSpot.BESIDE
     for player, place in zip(others, plan.seats, strict=True):
-        shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
+        shapes += seat(view, player, place, plan.cell, names, texts, theme)
     shapes += _own(view, own, plan, texts, theme)
-    shapes += middle(view, _spots(plan.strip), texts, theme)
+    shapes += middle(view, _spots(view, own, plan.strip), texts, theme)
+    if view.goes_round:
+        left = texts("norwegian-picture-left", left=view.turns_left)
+        shapes.append(Text(left, plan.strip.x + 26, plan.strip.y + plan.strip.height - 74, 240,
+                           PUBLIC_DECIDES, theme.lamp, bold=True, role=Role.CUE))  # fmt: skip
     return Scene(
-        table(plan.strip, plan.height, (*plan.seats, plan.own), wall=0),
+        table(plan.strip, SCREEN, (*plan.seats, plan.own), wall=0),
         tuple(shapes),
         alt(view, names, texts, theme),
         PALETTE,
     )
 
 
-def _spots(strip: Box) -> Spots:
+def _spots(view: NorwegianView, own: Player, strip: Box) -> Spots:
     y = strip.y + strip.height / 2
-    width = min(138, round((strip.height - 104) / 1.42))
-    small = min(70, round((strip.height - 118) / 1.4))
-    top = y - (small * 1.4 + 84) / 2
-    tall = min(strip.height - 28, 236)
+    card = min(190, round((strip.height - 34) / 1.4))
+    small = 84
+    top = y - (small * 1.4 + 40) / 2
+    # One's own cards on the table lie to the right, as long as there are any.
+    alone = not any(own.face_down) or not view.hand
+    pile, sign = (560, 850) if alone else (426, 606)
     return Spots(
-        pile=(strip.x + 410, y),
-        card=width,
-        reach=290,
-        way=(336, strip.height - 26),
-        stock=(strip.x + 30, top),
-        burnt=(strip.x + 30 + small + 64, top),
+        pile=(strip.x + pile, y),
+        card=card,
+        reach=380 if alone else 320,
+        way=(540 if alone else 416, strip.height - 26),
+        stock=(strip.x + 24, top),
+        burnt=(strip.x + 24 + small + 26, top),
         small=small,
-        sign=(strip.x + 572, y - tall / 2, 244, tall),
+        # What the lit cards tell needs no sign.
+        sign=None
+        if view.phase is Phase.LAY and view.demand is Demand.FREE
+        else (strip.x + sign, y - 106, 200 if alone else 176, 212),
+        worded=False,
     )
 
 
@@ -78,40 +74,32 @@ def _own(
     view: NorwegianView, own: Player, plan: Crowd, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     strip, below = plan.strip, plan.own
+    mark, colour = theme.seats[own.seat], border(view, own, theme)
     shapes: list[Place | Text] = [
-        Place(
-            places.mat(below.width, below.height, theme.seats[own.seat], border(view, own, theme)),
-            below.x,
-            below.y,
-            role=Role.CUE,
-        )
-    ]
-    signs, medals = signs_of(view, own, theme), medals_of(view, own)
-    shapes += lined_up(signs, medals, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
-    large = not view.hand and any(own.face_down)
-    key = "blind" if large and not own.face_up else "hand"
-    title = texts(f"norwegian-picture-{key}", count=len(view.hand))
-    if view.goes_round:
-        title += f" · {texts('norwegian-picture-left', left=view.turns_left)}"
-    shapes.append(
-        Text(title, below.x + 68, below.y + 8,
-             below.width - 200, 38, theme.ink, 34, height=places.BAND - 2, bold=True,
-             role=Role.CUE)
-    )  # fmt: skip
-    room = Box(below.x + 18, below.y + 64, below.width - 36, below.height - 78)
-    if large:
+        Place(places.runner(below.width, below.height, mark, colour), below.x, below.y,
+              role=Role.CUE),
+    ]  # fmt: skip
+    room = Box(below.x + 44, below.y + 8, below.width - 88, below.height - 14)
+    if not view.hand and any(own.face_down):
         x = room.x + (room.width - 3 * pitch(_LARGE_CARD) - 2 * 40) / 2
-        return shapes + _before_me(view, own, x, room.y + 18, _LARGE_CARD, 40, texts, theme)
-    if any(own.face_down):
-        y = strip.y + (strip.height - cards.height_of(_TABLE_CARD) - 40) / 2
-        x = strip.x + strip.width - 3 * pitch(_TABLE_CARD) - 18
-        shapes += _before_me(view, own, x, y, _TABLE_CARD, 0, texts, theme)
-    if view.hand:
-        return shapes + hand(view, room, texts, theme)
-    words = texts("norwegian-picture-no-cards")
-    shapes.append(Text(words, room.x, room.y, room.width, 40, theme.faint, 34, align="centre",
-                       height=room.height, role=Role.CUE))  # fmt: skip
-    return shapes
+        shapes += _before_me(view, own, x, room.y + 30, _LARGE_CARD, 40, texts, theme)
+    else:
+        if any(own.face_down):
+            card = min(104, round((strip.height - 60) / 1.5))
+            y = strip.y + (strip.height - cards.height_of(card) - 10) / 2
+            x = strip.x + strip.width - 3 * pitch(card) - 8
+            shapes += _before_me(view, own, x, y, card, 0, texts, theme)
+        if view.hand:
+            shapes += hand(view, room, texts, theme)
+        else:
+            words = texts("norwegian-picture-no-cards")
+            shapes.append(Text(words, room.x, room.y, room.width, PUBLIC_DECIDES, theme.ink,
+                               align="centre", height=room.height, bold=True,
+                               role=Role.CUE))  # fmt: skip
+    shapes.append(Place(places.disc(mark, 66), below.x + 2, below.y - 38, role=Role.CUE))
+    signs = signs_of(view, own, theme)
+    width = sum(sign.width + 2 for sign in signs)
+    return shapes + lined_up(signs, [], below.x + 76 + width, below.y - 14)
 
 
 def _before_me(
@@ -139,8 +127,8 @@ def _before_me(
         if number < len(own.face_up):
             face = own.face_up[number]
             shapes.append(Place(cards.front(face, index(face, texts), card), left, top + shift))
-        if there:
+        if there and view.choices.face_down:
             colour = theme.lamp if may_turn else theme.ink
-            tag = marks.number(str(number + 1), 50, colour)
-            shapes.append(Place(tag, left + card / 2 - 22, top + height - 14, role=Role.CUE))
+            tag = marks.number(str(number + 1), 72, colour)
+            shapes.append(Place(tag, left + card / 2 - 31, top + height - 40, role=Role.CUE))
     return shapes

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.norwegian.view import NorwegianView, Phase
 from rendering.norwegian.board.header import header
 from rendering.norwegian.board.middle import Spots, middle
-from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.seats import seat
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.standing import standing
@@ -14,7 +13,7 @@ from rendering.norwegian.pieces import piles
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.scene.frame import foot
-from rendering.scene.scene import MUST_READ, Place, Point, Role, Scene, Text
+from rendering.scene.scene import ELSE, Place, Point, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -29,13 +28,12 @@ def board(
     if view.phase is Phase.OVER:
         return standing(view, names, texts, theme, footer)
     plan = around(len(view.players))
-    spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
     shapes: list[Place | Text] = [*header(view, names, texts, theme)]
     for player, place in zip(view.players, plan.seats, strict=True):
-        shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
+        shapes += seat(view, player, place, plan.cell, names, texts, theme)
     shapes += attack(view, plan.seats, plan.centre)
     shapes += middle(view, spots_in(plan.centre), texts, theme)
-    shapes += foot(footer, theme, WIDTH, HEIGHT - 42, MUST_READ)
+    shapes += foot(footer, theme, WIDTH, HEIGHT - 46, ELSE)
     ground = table(plan.centre, places=plan.seats)
     return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
@@ -44,28 +42,29 @@ def spots_in(centre: Box) -> Spots:
     """Place pile, stacks and sign in the middle of the table."""
     x, y = centre.middle
     if centre.width < _NARROW:
+        card = min(200, round((centre.height - 250) / 1.42))
+        foot = centre.y + centre.height - 206
         return Spots(
-            pile=(x, centre.y + 160),
-            card=136,
-            reach=400,
-            way=(centre.width - 60, 300),
-            stock=(centre.x + 40, centre.y + 288),
-            burnt=(centre.x + centre.width - 40 - 80, centre.y + 288),
+            pile=(x, centre.y + 34 + card * 0.7),
+            card=card,
+            reach=centre.width - 130,
+            way=(centre.width - 40, round(card * 1.5)),
+            stock=(centre.x + 34, foot + 20),
+            burnt=(centre.x + centre.width - 34 - 80, foot + 20),
             small=80,
-            sign=(x - 128, centre.y + 306, 256, 200),
+            sign=(x - 140, foot - 8, 280, 200),
         )
-    width = min(184, round((centre.height - 150) / 1.42))
-    small = 108
-    top = y - 118
+    card = min(236, round((centre.height - 60) / 1.42))
+    small = min(108, round((centre.height - 90) / 2.9))
     return Spots(
-        pile=(x, y),
-        card=width,
-        reach=width * 2.8,
-        way=(600, centre.height - 44),
-        stock=(centre.x + 42, top),
-        burnt=(centre.x + 42 + small + 26, top),
+        pile=(x - 20, y),
+        card=card,
+        reach=min(card * 2.1, 430),
+        way=(round(min(card * 2.1, 430)) + 170, centre.height - 44),
+        stock=(centre.x + 44, y - small * 1.4 - 58),
+        burnt=(centre.x + 44, y + 12),
         small=small,
-        sign=(centre.x + centre.width - 296, y - 122, 256, 240),
+        sign=(centre.x + centre.width - 306, y - 130, 270, 256),
     )
 
 

@@ -3,90 +3,131 @@
 from __future__ import annotations
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian.board.others_hands import HandSpot, held, taken_by
+from rendering.actors.faces import Mood
 from rendering.norwegian.board.words import asked, index
-from rendering.norwegian.layout import Box
-from rendering.norwegian.pieces import cards, marks, piles, places
-from rendering.scene.scene import MUST_READ, Drawing, Place, Role, Text
+from rendering.norwegian.layout import BAND, Box, Cell
+from rendering.norwegian.pieces import cards, marks, people, piles, places
+from rendering.scene.scene import (
+    ELSE,
+    PRIVATE_DECIDES,
+    PUBLIC_DECIDES,
+    Drawing,
+    Place,
+    Role,
+    Text,
+)
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
 
-_ROOMY = 300
-"""Width of a place from which its name leaves room for more than one mark."""
-_TOP = 70
-"""From the upper edge of a place to its cards."""
+_MARKED = 270
+"""Width of a place from which its name leaves room for an emblem."""
+_BESIDE = 60
+"""Least room for a hand beside a person."""
+_ROOMY = 228
+"""Width of a place from which there is room for how many cards were taken; the hand glows, too."""
+_NUMBER = 34
+"""Room for a digit of the number of cards."""
 
 
 def seat(
     view: NorwegianView,
     player: Player,
     place: Box,
-    card: int,
-    spot: HandSpot,
+    cell: Cell,
     names: tuple[str, ...],
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Show one player."""
+    """Show one player: the person with the hand, the name, and the cards on the table."""
     out = player.cards == 0
+    mark = theme.seats[player.seat]
+    low = place.y + cell.bust
+    marked = place.width >= _MARKED
+    mat = places.mat(
+        place.width, cell.mat, mark, border(view, player, theme), faint=out, marked=marked
+    )
+    left, edge = (66, 12) if marked else (7, 7)
+    bust = min(round(cell.bust * 1.12), cell.bust + 22)
     shapes: list[Place | Text] = [
-        Place(
-            places.mat(
-                place.width,
-                place.height,
-                theme.seats[player.seat],
-                border(view, player, theme),
-                faint=out,
-            ),
-            place.x,
-            place.y,
-            role=Role.GROUND,
-        )
-    ]
-    signs = signs_of(view, player, theme)
+        Place(people.person(mark, bust, mood(view, player)), place.x + 4, low + 14 - bust,
+              role=Role.CUE),
+        *_holding(view, player, place, cell, theme),
+        Place(mat, place.x, low, role=Role.GROUND),
+        Text(names[player.seat], place.x + left, low + 4, place.width - left - edge, PUBLIC_DECIDES,
+             theme.ink, height=BAND, bold=True, role=Role.CUE,
+             align="left" if marked else "centre"),
+    ]  # fmt: skip
+    if not marked:
+        shapes.append(Place(places.disc(mark, 46), place.x + 2, low - 34, role=Role.CUE))
     medals = medals_of(view, player)
-    middle = place.y + 7 + places.BAND / 2
-    taken = taken_by(view, player)
-    # Where a name would have no room any more, the hand alone glows.
-    if taken and (place.width >= _ROOMY or not signs):
-        signs.append(piles.gain(taken, theme.lamp))
-    below = spot is HandSpot.BELOW
-    if below:
-        low = place.y + place.height - 34
-        shapes += lined_up([], medals, place.x + place.width - 16, low)
-    beside = medals if not below and (place.width >= _ROOMY or not signs) else []
-    shapes += lined_up(signs, beside, place.x + place.width - 14, middle)
-    width = place.width - 68 - 18 - sum(mark.width + 2 for mark in (*signs, *beside))
-    shapes.append(
-        Text(names[player.seat], place.x + 66, place.y + 8, width, MUST_READ, theme.ink,
-             height=places.BAND - 2, bold=True, role=Role.CUE)
-    )  # fmt: skip
+    right, y = place.x + place.width - 6, max(30, place.y + 18)
+    if cell.wide:
+        y = low + 4 + BAND / 2
+    shapes += lined_up(signs_of(view, player, theme), medals, right, y)
+    if (taken := taken_by(view, player)) and place.width >= _ROOMY:
+        gain = piles.gain(taken, theme.lamp)
+        x, y = (4 + (bust - gain.width) / 2, cell.bust - 64) if cell.wide else (cell.bust, -8)
+        shapes.append(Place(gain, place.x + x, place.y + max(y, -place.y), role=Role.CUE))
     if out:
-        return shapes + _finished(player, place, texts, theme)
-    shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
-    lower = medals if below else []
-    room = _hand_room(place, card, spot, lower, known=bool(player.known))
-    return shapes + held(view, player, room, spot, texts, theme)
+        return shapes + _finished(player, place, cell, texts, theme)
+    if cell.card and cell.wide:
+        across = 3 * pitch(cell.card)
+        x = place.x + place.width - across - 6
+        y = low - cards.height_of(cell.card) - max(5, round(cell.card * 0.09)) - 8
+        shapes += laid_out(view, player, x, y, cell.card, texts)
+    elif cell.card:
+        x = place.x + (place.width - 3 * pitch(cell.card)) / 2
+        shapes += laid_out(view, player, x, low + BAND + 10, cell.card, texts)
+    return shapes
 
 
-def _hand_room(place: Box, card: int, spot: HandSpot, medals: list[Drawing], *, known: bool) -> Box:
-    """Return where a hand lies in a place; below the cards it leaves room for marks.
+def _holding(
+    view: NorwegianView, player: Player, place: Box, cell: Cell, theme: Theme
+) -> list[Place | Text]:
+    """Show the hand beside the person: backs in a fan, a fist, how many, and a glass if known."""
+    end = place.x + place.width - (3 * pitch(cell.card) if cell.wide else 0) - 6
+    x = place.x + round(cell.bust * 1.04)
+    if end - x < _BESIDE:
+        # Held before the chest, where nothing lies beside it.
+        x = place.x + round(cell.bust * 0.5)
+    room = end - x
+    size = int(min(cell.bust * 0.42, room / 2.3, 64))
+    ink = theme.ink if player.hand else theme.faint
+    number = str(player.hand)
+    tall = round(size * 1.9)
+    low = place.y + cell.bust + 4
+    # Beside the fan where there is room, else on its foot.
+    beside = room - size * 2.3 > _NUMBER * len(number) + 6
+    y = low - tall + 2 if beside else max(place.y + 2, low - tall - 44)
+    shapes: list[Place | Text] = []
+    if player.hand:
+        glowing = taken_by(view, player) > 0
+        shapes += [
+            Place(places.fan(player.hand, size, glowing=glowing), x, y),
+            Place(people.fist(theme.seats[player.seat], round(size * 0.9)), x + size * 0.74,
+                  y + size * 1.2, role=Role.CUE),
+        ]  # fmt: skip
+    left = x + size * 2.3 + 4 if beside else x - 6
+    wide = room - size * 2.3 - 4 if beside else room + 12
+    shapes.append(
+        Text(number, left, low - 66, wide, PRIVATE_DECIDES, ink, bold=True, height=64,
+             rim="#1a1014", rim_width=5, align="left" if beside else "centre", role=Role.COUNTER)
+    )  # fmt: skip
+    if player.known:
+        shapes.append(Place(cards.more(46), x + size * 1.5, y, role=Role.CUE))
+    return shapes
 
-    Known cards to the right of the others may need more than their height.
-    """
-    top, tall = place.y + _TOP, cards.height_of(card)
-    left, right = place.x + 15 + 3 * pitch(card), place.x + place.width - 12
-    foot = place.y + place.height - 12
-    match spot:
-        case HandSpot.RIGHT:
-            return Box(left + 4, top, right - left - 6, foot - top if known else tall)
-        case HandSpot.BELOW:
-            spare = 6 + sum(medal.width + 2 for medal in medals)
-            top += tall + round(card * 0.09)
-            return Box(place.x + 14, top, place.width - 28 - spare, foot - top)
-        case HandSpot.BESIDE:
-            return Box(left - 2, top - 6, right - left + 2, foot - top + 6)
+
+def mood(view: NorwegianView, player: Player) -> Mood:
+    """Tell how somebody looks: hit by a pile, attacked or asked, on the way out, or calm."""
+    if taken_by(view, player):
+        return Mood.HURT
+    if view.attack is not None and view.attack.target == player.seat:
+        return Mood.GRIM
+    if player.place is not None or (not player.hand and not player.face_up):
+        return Mood.GLAD
+    return Mood.CALM
 
 
 def border(view: NorwegianView, player: Player, theme: Theme) -> str:
@@ -100,7 +141,7 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
     signs: list[Drawing] = []
     aims = view.phase is Phase.AIM and asked(view, player.seat)
     if view.active == player.seat and not aims:
-        signs.append(marks.lamp(70))
+        signs.append(marks.lamp(60))
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if waiting is not None and view.active != player.seat:
         sign = tick if waiting.answered else bubble
@@ -114,9 +155,9 @@ def medals_of(view: NorwegianView, player: Player) -> list[Drawing]:
     """List what a player is: the dealer, or the holder of a place."""
     medals: list[Drawing] = []
     if view.dealer == player.seat:
-        medals.append(marks.dealer(40))
+        medals.append(marks.dealer(44))
     if player.place is not None and player.cards:
-        medals.append(medal(player.place, 50))
+        medals.append(medal(player.place, 98))
     return medals
 
 
@@ -164,13 +205,28 @@ def pitch(card: int) -> int:
     return card + max(5, round(card * 0.09)) + max(4, card // 14)
 
 
-def _finished(player: Player, place: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
+def _finished(
+    player: Player, place: Box, cell: Cell, texts: Texts, theme: Theme
+) -> list[Place | Text]:
     """Show the place of a player without cards; the game goes on without it."""
     assert player.place is not None
-    size = min(130, place.height - 84)
-    x, y = place.x + 22, place.y + 70
-    return [
-        Place(medal(player.place, size), x, y),
-        Text(texts("norwegian-picture-out"), x + size + 14, y, place.width - size - 52, 42,
-             theme.faint, MUST_READ, lines=3, height=size * 0.9, bold=True, role=Role.CUE),
-    ]  # fmt: skip
+    x, top = place.x + round(cell.bust * 1.1), place.y + 4
+    size = max(98, min(130, cell.bust - 10))
+    shapes: list[Place | Text] = [Place(medal(player.place, size), x, top)]
+    if cell.card and not cell.wide:
+        y = place.y + cell.bust + BAND + 6
+        shapes.append(
+            Text(texts("norwegian-picture-out"), place.x + 12, y, place.width - 24, PUBLIC_DECIDES,
+                 theme.faint, ELSE, align="centre", lines=2,
+                 height=place.y + place.height - y - 10, bold=True, role=Role.CUE)
+        )  # fmt: skip
+    return shapes
+
+
+def taken_by(view: NorwegianView, player: Player) -> int:
+    """Count the cards that a player took from the pile since the last picture."""
+    return sum(
+        change.count
+        for change in view.changes
+        if change.kind is ChangeKind.TAKEN and change.seat == player.seat
+    )

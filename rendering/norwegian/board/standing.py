@@ -6,34 +6,33 @@ from itertools import groupby
 
 from games.norwegian.content import Card, Cards, rank_of
 from games.norwegian.view import NorwegianView, Player
+from rendering.actors.faces import Mood
 from rendering.norwegian.board.header import header
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import index
 from rendering.norwegian.layout import FOOTER, WIDTH, Box, ranked
-from rendering.norwegian.pieces import cards, places
+from rendering.norwegian.pieces import cards, people, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
-from rendering.norwegian.pieces.trophy import trophy
+from rendering.norwegian.pieces.trophy import sunburst, trophy
 from rendering.scene.frame import foot
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
-from rendering.scene.theme import Theme
+from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.seat_marks import medal
 
-_STRIP = 386
+_STRIP = 352
 """Width of the strip with the name."""
-_NUMBER = 66
+_NUMBER = 78
 """Room for the number of cards left."""
-_REST = 92
+_REST = 116
 """Room for the number of those for which there is none."""
 _SHARES = (1.06, 0.8, 0.64, 0.0)
 """How far apart cards lie, in widths of a card: the last only leaves their rank to be seen."""
-_EQUAL = (0.15, 0.09)
+_EQUAL = (0.15, 0.07)
 """How far apart equal ones lie, where there is room and where there is none."""
-_WIDTHS = (92, 84, 76, 68, 60, 52, 46)
-_LOW = 330
-"""Height of a field below which the winner's name is left to the lanes."""
-_GAP = (26, 14)
+_WIDTHS = (92, 84, 76, 68, 60, 54, 46)
+_GAP = (26, 10)
 """Between the hand, the cards face up and those that lay face down."""
 _MOST = 4
 """Most equal cards drawn."""
@@ -50,22 +49,37 @@ def standing(
     """Show who has won, and what everybody was left with."""
     field, lanes, height = ranked(len(view.players))
     winners = tuple(theme.seats[winner] for winner in view.ranking[0])
-    words = ""
-    if field.height >= _LOW:
-        alone = len(winners) == 1
-        words = names[view.ranking[0][0]] if alone else texts("norwegian-picture-shared")
-    width = field.width - 60
-    prize = trophy(winners, words, theme, width, field.height - 16)
     shapes: list[Place | Text] = [
         *header(view, names, texts, theme),
-        Place(prize, field.x + 30, field.y + 8),
+        *_winners(winners, field),
     ]
     order = [seat for place in view.ranking for seat in place]
     for seat, lane in zip(order, lanes, strict=True):
         shapes += _lane(view.players[seat], lane, names, texts, theme)
-    shapes += foot(footer, theme, WIDTH, height - FOOTER + 8, MUST_READ)
+    shapes += foot(footer, theme, WIDTH, height - FOOTER + 6, ELSE)
     ground = table(field, height, lanes)
     return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
+
+
+def _winners(marks: tuple[SeatMark, ...], field: Box) -> list[Place | Text]:
+    """Show whoever has won in the light, behind the bowl."""
+    middle, inner = field.x + field.width / 2, field.height - 16
+    light = sunburst(field.height - 8)
+    shapes: list[Place | Text] = [
+        Place(light, middle - light.width / 2, field.y + 4,
+              role=Role.CUE)
+    ]  # fmt: skip
+    bust = round(inner * 0.8)
+    few = marks[:_MOST]
+    apart = bust * 1.5
+    for number, mark in enumerate(few):
+        # One stands behind the bowl, several beside it.
+        across = (number - (len(few) - 1) / 2) * apart
+        x = middle - bust / 2 + across
+        shapes.append(Place(people.person(mark, bust, Mood.GLAD), x, field.y + 12, role=Role.CUE))
+    low = round(inner * 0.66)
+    prize = trophy(marks, field.width - 60, low)
+    return [*shapes, Place(prize, field.x + 30, field.y + 8 + inner - low)]
 
 
 def _lane(
@@ -80,7 +94,7 @@ def _lane(
         Place(places.lane(lane.width, lane.height, _STRIP, mark, border), lane.x, lane.y,
               role=Role.GROUND),
         Place(medal(player.place, size), lane.x + 56 - size / 2, middle - size / 2),
-        Text(names[player.seat], lane.x + 162, lane.y, _STRIP - 162 - 34, 40, theme.ink, MUST_READ,
+        Text(names[player.seat], lane.x + 162, lane.y, _STRIP - 162 - 36, ELSE, theme.ink,
              height=lane.height, bold=True, role=Role.CUE),
     ]  # fmt: skip
     left = lane.x + _STRIP
@@ -93,8 +107,9 @@ def _lane(
                  theme.faint, 40, height=lane.height, bold=True, role=Role.CUE),
         ]  # fmt: skip
     shapes.append(
-        Text(str(player.cards), left - 8, lane.y, _NUMBER, 48, theme.lamp, DECIDES, align="right",
-             height=lane.height, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)
+        Text(str(player.cards), left - 8, lane.y, _NUMBER, 48, theme.lamp, PUBLIC_DECIDES,
+             align="right", height=lane.height, bold=True, rim="#1a1014", rim_width=2,
+             role=Role.COUNTER)
     )  # fmt: skip
     left += _NUMBER + 14
     room = Box(left, lane.y, right - left, lane.height)
@@ -115,7 +130,7 @@ def _laid_open(player: Player, room: Box, texts: Texts, theme: Theme) -> list[Pl
     shapes: list[Place | Text] = []
     if dropped:
         shapes.append(
-            Text(f"+{dropped}", x, room.y, _REST, DECIDES, theme.ink, height=room.height,
+            Text(f"+{dropped}", x, room.y, _REST, PUBLIC_DECIDES, theme.ink, height=room.height,
                  bold=True)
         )  # fmt: skip
         x += _REST
@@ -162,4 +177,4 @@ def _spread(groups: tuple[Cards, ...], width: int, share: float, texts: Texts) -
 def _seen(rank: str, width: int) -> float:
     """Return how much of a card tells its rank."""
     size = cards.index_size(width)
-    return width * 0.09 + size * {0: 1.0, 1: 0.64}.get(len(rank), 1.14)
+    return width * 0.09 + size * {0: 1.0, 1: 0.6}.get(len(rank), 1.1)

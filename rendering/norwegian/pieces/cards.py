@@ -9,7 +9,8 @@ from rendering.norwegian.pieces.court_cards import figure
 from rendering.norwegian.pieces.effects import EFFECTS
 from rendering.norwegian.pieces.suits import INKS, sign
 from rendering.scene.scene import (
-    DECIDES,
+    PRIVATE_DECIDES,
+    PUBLIC_DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -32,7 +33,11 @@ _WOVEN = 56
 _SHADE = 5
 _EDGE = 8
 """What is seen of a card that lies under an equal one."""
-_TIGHT = 70
+_LEGIBLE = 64
+"""Width from which a rank can be read in a private picture."""
+_WIDEST = 53
+"""Width of the widest rank at the least size of type."""
+_TIGHT = 90
 """Width below which a rank needs the whole of it."""
 
 _COLUMNS: dict[Rank, tuple[Point, ...]] = {
@@ -113,11 +118,11 @@ def peek(index: str, copies: int, height: int, edges: int | None = None) -> Draw
     Where there is no room for the number equal ones lie under it, of which edges are seen, at most
     so many.
     """
-    size = max(DECIDES, round(height * 0.72))
+    size = max(PUBLIC_DECIDES, round(height * 0.72))
     face = round(height * 0.2 + max(len(index), 1) * size * 0.6)
     many = f"\u00d7{copies}" if copies > 1 and edges is None else ""
     under = min(copies - 1, edges or 0)
-    width = face + (4 + 22 * len(many) if many else under * _EDGE)
+    width = face + (4 + 27 * len(many) if many else under * _EDGE)
     shapes: list[Shape] = []
     if many:
         shapes.append(Polygon(box(1.5, 1.5, width - 3, height - 3, 5), "#e2cda0", RIM, 2))
@@ -126,12 +131,12 @@ def peek(index: str, copies: int, height: int, edges: int | None = None) -> Draw
         sheet = box(1.5 + edge * _EDGE, 1.5, face - 3, height - 3, 5)
         shapes.append(Polygon(sheet, paper, RIM, 2))
     if index:
-        shapes.append(Text(index, 0, 0, face, size, RIM, DECIDES, align="centre", height=height - 2,
-                           bold=True))  # fmt: skip
+        shapes.append(Text(index, 0, 0, face, size, RIM, PUBLIC_DECIDES, align="centre",
+                           height=height - 2, bold=True))  # fmt: skip
     else:
         shapes += placed(sign(None), face / 2, height / 2, face * 0.8)
     if many:
-        shapes.append(Text(many, face - 1, 0, width - face, DECIDES, RIM, align="centre",
+        shapes.append(Text(many, face - 1, 0, width - face, PUBLIC_DECIDES, RIM, align="centre",
                            height=height - 2, bold=True))  # fmt: skip
     return Drawing(f"norwegian peek {index} {copies} {height} {edges}", width, height,
                    tuple(shapes), 3)  # fmt: skip
@@ -161,7 +166,7 @@ def more(height: int) -> Drawing:
 
 def index_size(width: int) -> int:
     """Return the size of the type on a card."""
-    return round(max(0.36 * width + 6, DECIDES))
+    return round(max(0.36 * width + 6, PRIVATE_DECIDES if width >= _LEGIBLE else PUBLIC_DECIDES))
 
 
 def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Shape]:
@@ -177,9 +182,10 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
 def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
     if not index:
         return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
-    left, room = (0.07, 0.7) if width >= _TIGHT else (0.01, 0.98)
+    left, room = (0.07, 0.7) if width >= _TIGHT else (0.0, 1.0)
     return [
-        Text(index, width * left, size * 0.02, width * room, size, INKS[suit], DECIDES,
+        Text(index, width * left, size * 0.02, max(width * room, _WIDEST), size, INKS[suit],
+             PUBLIC_DECIDES,
              height=size * 1.16, bold=True)
     ]  # fmt: skip
 

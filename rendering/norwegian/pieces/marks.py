@@ -6,7 +6,7 @@ from functools import cache
 
 from games.norwegian.content import Rank
 from rendering.norwegian.pieces.effects import EFFECTS
-from rendering.scene.scene import DECIDES, Colour, Drawing, Ellipse, Gradient, Polygon, Text
+from rendering.scene.scene import PRIVATE_DECIDES, Colour, Drawing, Ellipse, Gradient, Polygon, Text
 from rendering.shapes.curves import Points, box, moved, smooth
 from rendering.shapes.motif import RIM, placed
 
@@ -91,7 +91,7 @@ def number(words: str, size: int, colour: Colour) -> Drawing:
         size,
         (
             Polygon(box(2.5, 2.5, width - 5, size - 5, size / 2 - 2.5), "#1a1014", colour, 3.5),
-            Text(words, 0, 0, width, max(DECIDES, round(size * 0.62)), colour, align="centre",
-                 height=size * 0.98, bold=True),
+            Text(words, 0, 0, width, max(PRIVATE_DECIDES, round(size * 0.62)), colour,
+                 align="centre", height=size * 0.98, bold=True),
         ),
     )  # fmt: skip

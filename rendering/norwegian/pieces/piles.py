@@ -9,7 +9,7 @@ from games.norwegian.content import Rank
 from rendering.norwegian.pieces.cards import RATIO
 from rendering.norwegian.pieces.effects import EFFECTS
 from rendering.scene.scene import (
-    DECIDES,
+    PRIVATE_DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -17,6 +17,7 @@ from rendering.scene.scene import (
     Line,
     Point,
     Polygon,
+    Role,
     Shape,
     Text,
 )
@@ -141,16 +142,29 @@ def strike(
     return drawing, (left, top)
 
 
-@cache
-def plate(width: int, height: int, colour: Colour) -> Drawing:
-    """Draw the dark plate under a few words."""
+@lru_cache(maxsize=256)
+def count(number: int) -> Drawing:
+    """Draw how many cards the pile has: three cards and their number on a dark plate."""
+    words = str(number)
+    width, height = 78 + 36 * len(words), 76
+    card = box(-13, -19, 26, 38, 4)
+    paper = [
+        Polygon(moved(card, 38 + 7 * step, 40, turn=9 * step), "#fffaec", RIM, 2.4)
+        for step in (-1, 0, 1)
+    ]
     return Drawing(
-        f"norwegian plate {width} {height} {colour}",
+        f"norwegian count {number}",
         width,
         height,
-        (Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12e0", colour, 2.5),),
+        (
+            Polygon(box(5, 7, width - 8, height - 9, height / 2 - 5), "#06100fa0", blur=3),
+            Polygon(box(3, 3, width - 8, height - 10, height / 2 - 6), "#140e12", "#d9a040", 3.5),
+            *paper,
+            Text(words, 62, 0, width - 78, PRIVATE_DECIDES, "#f6ead2", align="centre",
+                 height=height - 5, bold=True, role=Role.COUNTER),
+        ),
         2,
-    )
+    )  # fmt: skip
 
 
 @cache
@@ -182,17 +196,16 @@ def blaze(size: int) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def gain(count: int, colour: Colour) -> Drawing:
+def gain(number: int, colour: Colour) -> Drawing:
     """Draw how many cards a player has taken from the pile."""
-    width, height = 12 + 22 * len(f"+{count}"), 50
+    width, height = 24 + 34 * len(f"+{number}"), 70
     return Drawing(
-        f"norwegian gain {count} {colour}",
+        f"norwegian gain {number} {colour}",
         width,
         height,
         (
-            Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12", colour, 2.5),
-            Text(
-                f"+{count}", 4, 0, width - 8, DECIDES, colour, align="centre", height=48, bold=True
-            ),
+            Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12", colour, 3.5),
+            Text(f"+{number}", 4, 0, width - 8, PRIVATE_DECIDES, colour, align="centre",
+                 height=height - 3, bold=True),
         ),
-    )
+    )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rendering.norwegian.layout import BAND
 from rendering.norwegian.pieces.cards import RATIO
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.scene.theme import SeatMark
@@ -11,33 +12,71 @@ from rendering.shapes.curves import Points, box, moved, star
 from rendering.shapes.emblems import emblem
 from rendering.shapes.motif import RIM
 
-BAND = 52
-"""Height of the strip with the name."""
+_FOOT = 16
+"""Of a mat, below the strip, if nothing lies there."""
 _FAN = 6
 """Most cards drawn in a fan; the number says how many there are."""
 
 
 @cache
-def mat(width: int, height: int, mark: SeatMark, border: Colour, *, faint: bool = False) -> Drawing:
-    """Draw the leather mat of a seat: a strip in its colour for the name, its emblem beside."""
-    glow = [Polygon(box(5, 5, width - 10, height - 10, 20), border, blur=4)] if border else []
-    upper = box(7, 7, width - 14, 80, 16)[:32]
+def mat(
+    width: int,
+    height: int,
+    mark: SeatMark,
+    border: Colour,
+    *,
+    faint: bool = False,
+    marked: bool = True,
+) -> Drawing:
+    """Draw the leather before a seat: a strip in its colour for the name, its emblem beside."""
+    glow = [Polygon(box(4, 4, width - 8, height - 8, 20), border, blur=4)] if border else []
+    whole = box(6, 6, width - 12, height - 12, 16)
+    if height > BAND + _FOOT:
+        quarter = len(whole) // 4
+        strip: Points = (*whole[: 2 * quarter], (width - 6, 4 + BAND), (6, 4 + BAND))
+        below: list[Shape] = [Line(((12, 4 + BAND), (width - 12, 4 + BAND)), mark.colour, 3)]
+    else:
+        strip, below = whole, []
     shapes: list[Shape] = [
-        Polygon(box(9, 10, width - 14, height - 13, 16), "#170e0e"),
+        Polygon(box(8, 9, width - 12, height - 11, 16), "#170e0e"),
         *glow,
-        Polygon(box(7, 7, width - 14, height - 14, 16), "#2a1c1c"),
-        Polygon((*upper, (width - 7, 7 + BAND), (7, 7 + BAND)), "#261a1b"),
-        Polygon((*upper[:len(upper) // 2], (width * 0.74, 7), (width * 0.74 - 34, 7 + BAND),
-                 (7, 7 + BAND)), mark.dark),
-        Polygon(box(7, 7, width - 14, height - 14, 16), "", border or RIM, 5 if border else 2.5),
-        Line(((14, 7 + BAND), (width - 14, 7 + BAND)), mark.colour, 3),
-    ]  # fmt: skip
+        Polygon(whole, "#2a1c1c"),
+        Polygon(strip, mark.dark),
+        *below,
+        Polygon(whole, "", border or mark.colour, 5 if border else 3),
+    ]
     if faint:
-        shapes.append(Polygon(box(7, 7, width - 14, height - 14, 16), "#12101490"))
-    shapes += _disc(35, 7 + BAND / 2, 25, mark)
+        shapes.append(Polygon(whole, "#12101490"))
+    if marked:
+        shapes += _disc(36, 4 + BAND / 2, 25, mark)
     return Drawing(
-        f"norwegian mat {width} {height} {mark.emblem} {mark.colour} {border} {faint}",
+        f"norwegian mat {width} {height} {mark.emblem} {mark.colour} {border} {faint} {marked}",
         width, height, tuple(shapes), 2,
+    )  # fmt: skip
+
+
+@cache
+def runner(width: int, height: int, mark: SeatMark, border: Colour) -> Drawing:
+    """Draw the cloth under one's own cards, woven at its ends, alight where one is asked."""
+    glow = [Polygon(box(4, 4, width - 8, height - 8, 24), border, blur=5)] if border else []
+    cloth = Gradient(((0, mark.dark), (0.5, mark.dark), (1, "#170e0e")), (0, 0), (0, height * 1.5))
+    stars = [
+        Polygon(star(x, y, 9, 3.4, 4), mark.colour)
+        for x in (26, width - 26)
+        for y in range(34, height - 20, 30)
+    ]
+    return Drawing(
+        f"norwegian runner {width} {height} {mark.emblem} {mark.colour} {border}",
+        width,
+        height,
+        (
+            Polygon(box(8, 10, width - 14, height - 12, 20), "#170e0e"),
+            *glow,
+            Polygon(box(6, 6, width - 12, height - 12, 20), cloth, border or mark.colour,
+                    6 if border else 3),
+            *stars,
+        ),
+        2,
     )  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from games.norwegian.content import Rank
 from rendering.norwegian.pieces.court_cards import figure
 from rendering.norwegian.pieces.effects import EFFECTS
 from rendering.scene.scene import (
-    DECIDES,
-    MUST_READ,
+    ELSE,
+    PRIVATE_DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -58,8 +58,8 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
         *(Ellipse(x, y, 4, 4, "#ffe8a8", RIM, 1.5)
           for x in (21, width - 21) for y in (21, height - 27)),
     ]  # fmt: skip
-    space = height - 100
-    size = round(min(space * 0.98, width * 0.42))
+    space = height - 100 if words else height - 40
+    size = round(min(space * 0.98, width * (0.42 if words else 0.5)))
     y = 18 + space / 2
     arm = size * 0.3
     match kind:
@@ -79,17 +79,18 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
             pass
         case _:
             shapes += _swap(width / 2, y, arm * 1.5)
-    shapes.append(
-        Text(words, 14, height - 96, width - 28, DECIDES, "#fffaf0", MUST_READ, align="centre",
-             lines=2, height=84, role=Role.CUE, bold=True, rim=RIM, rim_width=2)
-    )  # fmt: skip
+    if words:
+        shapes.append(
+            Text(words, 12, height - 98, width - 24, ELSE + 4, "#fffaf0", ELSE, align="centre",
+                 lines=2, height=86, role=Role.CUE, bold=True, rim=RIM, rim_width=2)
+        )  # fmt: skip
     return Drawing(f"norwegian sign {kind} {index} {words} {width} {height}", width, height,
                    tuple(shapes), 2)  # fmt: skip
 
 
 def _large(words: str, x: float, width: float, size: int, space: float) -> Text:
-    return Text(words, x, 18, width, size, "#fffaf0", 40, align="centre", height=space, bold=True,
-                rim=RIM, rim_width=3)  # fmt: skip
+    return Text(words, x, 18, width, size, "#fffaf0", PRIVATE_DECIDES, align="centre",
+                height=space, bold=True, rim=RIM, rim_width=3)  # fmt: skip
 
 
 def _order(least: bool, x: float, y: float, arm: float) -> list[Shape]:
@@ -138,10 +139,10 @@ def badge(words: str, width: int, height: int, warning: str = "") -> Drawing:
 
 
 def _worded(words: str, warning: str, width: int, height: int) -> list[Shape]:
-    size, tall = (MUST_READ, height // 2) if warning else (DECIDES, height)
+    size, tall = (ELSE, height // 2) if warning else (ELSE + 4, height)
     lines = ((words, 4, "#fff6e2"), (warning, 4 + tall, "#ffd98a"))[: 2 if warning else 1]
     return [
-        Text(line, 16, top, width - 32, size, ink, MUST_READ, align="centre", height=tall,
+        Text(line, 16, top, width - 32, size, ink, ELSE, align="centre", height=tall,
              bold=True, rim="#2a160a", rim_width=2, role=Role.CUE)
         for line, top, ink in lines
     ]  # fmt: skip

@@ -21,9 +21,9 @@ _PLANKS = (
 )
 
 _GRAIN = "#553218"
-_LARGE = 400
+_LARGE = 560
 """Height of a painted field from which its corners have room for large scrolls."""
-_LOW = 300
+_LOW = 320
 """Height of a field up to which its corners have room for none."""
 _SCROLL = 215
 """How far the scrolls on the wood reach into the picture."""

@@ -1,12 +1,12 @@
-"""The prize: a painted ale bowl with two horses' heads, in a sunburst."""
+"""The prize: a painted ale bowl with two horses' heads, and the light behind the winner."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from rendering.norwegian.pieces.rosemaling import brushed, rose
-from rendering.scene.scene import DECIDES, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
-from rendering.scene.theme import SeatMark, Theme
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
+from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import Points, mirrored, moved, smooth, star
 from rendering.shapes.emblems import emblem
 from rendering.shapes.motif import RIM
@@ -20,20 +20,25 @@ _HORSE = (
 _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 
-@lru_cache(maxsize=32)
-def trophy(
-    marks: tuple[SeatMark, ...], words: str, theme: Theme, width: int, height: int
-) -> Drawing:
-    """Draw the bowl with the winners' emblems on it, and the words below where there are any."""
-    share, high = (0.43, 470) if words else (0.54, 310)
-    x, y = width / 2, height * share
-    unit = min(height / high, width / 560)
-    gleam = Gradient(((0, "#5fa08e"), (0.45, "#3f7f74"), (1, "#25585400")), (x, y),
-                     (x + 290 * unit, y), "radial")  # fmt: skip
-    rays = [
-        Polygon(moved(((0, 0), (-34, -290), (34, -290)), x, y, scale=unit, turn=turn), gleam)
+@lru_cache(maxsize=8)
+def sunburst(size: int) -> Drawing:
+    """Draw the light behind whoever has won."""
+    half = size / 2
+    gleam = Gradient(((0, "#5fa08e"), (0.45, "#3f7f74"), (1, "#25585400")), (half, half),
+                     (size, half), "radial")  # fmt: skip
+    rays = tuple(
+        Polygon(moved(((0, 0), (-0.06, -0.5), (0.06, -0.5)), half, half, scale=size, turn=turn),
+                gleam)
         for turn in range(0, 360, 24)
-    ]
+    )  # fmt: skip
+    return Drawing(f"norwegian sunburst {size}", size, size, rays, 2)
+
+
+@lru_cache(maxsize=32)
+def trophy(marks: tuple[SeatMark, ...], width: int, height: int) -> Drawing:
+    """Draw the bowl with the winners' emblems on it."""
+    x, y = width / 2, height * 0.54
+    unit = min(height / 310, width / 560)
 
     def put(points: Points) -> Points:
         return moved(points, x, y, scale=unit)
@@ -48,8 +53,7 @@ def trophy(
     gold = Gradient(((0, "#fff0b0"), (0.5, "#f2c04a"), (1, "#8f5a12")), put(((-120, -60),))[0],
                     put(((120, -20),))[0])  # fmt: skip
     foot = put(mirrored(((0, 92), (46, 92), (66, 124), (0, 124))))
-    shapes: list[Shape] = [*rays]
-    shapes.append(Ellipse(x, y + 128 * unit, 110 * unit, 14 * unit, "#06100fa0", blur=5))
+    shapes: list[Shape] = [Ellipse(x, y + 128 * unit, 110 * unit, 14 * unit, "#06100fa0", blur=5)]
     for flip in (False, True):
         head = moved(_HORSE, x, y, scale=unit, flip=flip)
         shapes.append(Polygon(head, wood, RIM, 5 * unit))
@@ -86,10 +90,6 @@ def trophy(
         Polygon(star(*put((spot,))[0], 13 * unit, 4 * unit, 4), "#fffbe0")
         for spot in ((-60, -92), (70, -110), (-210, -20), (214, 20), (4, -140), (-176, 84))
     ]
-    shapes.append(
-        Text(words, 20, height * 0.79, width - 40, 68, theme.lamp, DECIDES, align="centre",
-             height=height * 0.18, bold=True, rim="#1a0c10", rim_width=4)
-    )  # fmt: skip
     name = " ".join(mark.emblem + mark.colour for mark in marks)
-    return Drawing(f"norwegian trophy {name} {words} {width} {height} {theme.lamp}", width, height,
+    return Drawing(f"norwegian trophy {name} {width} {height}", width, height,
                    tuple(shapes), 2)  # fmt: skip

@@ -5,20 +5,8 @@ norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Turn { $turn }
 norwegian-picture-left = { $left } left
 norwegian-picture-exchange = Exchange
-norwegian-picture-stock = stock
-norwegian-picture-burnt = burnt
-norwegian-picture-pile = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-norwegian-picture-no-pile = no pile
 norwegian-picture-out = No cards left!
 norwegian-picture-winner = Winner!
-norwegian-picture-hand = Your hand: { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-norwegian-picture-blind = Your hand is empty: only face-down cards are left
 norwegian-picture-no-cards = You have no cards left!
 
 norwegian-picture-sign-free = anything goes

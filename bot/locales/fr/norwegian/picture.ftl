@@ -5,20 +5,8 @@ norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Tour { $turn }
 norwegian-picture-left = encore { $left }
 norwegian-picture-exchange = Échange
-norwegian-picture-stock = pioche
-norwegian-picture-burnt = brûlées
-norwegian-picture-pile = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-norwegian-picture-no-pile = pas de tas
 norwegian-picture-out = Zéro carte !
 norwegian-picture-winner = Victoire !
-norwegian-picture-hand = Ta main : { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-norwegian-picture-blind = Ta main est vide : il ne te reste que tes cartes cachées
 norwegian-picture-no-cards = Il ne te reste aucune carte !
 
 norwegian-picture-sign-free = tout passe
