@@ -362,6 +362,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         )
 
     @property
+    def alone(self) -> bool:
+        """Whether one person plays, or played, against computers."""
+        people = sum(player.person is not None for player in self.players)
+        return people == 1 and len(self.players) == self.terms.seats
+
+    @property
     def gives_hints(self) -> bool:
         """Whether people may ask what a computer would do: at tables with computers alone."""
         if all(player.computer is None for player in self.players):
@@ -398,6 +404,8 @@ class Opening(msgspec.Struct, frozen=True):
     host: Person
     rematch_of: TableId | None = None
     """The table whose game is played again."""
+    seat: str = ""
+    """The named place that the host wants; empty for any."""
 
     @staticmethod
     def like(table: Table, host: Person, rematch_of: TableId | None = None) -> Opening:

@@ -39,22 +39,24 @@ class Coaching:
         place: str,
         fitting: Sequence[Sequence[str]],
         *,
-        first_turn: bool = False,
+        asked: bool = True,
     ) -> tuple[str, ...]:
         """Choose of each group of fitting tips the one to be read at a place, and note it.
 
         What was told there stays until the place is left; else it is the first that is new.
-        ``first_turn`` says that the card for a first turn may be told now: it stands alone, and the
-        goal is told after it to the end of that table, whether or not the person wants tips. Where
-        the store fails nobody is taught: that is no reason to show nothing.
+        The card for a first turn stands alone, until and beside the first question that the person
+        is ``asked``; the goal is told after it to the end of that table. Both are told whether or
+        not the person wants tips. Where the store fails nobody is taught: that is no reason to
+        show nothing.
         """
         try:
             told = await self._of(user_id)
-            card = told.get((game, FIRST_TURN), place if first_turn else "")
+            card = told.get((game, FIRST_TURN), place)
             silent = (_NOBODYS, _SILENT) in told or (game, _SILENT) in told
             chosen = [] if silent else [_one_of(keys, told, game, place) for keys in fitting]
             chosen = [FIRST_TURN] if card == place else [key for key in chosen if key]
-            new = [key for key in chosen if (game, key) not in told]
+            noted = chosen if asked or card != place else []
+            new = [key for key in noted if (game, key) not in told]
             if new:
                 await self._tables.write(tuple(TipRow(user_id, game, key, place) for key in new))
                 told.update({(game, key): place for key in new})
@@ -62,6 +64,12 @@ class Coaching:
             return ()
         learning = card != place and _table_of(card) == _table_of(place)
         return (GOAL, *chosen) if learning else tuple(chosen)
+
+    async def note(self, user_id: int, game: str, key: str) -> None:
+        """Note that a person has had something, where the store can."""
+        with suppress(Refused):
+            await self._tables.write((TipRow(user_id, game, key, ""),))
+            await self._reread(user_id)
 
     async def knows(self, user_id: int, game: str, key: str) -> bool:
         """Whether a person has had a tip."""

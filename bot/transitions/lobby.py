@@ -120,8 +120,8 @@ def open_lobby(
         seed=None,
         rematch=after,
     )
-    again = places.place_again(table, after, game, opening.host.id)
-    table = replace(table, players=(Player(Seat(0), opening.host, place=again),))
+    wanted = opening.seat or places.place_again(table, after, game, opening.host.id)
+    table = replace(table, players=(Player(Seat(0), opening.host, place=wanted),))
     table = rematch.seat_again(table, after)
     expires_at = to_ms(now + wait)
     live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import discord
 from discord import ui
@@ -11,11 +12,16 @@ from bot.i18n.texts import language_of, texts
 from cogs.elements.acknowledge import is_quiet
 from cogs.elements.fallbacks import Content, accepted
 
+BESIDE = "beside"
+"""Among the extras of an interaction: the id of its private message beside a public one."""
+
 
 async def answer(
     interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> None:
     """Show a message in place of what was promised, or beside a public message that was pressed.
+
+    What comes later takes its place there as well.
 
     Raises:
         discord.HTTPException: Discord accepts it in no form.
@@ -27,7 +33,12 @@ async def answer(
 
     send: Callable[..., Awaitable[object]] = interaction.edit_original_response
     content: Content = {"view": view, "attachments": list(files)}
-    if is_quiet(interaction):
+    beside = interaction.extras.get(BESIDE)
+    if beside is not None:
+        send = partial(interaction.followup.edit_message, beside)
+    elif is_quiet(interaction):
         send = interaction.followup.send
-        content = {"view": view, "files": list(files), "ephemeral": True}
-    await accepted(lambda form: send(**form), content, explain)
+        content = {"view": view, "files": list(files), "ephemeral": True, "wait": True}
+    sent, _ = await accepted(lambda form: send(**form), content, explain)
+    if is_quiet(interaction) and isinstance(sent, discord.WebhookMessage):
+        interaction.extras[BESIDE] = sent.id

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from msgspec.structs import replace
 
 from bot.model.refusal import Refused
-from bot.model.table import Place, Table, TableId
+from bot.model.table import Opening, Place, Table
 from cogs.elements.display_names import escaped
-from cogs.interactions.open_table import opening_here, usual_seats
+from cogs.interactions.open_table import opening_beside, opening_here, usual_seats
 from cogs.interactions.posting import Posting
 from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.computers import ADD, REMOVE, computers_panel
 from cogs.panels.hints import NUMBERS, advice_panel, at_once, follow_press
 from cogs.routing.request import Request
 from games import GAME_IDS, find
-from games.api import Options
-from games.optional.coaching import FIRST_GAME
+from games.optional.coaching import FIRST_GAME, FirstGame
 from players.levels import Level
 
 _NO_HURRY = "none"
@@ -78,14 +77,50 @@ async def play_alone(request: Request) -> None:
         raise Refused("unknown-control")
     if not request.context.local:
         raise Refused("solo-elsewhere")
+    await _first_or_usual(request, game)
+
+
+async def play_other(request: Request) -> None:
+    """Begin another game against computers, where a game is over.
+
+    Raises:
+        Refused: there is no such game, or no table can be opened there.
+    """
+    if request.pick not in GAME_IDS:
+        raise Refused("unknown-control")
+    await _first_or_usual(request, request.pick, await request.table())
+
+
+async def play_again(request: Request, before: Table) -> None:
+    """Begin a game against computers once more, or go on with the one that was.
+
+    Raises:
+        Refused: the person did not play it, or no table can be opened there.
+    """
+    if before.seat_of(request.user_id) is None:
+        raise Refused("not-seated")
+    for known in await request.tables.queries.mine(request.user_id):
+        table = known if isinstance(known, Table) else known.table
+        if table.rematch is not None and table.rematch.of == before.id:
+            await request.replies.show(request.interaction, table.id)
+            return
+    beside = await opening_beside(
+        request.context, request.interaction, before, before.game, before.terms.seats
+    )
+    again = replace(beside, terms=before.terms, rematch_of=before.id)
+    await _begin(request, again, Level.MEDIUM)
+
+
+async def _first_or_usual(request: Request, game: str, before: Table | None = None) -> None:
     if await request.tables.coaching.knows(request.user_id, game, FIRST_GAME):
-        await _begin(request, game, usual_seats(find(game)), Level.MEDIUM)
+        opening = await _opening(request, game, usual_seats(find(game)), before)
+        await _begin(request, opening, Level.MEDIUM)
     else:
-        await teach(request, game)
+        await teach(request, game, before)
 
 
-async def teach(request: Request, game: str) -> None:
-    """Begin a first game of a kind, to learn it by.
+async def teach(request: Request, game: str, before: Table | None = None) -> None:
+    """Begin a first game of a kind, to learn it by; where ``before`` was played, if it is named.
 
     Raises:
         Refused: there is no such game, or no table can be opened here.
@@ -93,38 +128,34 @@ async def teach(request: Request, game: str) -> None:
     if game not in GAME_IDS:
         raise Refused("unknown-control")
     coach = find(game).coach
-    if coach is None:
-        table = await _begin(request, game, usual_seats(find(game)), Level.EASY)
-    else:
-        first = coach.first_game
-        table = await _begin(request, game, first.seats, Level.EASY, first.options, first.seed)
-    choose = request.tables.coaching.choose
-    await choose(request.user_id, game, f"{table}", [(FIRST_GAME,)])
+    first = FirstGame(usual_seats(find(game)), "") if coach is None else coach.first_game
+    opening = await _opening(request, game, first.seats, before)
+    terms = replace(opening.terms, options=dict(first.options))
+    opening = replace(opening, terms=terms, seat=first.place)
+    await _begin(request, opening, Level.EASY, first.seed or None)
+    await request.tables.coaching.note(request.user_id, game, FIRST_GAME)
 
 
-async def _begin(
-    request: Request,
-    game: str,
-    seats: int,
-    level: Level,
-    options: Options = MappingProxyType({}),
-    seed: str | None = None,
-) -> TableId:
-    """Open a table, fill it with computers, start, and show the person's hand."""
+async def _opening(request: Request, game: str, seats: int, before: Table | None) -> Opening:
+    """Settle a table for one person, here or where another was opened."""
     context, interaction = request.context, request.interaction
-    guild_id, lobbies = interaction.guild_id or 0, request.tables.lobbies
-    if not (await context.servers.setting(guild_id)).limits.computers:
+    if before is None:
+        return await opening_here(context, interaction, game, seats, {}, None, Place.THREAD)
+    return await opening_beside(context, interaction, before, game, seats)
+
+
+async def _begin(request: Request, opening: Opening, level: Level, seed: str | None = None) -> None:
+    """Open a table, fill it with computers, start, and show the person's hand."""
+    lobbies, guild_id = request.tables.lobbies, opening.guild_id
+    if not (await request.context.servers.setting(guild_id)).limits.computers:
         # Before a table is opened that would have to wait for people.
         raise Refused("no-computers")
     await lobbies.check_alone(guild_id, request.person)
-    opening = await opening_here(
-        context, interaction, game, seats, dict(options), None, Place.THREAD, _NO_HURRY
-    )
-    table = await lobbies.begin_alone(opening, interaction.id, level, seed=seed)
+    opening = replace(opening, terms=replace(opening.terms, pace=_NO_HURRY))
+    table = await lobbies.begin_alone(opening, request.interaction.id, level, seed=seed)
     # Below lobby and board, where one reads on.
     await request.part(Posting).published(table.id)
-    await request.replies.show(interaction, table.id)
-    return table.id
+    await request.replies.show(request.interaction, table.id)
 
 
 async def hint(request: Request) -> None:

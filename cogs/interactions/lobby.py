@@ -5,14 +5,17 @@ from __future__ import annotations
 from bot.model.refusal import Refused
 from bot.model.table import Place, Status, Table
 from cogs.elements.display_names import escaped
+from cogs.interactions import computers
 from cogs.interactions.open_table import (
     check_permissions,
     open_again,
     open_rematch,
     open_table,
+    opening_beside,
     usual_seats,
 )
 from cogs.panels.clocks import when
+from cogs.panels.ending import other_games
 from cogs.panels.public.lobby import ANY, closing
 from cogs.panels.start import FILLED, start_question
 from cogs.routing.request import Request
@@ -99,8 +102,38 @@ async def _ask_to_start(request: Request, headline: str = "") -> None:
     """Ask the host in private whether to play with fewer than the lobby has seats."""
     table, words = await request.table(), await request.words()
     smaller = await request.tables.lobbies.fitted(table.id)
-    computers = (await request.context.servers.setting(table.guild_id)).limits.computers
-    await request.put(start_question(table, smaller, words, headline, computers=computers))
+    allowed = (await request.context.servers.setting(table.guild_id)).limits.computers
+    await request.put(start_question(table, smaller, words, headline, computers=allowed))
+
+
+async def others(request: Request) -> None:
+    """Show what else may be played where a game is over."""
+    table = await request.table()
+    await request.put(other_games(table, await request.words()))
+
+
+async def open_other(request: Request) -> None:
+    """Open a table of the game that was picked, where a game is over.
+
+    Raises:
+        Refused: there is no such game, or no table can be opened there.
+    """
+    if request.pick not in GAME_IDS:
+        raise Refused("unknown-control")
+    await _open_beside(request, request.pick)
+
+
+async def with_friends(request: Request) -> None:
+    """Open a table of the game that is over, for people."""
+    await _open_beside(request, (await request.table()).game)
+
+
+async def _open_beside(request: Request, game: str) -> None:
+    before, seats = await request.table(), usual_seats(find(game))
+    opening = await opening_beside(request.context, request.interaction, before, game, seats)
+    table = await request.tables.lobbies.open(opening, request.interaction.id)
+    channel = f"<#{table.channel_id}>"
+    await request.say("opened-there", table=str(table.id), channel=channel)
 
 
 async def ask_to_close(request: Request, headline: str = "") -> None:
@@ -141,7 +174,11 @@ async def reopen(request: Request) -> None:
 
 
 async def rematch(request: Request) -> None:
-    """Open the same table again, or take a seat where somebody has."""
+    """Open the same table again, or take a seat where somebody has; alone one plays at once."""
+    before = await request.table()
+    if before.alone and before.status is Status.OVER:
+        await computers.play_again(request, before)
+        return
     table = await open_rematch(request.context, request.interaction, request.table_id)
     opened = table.host.id == request.user_id
     await request.confirm("rematch-opened" if opened else "rematch-joined", table=str(table.id))

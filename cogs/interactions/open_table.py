@@ -92,6 +92,24 @@ async def opening_here(
     )
 
 
+async def opening_beside(
+    context: BotContext, interaction: discord.Interaction, before: Table, game: str, seats: int
+) -> Opening:
+    """Settle a table of a game, with everything as usual, where another table was opened.
+
+    Raises:
+        Refused: the server wants none there, or none of the person.
+    """
+    setting = await check_channel(context, interaction, before.guild_id, before.channel_id)
+    await check_opener(context, interaction)
+    pace = setting.limits.pace
+    usual = pace if pace is not None and pace in PACES else context.settings.pace
+    terms = Terms({}, seats, before.terms.language, usual)
+    return msgspec.structs.replace(
+        Opening.like(before, person_of(interaction.user)), game=game, terms=terms
+    )
+
+
 def has_threads(interaction: discord.Interaction) -> bool:
     """Whether a table can have a thread of its own where somebody asks."""
     channel = interaction.channel

@@ -11,14 +11,22 @@ from cogs.elements.components import Style, button
 from cogs.elements.custom_ids import CustomId, Verb
 
 
-def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Offer to open the table again."""
-    return button(
-        CustomId(table.id, Verb.REMATCH),
-        texts("button-rematch"),
-        emoji="🔁",
-        style=Style.EXPECTED,
-    )
+def what_next(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Offer the same once more, another game, and the same with people after one without any.
+
+    After a table of a series the series is what is played again.
+    """
+    if table.series:
+        return []
+    label = texts("button-again-alone" if table.alone else "button-rematch")
+    rematch = CustomId(table.id, Verb.REMATCH)
+    others = button(CustomId(table.id, Verb.OTHERS), texts("button-others"), emoji="🎲")
+    friends = button(CustomId(table.id, Verb.FRIENDS), texts("button-friends"), emoji="👥")
+    return [
+        button(rematch, label, emoji="🔁", style=Style.EXPECTED),
+        others,
+        *([friends] if table.alone else []),
+    ]
 
 
 def replay_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
@@ -47,12 +55,9 @@ def share_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def afterwards(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """List what can be done with a finished game, below its last board and in its channel.
-
-    A table of a series has no rematch of its own: the series is what is played again.
-    """
+    """List what can be done with a finished game, below its last board and in its channel."""
     return [
-        *([] if table.series else [rematch_button(table, texts)]),
+        *what_next(table, texts),
         replay_button(table, texts),
         film_button(table, texts),
         analysis_button(table, texts),

@@ -1,15 +1,21 @@
-"""What is told of a game that is over: how ties were broken, where it turned, who dared most."""
+"""What is told of a game that is over: ties, where it turned, who dared most, what is next."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from discord import ui
+
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.recollection import Recollection
+from bot.model.table import Table
 from bot.model.view import TableView
+from cogs.elements.components import button, layout
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, seat_names
+from cogs.panels.guide import games_menu
 from cogs.panels.lines import is_camp
 from games.optional.remembering import Praise
 
@@ -97,6 +103,18 @@ def remarkable(
 def unremarkable(look: TableView, praise: Praise, texts: Texts) -> str:
     """Say that there is nothing of a kind to be told."""
     return texts(_NOBODYS.get(praise, "analysis-no-unknown"), verse=_verse(look))
+
+
+def other_games(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out what else may be played where a game is over: by oneself, or with people."""
+    back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
+    return layout(
+        face_of(table.game).colour,
+        texts("other-games"),
+        games_menu(CustomId(table.id, Verb.OTHER_ALONE), "menu-other-alone", texts),
+        games_menu(CustomId(table.id, Verb.OTHER_TOGETHER), "menu-other-together", texts),
+        ui.ActionRow(back),
+    )
 
 
 def _verse(look: TableView) -> int:

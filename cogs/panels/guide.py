@@ -113,22 +113,22 @@ def tour_page(
 
 def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     """Open a table of any game with one press, everything as usual."""
-    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.NEW), texts("menu-new"), _games(texts)))
+    return games_menu(CustomId(HELP_TABLE, Verb.NEW), "menu-new", texts)
 
 
 def _study_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     """Begin a first game of any kind with one press."""
-    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.STUDY), texts("menu-study"), _games(texts)))
+    return games_menu(CustomId(HELP_TABLE, Verb.STUDY), "menu-study", texts)
 
 
 def _books_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     """Lead to the rules of any game; a button for each would take a line of a phone each."""
-    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.BOOKS), texts("menu-rules"), _games(texts)))
+    return games_menu(CustomId(HELP_TABLE, Verb.BOOKS), "menu-rules", texts)
 
 
-def _games(texts: Texts) -> list[discord.SelectOption]:
-    """List the games, each with what it is about."""
-    return [
+def games_menu(press: CustomId, title: str, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Make a menu of the games, each with what it is about; ``title`` is the id of its text."""
+    games = [
         discord.SelectOption(
             label=texts(f"{game}-name"),
             value=game,
@@ -137,6 +137,7 @@ def _games(texts: Texts) -> list[discord.SelectOption]:
         )
         for game in GAME_IDS
     ]
+    return ui.ActionRow(menu(press, texts(title), games))
 
 
 def _turning(

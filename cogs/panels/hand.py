@@ -33,7 +33,7 @@ from cogs.elements.phone import (
 )
 from cogs.elements.uploads import SHAPE, Picture
 from cogs.panels.ahead import ahead_button
-from cogs.panels.buttons import next_table_button, rematch_button, undo_button
+from cogs.panels.buttons import next_table_button, undo_button, what_next
 from cogs.panels.catch_up import catch_up_button, kept
 from cogs.panels.choices import choice_button, controls, fitted, menu_rows
 from cogs.panels.coach import coach, goal_line
@@ -94,7 +94,7 @@ def panel(
     rest = _Filling(told, since, _footer(look, offer, page, following, texts), room)
     if headline:
         rest.be_brief()
-    lines = coach(look, tips, texts) if owes(look) else []
+    lines = coach(look, tips, texts) if owes(look) or FIRST_TURN in tips else []
     if FIRST_TURN in tips:
         rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
@@ -275,8 +275,8 @@ def _footer(
     if pages > 1:
         turned = CustomId(table, Verb.HAND, str((page + 1) % pages))
         buttons.append(button(turned, texts("panel-more"), emoji="➡️"))
-    if look.outcome is not None and look.seat is not None and not look.table.series:
-        buttons.append(rematch_button(look.table, texts))
+    if look.outcome is not None and look.seat is not None:
+        buttons += what_next(look.table, texts)
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
     if owes(look) or _awaits_people(look):

@@ -19,7 +19,7 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
-from cogs.elements.answers import answer
+from cogs.elements.answers import BESIDE, answer
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
@@ -97,7 +97,7 @@ class OpenPanels:
         picture: Picture | None = None,
     ) -> None:
         """Note what the interaction's answer now shows."""
-        if is_quiet(interaction):
+        if is_quiet(interaction) and BESIDE not in interaction.extras:
             # It cannot be redrawn: the interaction leads to the public message.
             return
         interaction = _light(interaction)
@@ -260,7 +260,8 @@ def _light(interaction: discord.Interaction) -> discord.Interaction:
     The message that was pressed stays out of it: it takes as much memory as all the rest.
     """
     kept = copy(interaction)
-    kept.message, kept.data, kept.extras = None, None, {}
+    kept.message, kept.data = None, None
+    kept.extras = {key: value for key, value in kept.extras.items() if key == BESIDE}
     kept._original_response = None  # noqa: SLF001 - the answer, once it was asked for
     for name in _CACHED:
         if hasattr(kept, name):

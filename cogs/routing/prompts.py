@@ -35,7 +35,7 @@ async def tips(
     fitting.append(tuple(_surprises(coach, heard)))
     place = f"{table.id}.{look.renamed}.{where}"
     choose = context.tables.coaching.choose
-    return await choose(user_id, table.game, place, fitting, first_turn=asked)
+    return await choose(user_id, table.game, place, fitting, asked=asked)
 
 
 def _surprises(coach: Coach, heard: Iterable[Event]) -> Iterable[str]:

@@ -30,7 +30,8 @@ def _second_round(view: GothsView) -> bool:
 
 
 COACH = Coach(
-    FirstGame(2, "first-game/goths/59"),
+    # A king who may not talk is what the game is about: of two each is king and chief in one.
+    FirstGame(4, "first-game/goths/59", place="ostrogoth-chief"),
     frozenset(
         {
             events.AxeThrown,

@@ -10,11 +10,11 @@ from bot.i18n import texts as i18n
 from bot.i18n.text_ids import kebab, tip_id
 from bot.i18n.texts import LANGUAGES
 from games import find
-from games.api import Event, Seat
+from games.api import Event
 from games.optional.coaching import Coach
 from games.rng import Rng
 from tests.contract.owed import phases
-from tests.rigs.promises import COACHED
+from tests.rigs.promises import COACHED, learner
 
 QUESTIONS = 10
 """Of one's own, at the beginning of a first game."""
@@ -62,13 +62,16 @@ def test_a_tip_is_one_or_two_sentences(game_id: str, language: str) -> None:
 
 @each_game
 def test_a_first_game_shows_the_ideas_one_after_the_other(game_id: str) -> None:
-    """Whoever answers as the host would is told five things in their first ten questions."""
+    """Five things in the first ten questions of whoever answers as the host would.
+
+    The game goes on then.
+    """
     game, taught = find(game_id), coach(game_id)
-    first, me = taught.first_game, Seat(0)
+    first, me = taught.first_game, learner(game)
     applied = game.start(first.seats, first.options, first.seed)
     state, told, asked, number = applied.state, list[str](), 0, 0
     heard: list[Event] = list(applied.events)
-    while asked < QUESTIONS:
+    while asked < QUESTIONS and len(told) < IDEAS:
         open_ = [one for one in game.decisions(state) if not one.answered]
         decision = next((one for one in open_ if one.seat == me), open_[0])
         if decision.seat == me:

@@ -20,7 +20,7 @@ from players.search import Search
 from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing
 from tests.games.rage.arrange import arrange as in_rage
 from tests.games.vikings.arrange import arrange, play
-from tests.rigs.promises import COACHED
+from tests.rigs.promises import COACHED, learner
 
 WALKS = 300
 """So many see further than the next answer."""
@@ -31,7 +31,7 @@ def test_a_hint_knows_the_second_best_move_and_the_same_each_time(game_id: str) 
     """At a first question with a choice: another legal move, no better than the favourite."""
     game, taught = find(game_id), find(game_id).coach
     assert taught is not None
-    first, me = taught.first_game, Seat(0)
+    first, me = taught.first_game, learner(game)
     state = game.start(first.seats, first.options, first.seed).state
     while len(tuple(game.legal_moves(state, me))) < 3:
         seat = game.decisions(state)[0].seat

@@ -37,6 +37,7 @@ STORED = "would-be-stored"
 ELSEWHERE = frozenset(
     {
         *(Verb.NEW, Verb.SOLO, Verb.LEARN, Verb.STUDY, Verb.REMATCH),
+        *(Verb.OTHER_ALONE, Verb.OTHER_TOGETHER, Verb.FRIENDS),
         *(Verb.FILM, Verb.LUCK, Verb.ANALYSIS, Verb.SHARE_TO),
     }
 )

@@ -55,3 +55,12 @@ COACHED = tuple(game_id for game_id in GAME_IDS if find(game_id).coach is not No
 HIDING = tuple(game_id for game_id in GAME_IDS if hides(find(game_id)))
 TOGETHER = tuple(game_id for game_id in GAME_IDS if _asks_together(find(game_id)))
 """The games that ask several people at once; in others one is asked after the other."""
+
+
+def learner(game: AnyGame) -> Seat:
+    """Return where the person sits in a first game: in the place named for them, else first."""
+    coach = game.coach
+    assert coach is not None
+    first = coach.first_game
+    keys = [place.key for place in game.places(first.seats, first.options)]
+    return Seat(keys.index(first.place) if first.place else 0)

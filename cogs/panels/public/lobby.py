@@ -217,8 +217,7 @@ def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
 
 def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
-    people = sum(1 for player in table.players if player.person is not None)
-    if people == 1 and len(table.players) == table.terms.seats:
+    if table.alone:
         length = texts("lobby-alone")
     else:
         least, most = days or days_of(table.game, table.terms.seats)

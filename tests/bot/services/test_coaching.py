@@ -45,10 +45,18 @@ def _coaching(kept: _Kept) -> Coaching:
     return Coaching(store, tables)
 
 
+async def _begun(kept: _Kept, *games: str) -> Coaching:
+    """Return a coach who has told the card for a first turn at another table."""
+    coaching = _coaching(kept)
+    for game in games:
+        assert ("first-turn",) == await coaching.choose(ANN, game, "0.q1", [("act",)])
+    return coaching
+
+
 async def test_a_tip_is_told_once_and_stays_as_long_as_its_place() -> None:
     """A panel that is drawn again tells the same; at the next question the next tip comes."""
     kept = _Kept()
-    coaching = _coaching(kept)
+    coaching = await _begun(kept, "schools", "norwegian")
     asked = [("act", "cast"), ("burnt",)]
     for _ in range(2):
         assert ("act", "burnt") == await coaching.choose(ANN, "schools", "1.q1", asked)
@@ -59,39 +67,38 @@ async def test_a_tip_is_told_once_and_stays_as_long_as_its_place() -> None:
 
 
 async def test_what_a_first_turn_needs_stands_alone() -> None:
-    """Five lines are enough for one panel; nothing is lost by it."""
+    """Five lines are enough for one panel; nothing is lost by it.
+
+    It is there while computers begin, too, and still at the first question.
+    """
     kept = _Kept()
     coaching = _coaching(kept)
     asked = [("place",), ("burnt",)]
-
-    async def told(place: str, *, first_turn: bool = True) -> tuple[str, ...]:
-        return await coaching.choose(ANN, "vikings", place, asked, first_turn=first_turn)
-
-    assert ("place", "burnt") == await told("1.-0", first_turn=False)
+    assert ("first-turn",) == await coaching.choose(ANN, "vikings", "2.-0", [], asked=False)
     for _ in range(2):
-        assert ("first-turn",) == await told("2.q1")
-    assert ("goal",) == await told("2.q2")
+        assert ("first-turn",) == await coaching.choose(ANN, "vikings", "2.q1", asked)
+    assert ("goal", "place", "burnt") == await coaching.choose(ANN, "vikings", "2.q2", asked)
     # Also to another bot on the same database, and while nothing is asked.
-    assert ("goal",) == await _coaching(kept).choose(ANN, "vikings", "2.-1", [])
-    assert () == await told("3.q1")
-    assert ("first-turn",) == await coaching.choose(ANN, "goths", "2.q1", asked, first_turn=True)
+    other = _coaching(kept)
+    assert ("goal",) == await other.choose(ANN, "vikings", "2.-1", [], asked=False)
+    assert () == await coaching.choose(ANN, "vikings", "3.q1", asked)
+    assert ("first-turn",) == await coaching.choose(ANN, "goths", "2.q1", asked)
 
 
 async def test_whoever_wants_no_tips_is_told_none_until_they_want_them() -> None:
     """Then everything comes again, as on the first day."""
-    coaching = _coaching(_Kept())
-    assert ("act",) == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
+    coaching = await _begun(_Kept(), "schools")
     await coaching.silence(ANN)
     assert await coaching.is_silent(ANN)
     assert () == await coaching.choose(ANN, "schools", "1.q2", [("act", "cast")])
     await coaching.begin_anew(ANN)
     assert not await coaching.is_silent(ANN)
-    assert ("act",) == await coaching.choose(ANN, "schools", "1.q3", [("act", "cast")])
+    assert ("first-turn",) == await coaching.choose(ANN, "schools", "1.q3", [("act", "cast")])
 
 
 async def test_who_silences_one_game_hears_of_all_others() -> None:
     """Once they want tips again they are told those that they have not had."""
-    coaching = _coaching(_Kept())
+    coaching = await _begun(_Kept(), "schools", "vikings")
     assert ("act",) == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
     await coaching.silence(ANN, "schools")
     assert await coaching.is_silent(ANN, "schools")
@@ -108,14 +115,25 @@ async def test_silence_concerns_tips_and_the_goal_is_none() -> None:
     await coaching.silence(ANN)
     for place, told in (("1.q1", "first-turn"), ("1.q1", "first-turn"), ("1.q2", "goal")):
         asked = [("act",)]
-        assert (told,) == await coaching.choose(ANN, "schools", place, asked, first_turn=True)
+        assert (told,) == await coaching.choose(ANN, "schools", place, asked)
 
 
 async def test_where_the_store_fails_nobody_is_taught_and_nothing_else_fails() -> None:
     """A panel is more than its tip."""
     kept = _Kept()
-    coaching = _coaching(kept)
+    coaching = await _begun(kept, "schools")
     kept.fails = True
     assert () == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
     kept.fails = False
     assert ("act",) == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
+
+
+async def test_a_first_game_is_noted_once_the_store_can() -> None:
+    kept = _Kept()
+    coaching = _coaching(kept)
+    kept.fails = True
+    await coaching.note(ANN, "goths", "first-game")
+    kept.fails = False
+    assert not await coaching.knows(ANN, "goths", "first-game")
+    await coaching.note(ANN, "goths", "first-game")
+    assert await _coaching(kept).knows(ANN, "goths", "first-game")

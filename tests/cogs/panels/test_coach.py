@@ -16,7 +16,7 @@ from bot.transitions.lobby import MOST_ALONE
 from games import find
 from tests.cogs.publishing.test_welcome import local_play
 from tests.rigs.discord_server import Server
-from tests.rigs.played_table import presses, replies, said, within_reach
+from tests.rigs.played_table import COMPUTERS_ANSWER, presses, replies, said, within_reach
 from tests.rigs.sample_games import SAMPLES, SHIPPED
 
 PRESSES = 3
@@ -41,6 +41,10 @@ def _of_samples(greeting: simcord.ResponseMessage) -> list[str]:
     return [label or "" for game, label in games.items() if game in SAMPLES]
 
 
+async def _is_asked(discord: Server, table: TableId, person: simcord.MemberActor) -> bool:
+    return (await discord.host.tables.queries.look(table, person.id)).question is not None
+
+
 async def _until_moved(
     discord: Server, person: simcord.MemberActor, greeting: simcord.ResponseMessage, game: str
 ) -> tuple[int, int]:
@@ -55,6 +59,14 @@ async def _until_moved(
     words = read(greeting) - _count(*_of_samples(greeting))
     (panel,) = replies(await discord.press(person, greeting, first))
     table, *_ = await discord.host.tables.queries.here(discord.channel.id)
+    if not [press for press in presses(panel) if press.decision != "-"]:
+        # The goal stands there while a computer begins; the panel follows by itself.
+        spoken = texts(await discord.host.tables.people.language(person.id) or "en")
+        assert spoken(f"{game}-first-turn").split("\n")[0].split(". ")[0][2:] in said(panel)
+        while not await _is_asked(discord, table.id, person):
+            await discord.wait(seconds=COMPUTERS_ANSWER)
+        await discord.spoken()
+        (panel,) = [one for one in discord.private(person) if one.id == panel.id]
     for pressed in range(1, PRESSES + 3):
         words += read(panel)
         look = await discord.host.tables.queries.look(table.id, person.id)

@@ -124,6 +124,11 @@ MAY: dict[Verb, May] = {
     Verb.TERM: {Moment.LOBBY: HOST},
     Verb.COMPUTER: {Moment.LOBBY: HOST},
     Verb.REMATCH: {Moment.OVER: SEATED},
+    # What else is played after a game, by whoever is there; the table here had two people.
+    Verb.OTHERS: LOOKS,
+    Verb.OTHER_ALONE: {Moment.OVER: EVERYBODY},
+    Verb.OTHER_TOGETHER: {Moment.OVER: EVERYBODY},
+    Verb.FRIENDS: {Moment.OVER: EVERYBODY},
     # Clocks.
     Verb.PAUSE: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
     Verb.RESUME: {Moment.PAUSED: HOST},
