@@ -255,7 +255,8 @@ class Rules(ABC, Generic[S, M, V]):
         """List the prompts that the viewer may yet be asked about the move it has just made.
 
         Others may have to let the move pass first. Its author is asked right away all the same, so
-        that the decision costs one visit.
+        that the decision costs one visit. It is answered by a plan, by an answer in advance that
+        holds for the turn, or by what the seat may do unasked.
         """
         return ()
 

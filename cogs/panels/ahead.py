@@ -31,7 +31,7 @@ from cogs.elements.faces import face_of
 from cogs.elements.game_face import Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.choices import controls
-from cogs.panels.follow_ups import follow_ups
+from cogs.panels.follow_ups import follow_ups, is_said_unasked
 from cogs.panels.plans import plan_in_panel
 from games import find
 from games.optional.in_advance import Span, Standing
@@ -80,9 +80,14 @@ def follow_up_panel(
         gallery(picture, texts),
         *_answers_given(look, texts),
         *follow_ups(look, texts),
-        small([texts("follow-up-explained")]),
+        *(_unasked_follow_up(look, texts) if is_said_unasked(look) else ()),
         ui.ActionRow(back),
     )
+
+
+def _unasked_follow_up(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
+    yield texts("follow-up-unasked")
+    yield from controls(look, UNASKED, _unasked(look, texts), 0, texts)
 
 
 def _decidable(look: TableView, texts: Texts) -> bool:

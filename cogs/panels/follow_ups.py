@@ -35,7 +35,16 @@ def is_follow_up(look: TableView) -> bool:
 
 def asks_more(look: TableView) -> bool:
     """Whether there is anything to be said to what nobody can foresee."""
-    return _waits(look) and bool(_asked(look))
+    return _waits(look) and (bool(_asked(look)) or is_said_unasked(look))
+
+
+def is_said_unasked(look: TableView) -> bool:
+    """Whether something that the viewer may yet be asked is answered by a move of their own."""
+    if not look.unasked or owes(look):
+        return False
+    game = find(look.table.game)
+    known = {prompt for standing in game.standing for prompt in standing.prompts}
+    return not known.union(game.foreseeable).issuperset(game.follow_ups(look.view))
 
 
 def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
@@ -43,7 +52,7 @@ def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView]
     asked = _asked(look)
     if not asked:
         return
-    yield texts("follow-up-asked")
+    yield f"{texts('follow-up-asked')}\n{texts('follow-up-explained')}"
     for number, answers in enumerate(asked):
         if len(answers) > _IN_A_ROW:
             press = CustomId(look.table.id, Verb.STANDING, f"{MENU}.{number}")

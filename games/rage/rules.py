@@ -116,6 +116,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
     event_types: tuple[type[Event], ...] = get_args(RageEvent)
 
     outcome = delegate(victory.outcome)
+    follow_ups = delegate(standing_orders.follow_ups)
     redeal = delegate(knowledge.redeal)
     clock = delegate(outlook.clock)
     estimate = delegate(outlook.estimate)

@@ -14,7 +14,7 @@ from games.rage.content import HAND_ORDERS, SEALED_ORDERS, BattleOrders
 from games.rage.events import StandingOrderDropped, StandingOrderKept
 from games.rage.moves import DropStandingOrder, KeepStandingOrder
 from games.rage.state import RageState, with_player
-from games.rage.view import Phase
+from games.rage.view import Phase, RageView
 
 
 def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) -> RageState:
@@ -29,6 +29,21 @@ def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) 
     orders = BattleOrders(move.until, move.split)
     events.append(StandingOrderKept(seat=seat, by_hand=orders.by_hand))
     return with_player(state, seat, standing=orders)
+
+
+def follow_ups(view: RageView) -> tuple[Phase, ...]:
+    """Name the defence, for who has no standing order, with what they did in their own turn.
+
+    Others may march against them before they are asked anything again; so also once they have
+    said all that they are asked in the secret part of a turn.
+    """
+    own = view.own
+    if view.viewer is None or own is None or view.viewer == view.active:
+        return ()
+    me, chosen = view.players[view.viewer], view.phase in (Phase.TACTICS, Phase.REINFORCE)
+    if me.left or me.standing or me.bastion is None or (chosen and own.posting is None):
+        return ()
+    return () if view.live or view.phase is Phase.OVER else (Phase.DEFENCE,)
 
 
 def drop(state: RageState, seat: Seat, events: Events) -> RageState:

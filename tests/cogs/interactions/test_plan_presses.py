@@ -118,6 +118,22 @@ async def test_what_may_follow_in_a_turn_is_asked_with_a_judgement(tmp_path: Pat
         assert EN("vikings-standing-believe") not in said(await ahead(table, last))
 
 
+async def test_the_defence_is_asked_at_the_end_of_a_turn(tmp_path: Path) -> None:
+    """T9: by what may be said at any time; never again once it has been said."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, game="rage", pace="slow")
+        ((person, _),) = await table.until("action")
+        panel = await pressed(table, person, only(await table.hand(person), "Pass"))
+        assert EN("follow-up-unasked") in said(panel)
+        panel = await pressed(table, person, only_of(panel, "standing"))
+        order = next(p for p in presses(panel) if p.verb.startswith("KeepStandingOrder"))
+        await pressed(table, person, order)
+        ((other, _),) = await table.asked()
+        await pressed(table, other, only(await table.hand(other), "Pass"))
+        panel = await pressed(table, person, only(await table.hand(person), "Pass"))
+        assert EN("follow-up-unasked") not in said(panel)
+
+
 async def test_who_says_something_for_long_is_offered_their_nights(tmp_path: Path) -> None:
     """F84: it waits for the morning unless they want it otherwise."""
     async with server(tmp_path) as discord:

@@ -118,3 +118,19 @@ def test_every_order_on_offer_can_be_kept() -> None:
         assert applied.state.players[1].standing != state.players[1].standing
         assert not is_fence(state, applied, Seat(1))
     assert [] == list(GAME.unasked_moves(marching(fights="live"), Seat(1)))
+
+
+def test_the_defence_is_asked_with_what_a_seat_does() -> None:
+    """Of whoever may be attacked before they are asked anything again, and has not said it yet."""
+    state = marching()
+
+    def asked(state: RageState) -> list[tuple[str, ...]]:
+        return [GAME.follow_ups(GAME.view(state, Seat(seat))) for seat in range(3)]
+
+    assert asked(state) == [(), ("defence",), ("defence",)]
+    assert not GAME.follow_ups(GAME.view(state, None))
+    state, _ = play(state, (1, KeepStandingOrder(TO_THE_END, Split.BOOK)))
+    assert asked(state) == [(), (), ("defence",)]
+    state, _ = play(state, (1, DropStandingOrder()), (2, Leave()))
+    assert asked(state) == [(), ("defence",), ()]
+    assert asked(marching(fights="live")) == [(), (), ()]

@@ -21,6 +21,7 @@ from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.times import from_ms, to_ms
+from bot.model.view import UNASKED as UNASKED_DECISION
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.services.outbox import calls_of
@@ -30,13 +31,16 @@ from bot.table.live_table import LiveTable
 from games import find
 from games.api import AnyGame, Decision, Move, Seat, State
 from games.foresight import Prospect, follow, foresee, go_on
+from games.rng import Rng
 from players.position import camps_of
 from tests.play.calendar.people import (
+    ASKED_WITH,
     FOLLOW_UPS,
     LASTING,
     LINGERS,
     STAYS,
     THINKS,
+    UNASKED,
     Somebody,
     answer,
     crowd,
@@ -324,13 +328,27 @@ class _Play:
         move = self._choose(running.state, asked, f"{running.moves}")
         if not there.counted:
             there.visits, there.counted = there.visits + 1, True
-        press = next(self.presses)
-        await self.tables.moves.play(self.table_id, self.persons[seat], press, decision_id, move)
-        self.course.acts.append(Act(self.clock.time, seat, there.visits, press))
+        await self._press(seat, decision_id, move)
         live = await self.repository.peek(self.table_id)
         if not live.table.status.ended and _owed(live, seat) is None:
+            await self._say_with_it(seat, decision_id)
             await self._follow_up(seat)
             await self._plan(seat)
+
+    async def _say_with_it(self, seat: Seat, decision: str) -> None:
+        """Say what the panel asks once its question is answered, and may still be changed."""
+        running = (await self.repository.peek(self.table_id)).under_way
+        game, kinds = running.game, ASKED_WITH.get(running.game.id, ())
+        still = any((one.id, one.seat) == (decision, seat) for one in running.decisions)
+        moves = game.legal_moves(running.state, seat) if still and kinds else ()
+        if said := [move for move in moves if type(move).__name__ in kinds]:
+            luck = Rng(f"{self.course.seed}/{running.moves}/{seat}/with")
+            await self._press(seat, decision, game.habit(running.state, seat, said, luck))
+
+    async def _press(self, seat: Seat, decision: str, move: Move) -> None:
+        press = next(self.presses)
+        await self.tables.moves.play(self.table_id, self.persons[seat], press, decision, move)
+        self.course.acts.append(Act(self.clock.time, seat, self.there[seat].visits, press))
 
     def _choose(self, state: State, asked: Decision, occasion: str) -> Move:
         seed = f"{self.course.seed}/{occasion}"
@@ -355,6 +373,10 @@ class _Play:
             if standing.key in FOLLOW_UPS and asked and set(standing.prompts) & set(asked):
                 person = self.persons[seat]
                 await self.tables.moves.answer_for(self.table_id, person, standing.key, on=True)
+        unasked = set(game.unasked_moves(running.state, seat)) if asked else set()
+        for move in UNASKED.get(game.id, ()):
+            if move in unasked:
+                await self._press(seat, UNASKED_DECISION, move)
         prospect = foresee(game, running.state, seat) if asked else None
         if prospect is None or prospect.decision.prompt not in asked:
             return

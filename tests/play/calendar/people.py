@@ -15,6 +15,8 @@ from zoneinfo import ZoneInfo
 from bot.model.preferences import CallChoice
 from games.api import AnyGame, Decision, Move, State
 from games.playout import RandomPlayer
+from games.rage.content import DEFAULT_ORDERS
+from games.rage.moves import KeepStandingOrder
 from games.rng import Rng
 from players.choice import choose
 from players.levels import Level
@@ -103,6 +105,17 @@ The panel asks it with the answer, like any question: whoever gives one says it,
 those who look for answers in advance or not. To what they have not seen yet they say what comes
 nearest to their habit, as in :data:`LASTING`.
 """
+
+
+ASKED_WITH: dict[str, tuple[str, ...]] = {"rage": ("LayAllIn", "LayAllOnBastion")}
+"""Kinds of moves that the panel asks for once its question is answered, as long as that may be
+changed: where the units go that a tactics card brings. They are made by the habit of the game."""
+
+UNASKED: dict[str, tuple[Move, ...]] = {
+    # The habit of the game fights every defence like this.
+    "rage": (KeepStandingOrder(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split),),
+}
+"""What is said so where the panel asks it for whatever others may do: by everybody, as above."""
 
 
 class Somebody:
