@@ -24,6 +24,7 @@ from bot.model.refusal import Refused
 from cogs.commands.named_choices import Choice, fitting, meant
 from cogs.context import context_of, part_of
 from cogs.elements.custom_ids import CustomId
+from cogs.elements.forms import TEXT_OPTION
 from cogs.elements.localisation import localised
 from cogs.routing.request import Request
 from cogs.routing.router import Router
@@ -65,7 +66,9 @@ class Commands(commands.Cog):
         """Do what a control says, or a form with a text, and answer as if it had been sent."""
 
         async def do() -> None:
-            await self.router.do(interaction, press, text)
+            await self.router.do(
+                interaction, press, None if text is None else {TEXT_OPTION: (text,)}
+            )
 
         await self.replies.attempt(interaction, do, press.table)
 

@@ -12,20 +12,17 @@ from msgspec.structs import replace
 
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES, Texts
-from bot.model.managers import MOST_AT_ALL, MOST_EACH, GuildSetting
-from bot.model.preferences import UTC_ZONE, Preferences
+from bot.model.managers import GuildSetting
 from bot.model.refusal import Refused
 from bot.model.table import Place
-from cogs.commands.declared import PACE, Commands, command, worded
-from cogs.commands.zone_choices import zone_choices
+from cogs.commands.declared import Commands, command, worded
 from cogs.context import part_of
 from cogs.elements.channel_access import granted_in, lacking, medium_of, needed, spelt
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.managers import manages
 from cogs.interactions.open_table import THREADABLE, check_membership
-from cogs.interactions.settings import meant_zone, read_times
-from cogs.panels.managers import FOLLOW_DISCORD, limits_text
+from cogs.panels.settings import FOLLOW_DISCORD
 from cogs.publishing.server_boards import ServerBoards
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
@@ -209,54 +206,10 @@ class SetupCommands(
         )
         await self.replies.say(interaction, text)
 
-    @command("setup-limits", pace=PACE)
-    async def limits(
-        self,
-        interaction: discord.Interaction,
-        openers: discord.Role | None = None,
-        everybody: bool = False,
-        each: app_commands.Range[int, 1, MOST_EACH] | None = None,
-        most: app_commands.Range[int, 1, MOST_AT_ALL] | None = None,
-        pace: str | None = None,
-        computers: bool | None = None,
-        quiet_from: str | None = None,
-        quiet_to: str | None = None,
-        zone: str | None = None,
-    ) -> None:
-        """Set who may open tables and how many, and what holds at all of them; say what holds."""
-        guild_id = _guild_of(interaction)
-        setting = await self.context.servers.setting(guild_id)
-        limits = setting.limits
-        given = {"each": each, "most": most, "pace": pace, "computers": computers}
-        changes: dict[str, Any] = {key: one for key, one in given.items() if one is not None}
-        if everybody or (openers is not None and openers.id == guild_id):
-            changes["openers"] = None
-        elif openers is not None:
-            changes["openers"] = openers.id
-        words = await self.context.texts_for(interaction)
-        known = UTC_ZONE if limits.quiet is None else limits.quiet.zone
-        times = read_times(
-            Preferences(zone=known, quiet=limits.quiet),
-            start=quiet_from,
-            end=quiet_to,
-            zone=await meant_zone(zone, known, words),
-        )
-        if "quiet" in times:
-            changes["quiet"] = times["quiet"]
-        elif zone is not None:
-            raise Refused("quiet-incomplete")
-        setting = replace(setting, limits=replace(limits, **changes))
-        if changes:
-            await self.context.servers.choose(guild_id, setting)
-        text = limits_text(setting, self.context.settings.pace, words)
-        await self.replies.say(interaction, text)
-
-    @limits.autocomplete("zone")
-    async def zones(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Offer time zones."""
-        return await zone_choices(self.context, interaction, current)
+    @command("setup-limits")
+    async def limits(self, interaction: discord.Interaction) -> None:
+        """Say what holds at all tables of the server, with the forms that change it."""
+        await self.press(interaction, CustomId(HELP_TABLE, Verb.LIMITS))
 
     async def run(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]

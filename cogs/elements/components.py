@@ -161,26 +161,6 @@ def controls(*rows_of: Iterable[ui.Button[Any]]) -> ui.View:
     return view
 
 
-Form = ui.Modal
-
-
-def form(press: CustomId, title: str, label: str, most: int, known: str | None = None) -> ui.Modal:
-    """Make a form of one text field; like a view it is stopped at once.
-
-    What is ``known`` stands in the field already, which may be left empty then.
-    """
-    asked: ui.TextInput[ui.Modal] = ui.TextInput(
-        max_length=most,
-        style=discord.TextStyle.paragraph,
-        default=known or None,
-        required=known is None,
-    )
-    made = ui.Modal(title=shortened(title, 45), custom_id=press.spelt())
-    made.add_item(ui.Label(text=shortened(label, 45), component=asked))
-    made.stop()
-    return made
-
-
 def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.LayoutView:
     """Put texts, pictures and rows of controls into one framed message.
 

@@ -154,7 +154,7 @@ class Verb(StrEnum):
     TERMS = "terms"
     """What is played."""
     TERM = "term"
-    """A menu for one part of it."""
+    """The form for a part of it."""
     COMPUTERS = "computers"
     """Which computers play."""
     NEW = "new"
@@ -171,7 +171,7 @@ class Verb(StrEnum):
     # A person's own settings.
     SETTINGS = "settings"
     SETTING = "setting"
-    """A menu for one of them."""
+    """The form for a part of them."""
     FORGET = "forget"
     """Be forgotten; asked before."""
     NIGHT = "night"
@@ -244,6 +244,8 @@ class Verb(StrEnum):
     """A menu of those with a seat there."""
     SHIFT = "shift"
     """A menu of channels, to go on in."""
+    LIMITS = "limits"
+    """What holds at all tables of the server, or the form for a part of it."""
 
     # What is to be found on a server; the argument names a table, and a seat of it.
     FIND = "find"

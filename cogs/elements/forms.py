@@ -1,42 +1,227 @@
-"""What people write in forms and commands, handed back where it is refused."""
+"""Forms: their fields, what was sent with one, and that text handed back where it is refused.
+
+A field is named by the id of its label's text, and a choice by the id of its own text where it
+has one. So whatever was sent can be spelled in words without the form it was sent with.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
+import msgspec
+from discord import ui
 
 from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, in_label
+from cogs.elements.custom_ids import CustomId
 
 TEXT_OPTION = "text"
 """The option of a command for what somebody writes themselves, as a form would ask for it."""
 
+TITLE_LIMIT = 45
+"""Characters of a form's title, and of a field's label."""
+FIELDS = 5
+"""Most fields of a form."""
+BOXES = 10
+"""Most boxes of one group, and most radio buttons."""
+RADIOS = 6
+"""Longer lists are menus: radio buttons would push the next field off a phone's screen."""
 
-def written_in(interaction: discord.Interaction) -> str:
-    """Return the text of a form that was sent, or that a command was given; else nothing."""
+Sent = Mapping[str, tuple[str, ...]]
+"""What a form was sent with: the values of each field, by its name."""
+
+V = TypeVar("V")
+
+Field = ui.Label[ui.Modal]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of the choices of a field."""
+
+    value: str
+    label: str
+    help: str = ""
+    chosen: bool = False
+
+
+def form(press: CustomId, title: str, *fields: Field) -> ui.Modal:
+    """Make a form; like a view it is stopped at once."""
+    made = ui.Modal(title=in_label(title, TITLE_LIMIT), custom_id=press.spelt())
+    for field in fields:
+        made.add_item(field)
+    made.stop()
+    return made
+
+
+def text_field(
+    name: str,
+    label: str,
+    *,
+    most: int,
+    kept: str = "",
+    example: str = "",
+    lines: bool = False,
+    required: bool = True,
+) -> Field:
+    """Ask for a text of at most ``most`` characters, written on one line or on several."""
+    asked: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=name,
+        # What is kept may be of an age in which more was allowed.
+        max_length=max(most, len(kept)),
+        default=kept or None,
+        placeholder=in_label(example, OPTION_LIMIT) or None,
+        required=required,
+        style=discord.TextStyle.paragraph if lines else discord.TextStyle.short,
+    )
+    return _labelled(label, asked)
+
+
+def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
+    """Ask for one choice: by radio buttons where there are few, else by a menu."""
+    required = any(choice.chosen for choice in choices)
+    asked: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
+    if len(choices) <= RADIOS:
+        asked = ui.RadioGroup(
+            custom_id=name,
+            required=required,
+            options=[discord.RadioGroupOption(**_option(choice)) for choice in choices],
+        )
+    else:
+        asked = ui.Select(
+            custom_id=name,
+            required=required,
+            options=[
+                discord.SelectOption(**_option(choice)) for choice in choices[:OPTIONS_PER_MENU]
+            ],
+        )
+    return _labelled(label, asked)
+
+
+def any_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
+    """Ask for any number of at most ten choices, by a group of boxes."""
+    asked: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
+        custom_id=name,
+        required=False,
+        min_values=0,
+        max_values=len(choices),
+        options=[discord.CheckboxGroupOption(**_option(choice)) for choice in choices],
+    )
+    return _labelled(label, asked)
+
+
+def role_field(name: str, label: str, kept: int | None) -> Field:
+    """Ask for a role, or none."""
+    asked: ui.RoleSelect[ui.Modal] = ui.RoleSelect(
+        custom_id=name,
+        required=False,
+        min_values=0,
+        default_values=[] if kept is None else [discord.Object(kept, type=discord.Role)],
+    )
+    return _labelled(label, asked)
+
+
+def _labelled(label: str, asked: ui.Item[ui.Modal]) -> Field:
+    return ui.Label(text=in_label(label, TITLE_LIMIT), component=asked)
+
+
+def _option(choice: Choice) -> dict[str, Any]:
+    return {
+        "label": in_label(choice.label, OPTION_LIMIT),
+        "value": choice.value,
+        "description": in_label(choice.help, OPTION_LIMIT) or None,
+        "default": choice.chosen,
+    }
+
+
+def sent_with(interaction: discord.Interaction) -> Sent:
+    """Return what a form was sent with."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return {
+        str(part.get("custom_id", "")): _values(part) for part in _parts(data.get("components"))
+    }
+
+
+def picked(sent: Sent, name: str, values: Mapping[str, V]) -> V:
+    """Return what was picked in a field of one choice.
+
+    Raises:
+        Refused: nothing that it offers (``unknown-control``).
+    """
+    picked = sent.get(name, ())
+    if len(picked) != 1 or picked[0] not in values:
+        raise Refused("unknown-control")
+    return values[picked[0]]
+
+
+def boxed(sent: Sent, name: str, offered: Collection[str]) -> set[str]:
+    """Return the boxes that were checked of a group.
+
+    Raises:
+        Refused: there is no such group, or it does not offer one of them (``unknown-control``).
+    """
+    boxed = set(sent.get(name, ()))
+    if name not in sent or not boxed <= set(offered):
+        raise Refused("unknown-control")
+    return boxed
+
+
+def written_in(interaction: discord.Interaction, texts: Texts) -> str:
+    """Return what a form was sent with, or the text a command was given; else nothing.
+
+    The text of a form that asks for nothing else stands alone, every other field after its label.
+    """
     if interaction.type is discord.InteractionType.application_command:
         return str(getattr(interaction.namespace, TEXT_OPTION, None) or "")
     if interaction.type is not discord.InteractionType.modal_submit:
         return ""
     data: dict[str, Any] = dict(interaction.data or {})
-    return "".join(_fields(data.get("components")))
+    parts = list(_parts(data.get("components")))
+    written = discord.ComponentType.text_input.value
+    if len(parts) == 1 and parts[0].get("type") == written:
+        return "".join(_values(parts[0]))
+    return "\n".join(_lines(parts, written, texts))
+
+
+def _lines(parts: Sequence[dict[str, Any]], written: int, texts: Texts) -> Iterator[str]:
+    for part in parts:
+        name, values = str(part.get("custom_id", "")), _values(part)
+        if part.get("type") == discord.ComponentType.role_select.value:
+            # Its values are numbers, which nobody reads, and it is one tap.
+            continue
+        if part.get("type") != written:
+            values = tuple(_worded(value, texts) for value in values)
+        if said := ", ".join(filter(None, values)):
+            yield f"{_worded(name, texts)}: {said}"
+
+
+def _worded(name: str, texts: Texts) -> str:
+    return in_label(texts(name), OPTION_LIMIT) if texts.has(name) else name
 
 
 def handed_back(answer: str, interaction: discord.Interaction, texts: Texts) -> str:
     """Return an answer with what its reader wrote in the form that it refuses, to be copied."""
-    text = written_in(interaction)
+    text = written_in(interaction, texts)
     if not text.strip():
         return answer
     block = text.replace("```", "'''")
     return f"{answer}\n{texts('form-handed-back')}\n```\n{block}\n```"
 
 
-def _fields(components: object) -> Iterator[str]:
-    """Yield what stands in the fields of a form, however they are wrapped."""
+def _parts(components: object) -> Iterator[dict[str, Any]]:
+    """Yield the fields of a form, however they are wrapped."""
     for part in components if isinstance(components, list) else ():
         if isinstance(part, dict):
-            if isinstance(part.get("value"), str):
-                yield part["value"]
-            yield from _fields(part.get("components"))
-            yield from _fields([part.get("component")])
+            if "value" in part or "values" in part:
+                yield part
+            yield from _parts(part.get("components"))
+            yield from _parts([part.get("component")])
+
+
+def _values(part: Mapping[str, Any]) -> tuple[str, ...]:
+    value, values = part.get("value"), part.get("values")
+    if isinstance(value, str):
+        return (value,)
+    return tuple(map(str, values)) if isinstance(values, list) else ()

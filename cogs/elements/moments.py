@@ -46,6 +46,8 @@ def moment_of(verb: Verb, what: Table | HostedSeries, user_id: int = 0) -> str:
     match verb:
         case Verb.CLOSE | Verb.START:
             return what.lobby_mark
+        case Verb.TERM:
+            return _spelt([what.terms])
         case Verb.LEAVING | Verb.CONCEDING | Verb.CALLING:
             return _spelt(_of_seat(what, user_id))
         case Verb.REMOVE | Verb.OFFER | Verb.UNSEAT:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import discord
+from discord import ui
 
 from bot.model.managers import LONGEST_REASON
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
+from bot.model.view import UNASKED
 from cogs.elements.channel_access import granted_in, lacking, medium_of, spelt
 from cogs.elements.custom_ids import CONFIRMING
 from cogs.elements.display_names import written
+from cogs.elements.forms import form, text_field
 from cogs.interactions.open_table import THREADABLE
 from cogs.panels.managers import (
     Entry,
@@ -101,6 +104,19 @@ async def move(request: Request) -> None:
     await _act(request, act)
 
 
+async def ask_reason(request: Request) -> ui.Modal | None:
+    """Make the form that asks why a table or series is closed.
+
+    None for a control that carries no moment: a form would confirm something of which nobody
+    knows when it was offered.
+    """
+    if request.control.decision == UNASKED:
+        return None
+    words, label = await request.words(), "managers-reason-label"
+    asked = text_field(label, words(label), most=LONGEST_REASON, lines=True)
+    return form(request.control, words("managers-reason"), asked)
+
+
 async def close(request: Request) -> None:
     """Close a table or series for the reason that was written.
 
@@ -109,7 +125,7 @@ async def close(request: Request) -> None:
     """
 
     async def act(what: _Subject, manager: Person) -> None:
-        reason, managers = written(request.text or "")[:LONGEST_REASON], request.tables.managers
+        reason, managers = written(request.text)[:LONGEST_REASON], request.tables.managers
         if not reason:
             raise Refused("reason-needed")
         if isinstance(what, Table):

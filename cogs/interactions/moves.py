@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from discord import ui
 from msgspec.structs import replace
 
-from bot.i18n.texts import Texts
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.view import UNASKED, MoveReceipt, TableView
-from cogs.elements.custom_ids import in_one, read_words
+from cogs.elements.components import TEXT_LIMIT
+from cogs.elements.custom_ids import CustomId, MoveName, in_one, read_words
 from cogs.elements.display_names import written
 from cogs.elements.faces import Line, narrated
+from cogs.elements.forms import form, text_field
 from cogs.elements.phone import OUTCOME
 from cogs.interactions import plans
 from cogs.panels.catch_up import kept
@@ -23,6 +26,9 @@ from cogs.routing.request import Request
 from games import find
 from games.api import Move, RuleError
 from games.codec import from_words, takes_text, with_text
+
+_PARTS = 4
+"""What a control that opens a form says."""
 
 
 async def move(request: Request) -> None:
@@ -39,10 +45,30 @@ async def write(request: Request) -> None:
     """Make the move for which a form was filled in."""
     game = find((await request.table()).game)
     try:
-        made = with_text(game, request.control.verb, request.text or "")
+        made = with_text(game, request.control.verb, request.text)
     except RuleError as error:
         raise Refused("unknown-control") from error
     await _play(request, made)
+
+
+async def ask_text(request: Request) -> ui.Modal | None:
+    """Make the form that a control names: a move, a text, its length, and the panel's language.
+
+    Controls of an age in which they did not say the language get the reader's. None where the
+    control names no form that there is.
+
+    Raises:
+        ValueError: it names no move.
+        MissingTextError: it names a text that is none of a form.
+    """
+    press = request.control
+    name, key, most, spoken = (*press.argument.split("."), *[""] * _PARTS)[:_PARTS]
+    words = texts(spoken) if spoken in LANGUAGES else await request.words()
+    label = f"{key}-label"
+    if not words.has(label) or not most.isdecimal() or not 1 <= int(most) <= TEXT_LIMIT:
+        return None
+    sent = CustomId(press.table, MoveName(name), decision=press.decision)
+    return form(sent, words(key), text_field(label, words(label), most=int(most), lines=True))
 
 
 async def no_form(request: Request) -> None:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from discord import ui
+
 from bot.model.notes import LONGEST_NOTE
-from cogs.elements.components import Form, form
 from cogs.elements.display_names import escaped, written_lines
+from cogs.elements.forms import form, text_field
 from cogs.routing.request import Request
 
 NOTHING = "-"
 """Deletes a note where it is written in the command."""
 
 
-async def note_form(request: Request) -> Form:
+async def note_form(request: Request) -> ui.Modal:
     """Make the form, with the note in it that there is."""
     words = await request.words()
     known = await request.tables.notes.read(request.table_id, request.user_id)
-    title = words("note-title", table=str(request.table_id))
-    return form(request.control, title, words("note-label"), LONGEST_NOTE, known)
+    title, label = words("note-title", table=str(request.table_id)), "note-label"
+    asked = text_field(
+        label, words(label), most=LONGEST_NOTE, kept=known, lines=True, required=False
+    )
+    return form(request.control, title, asked)
 
 
 async def show(request: Request) -> None:
@@ -30,7 +35,7 @@ async def show(request: Request) -> None:
 
 async def write(request: Request) -> None:
     """Keep what was written in the place of the note; with nothing in it the note is gone."""
-    text = written_lines(request.text or "")[:LONGEST_NOTE].strip()
+    text = written_lines(request.text)[:LONGEST_NOTE].strip()
     text = "" if text == NOTHING else text
     await request.tables.notes.write(request.table_id, request.user_id, text)
     await request.show("note-kept" if text else "note-gone")

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from discord import ui
+
 from bot.model.refusal import Refused
-from cogs.panels.options import options_panel, read_change
+from bot.model.table import Status, Table
+from cogs.elements.custom_ids import Verb
+from cogs.elements.moments import moment_of
+from cogs.panels.option_forms import read_terms, terms_form
+from cogs.panels.options import options_panel
 from cogs.panels.start import losses
 from cogs.routing.request import Request
 
@@ -14,19 +20,46 @@ async def show(request: Request, headline: str = "") -> None:
     await request.put(options_panel(table, request.user_id, words, headline))
 
 
+async def ask(request: Request) -> ui.Modal | None:
+    """Make the form for a part of what is played, for the host of a lobby."""
+    table = await request.table()
+    if table.status is not Status.LOBBY or table.host.id != request.user_id:
+        return None
+    return terms_form(table, request.argument, await request.words())
+
+
 async def change(request: Request) -> None:
-    """Change the part that a menu is for, and show what is played now.
+    """Change the part that a form is for, and show what is played now.
+
+    A refusal stands above it, too, as long as the table is a lobby: the form can be opened again.
 
     Raises:
-        Refused: nothing that the menu offered, not the host, or not a lobby.
+        Refused: the table is no lobby.
     """
     table = await request.table()
-    terms = read_change(table, request.argument, request.control.picked)
-    if terms is None:
-        raise Refused("unknown-control")
-    if terms == table.terms:
-        await show(request)
-        return
+    try:
+        said = await _change(request, table)
+    except Refused as refused:
+        if table.status is not Status.LOBBY:
+            raise
+        said = await request.refusal(refused)
+    await show(request, said)
+
+
+async def _change(request: Request, table: Table) -> str:
+    """Change the part that a form is for, and say so.
+
+    Raises:
+        Refused: not the host, not a lobby, nothing that the form offers, or the options have
+            changed since it was opened (``changed-since``).
+    """
+    if request.control.decision == moment_of(Verb.TERM, table):
+        terms = read_terms(table, request.argument, request.sent)
+    elif table.status is Status.LOBBY and table.host.id == request.user_id:
+        raise Refused("changed-since")
+    else:
+        # Whoever may not change anything is told so.
+        terms = table.terms
     after = await request.tables.lobbies.alter(request.table_id, request.person, terms)
     words = await request.words()
-    await show(request, "\n".join([words("terms-changed"), *losses(table, after, words)]))
+    return "\n".join([words("terms-changed"), *losses(table, after, words)])

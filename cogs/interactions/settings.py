@@ -1,12 +1,14 @@
-"""A person's own settings: shown, and changed by a menu or by the options of the command."""
+"""A person's own settings: shown, and changed by forms or by the options of the command."""
 
 from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Collection
 from typing import Any
 
 import discord
+from discord import ui
 
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.preferences import LONGEST_NIGHT as _LONGEST
@@ -18,17 +20,15 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.refusal import Refused
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.forms import boxed, picked
 from cogs.elements.time_zones import place_of, read_zone
 from cogs.elements.uploads import Upload
+from cogs.panels import settings
 from cogs.panels.coach import TIPS_AGAIN
+from cogs.panels.night_form import NO_QUIET as NO_NIGHT_CHOICE
+from cogs.panels.night_form import OTHER_QUIET, OTHER_ZONE, QUIET, ZONE, night_form
 from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
-from cogs.panels.settings import (
-    FOLLOW_DISCORD,
-    NO_QUIET,
-    NOTHING,
-    forget_panel,
-    settings_panel,
-)
 from cogs.routing.request import Request
 from games import GAME_IDS
 
@@ -36,59 +36,91 @@ _TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
 _LAST_HOUR, _LAST_MINUTE = 23, 59
 _HOUR = 60
 _DAY = 24 * _HOUR
-_NIGHT = re.compile(r"(\d{1,4})-(\d{1,4})")
+_SPAN = re.compile(r"\s*(?:[-\u2013\u2014]|\bto\b|\bà\b)\s*")
+"""What stands between the start and the end of quiet hours."""
+
+NO_QUIET = "-"
+"""Stands for no quiet hours in the command."""
+
+
+async def ask(request: Request) -> ui.Modal | None:
+    """Make a form of the person's settings, with what holds now chosen."""
+    people, user_id, words = request.tables.people, request.user_id, await request.words()
+    preferences = await people.preferences(user_id)
+    press = CustomId(HELP_TABLE, Verb.SETTING, request.argument)
+    match request.argument:
+        case settings.NIGHT:
+            return night_form(press, preferences, discord.utils.utcnow(), words)
+        case settings.USUAL:
+            return settings.settings_form(
+                preferences,
+                await people.language(user_id),
+                words,
+                tips=not await request.tables.coaching.is_silent(user_id),
+                told_of=await _told_of(request),
+            )
+        case _:
+            return None
 
 
 async def change(request: Request) -> None:
-    """Change the setting that a menu is for, and show what holds now.
-
-    Raises:
-        Refused: nothing that the menu offered.
-    """
-    preferences = await request.tables.people.preferences(request.user_id)
-    changes: dict[str, Any] = {}
-    language = None
-    match request.argument, request.pick:
-        case "language", value if value in (FOLLOW_DISCORD, *LANGUAGES):
-            language = value
-        case "calls", value if value in set(CallChoice):
-            changes["calls"] = CallChoice(value)
-        case "reminders", value if value in set(ReminderCadence):
-            changes["cadence"] = ReminderCadence(value)
-        case "zone", value:
-            zone = await meant_zone(value, preferences.zone, await request.words())
-            changes = read_times(preferences, zone=zone)
-        case "quiet", value if value == NO_QUIET:
-            changes = read_times(preferences, start=NO_QUIET)
-        case "quiet", value if night := _NIGHT.fullmatch(value):
-            start, end = (_clock_time(int(minutes)) for minutes in night.groups())
-            changes = read_times(preferences, start=start, end=end)
-        case ("copies" | "shown") as setting, ("0" | "1") as value:
-            on = value == "1"
-            changes = {"copies": on} if setting == "copies" else {"hidden": not on}
-        case "told", _:
-            await _watch(request)
-        case "tips", ("0" | "1") as value:
-            coaching = request.tables.coaching
-            await (coaching.begin_anew if value == "1" else coaching.silence)(request.user_id)
-        case _:
-            raise Refused("unknown-control")
+    """Change what a form was sent with, and show what holds now, or why it was refused."""
+    try:
+        if request.argument == settings.NIGHT:
+            known = await request.tables.people.preferences(request.user_id)
+            changes, language = await read_night(request, known), None
+        else:
+            changes, language = await _read_usual(request)
+    except Refused as refused:
+        await show(request, await request.refusal(refused))
+        return
     await save(request, changes, language)
 
 
-async def _watch(request: Request) -> None:
-    """Have the person told of tables of the games that were picked, on this server.
+async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
+    """Change what is no preference, and return the preferences and the language.
 
     Raises:
-        Refused: nothing that the menu offered, or this is no server.
+        Refused: nothing that the form offers (``unknown-control``).
     """
-    guild_id, games = request.interaction.guild_id, set(request.control.picked) - {NOTHING}
-    if guild_id is None:
-        raise Refused("only-in-servers")
-    if not games <= set(GAME_IDS):
-        raise Refused("unknown-control")
-    # Who adds a game to “none” wants that one.
-    await request.tables.heralds.watch(request.user_id, guild_id, sorted(games))
+    sent = request.sent
+    languages = {f"language-{key}": key for key in (settings.FOLLOW_DISCORD, *LANGUAGES)}
+    language = picked(sent, settings.LANGUAGE, languages)
+    calls = picked(sent, settings.CALLS, {f"calls-{one.value}": one for one in CallChoice})
+    cadences = {f"cadence-{one.value}": one for one in ReminderCadence}
+    cadence = picked(sent, settings.REMINDERS, cadences)
+    also = boxed(sent, settings.ALSO, {settings.COPIES, settings.SHOWN, settings.TIPS})
+    games = {f"{game}-name": game for game in GAME_IDS}
+    guild_id = request.interaction.guild_id
+    if guild_id is not None:
+        told = [games[name] for name in boxed(sent, settings.TOLD, games)]
+        await request.tables.heralds.watch(request.user_id, guild_id, sorted(told))
+    coaching, tips = request.tables.coaching, settings.TIPS in also
+    if tips is await coaching.is_silent(request.user_id):
+        await (coaching.begin_anew if tips else coaching.silence)(request.user_id)
+    copies, hidden = settings.COPIES in also, settings.SHOWN not in also
+    changes = {"calls": calls, "cadence": cadence, "copies": copies, "hidden": hidden}
+    return changes, language
+
+
+async def read_night(request: Request, known: Preferences) -> dict[str, Any]:
+    """Read the form of quiet hours and a time zone; what is written counts before its menus.
+
+    Raises:
+        Refused: ``unknown-time``, ``quiet-too-long``, ``unknown-zone`` or ``zone-unclear``.
+    """
+    sent = request.sent
+    quiet, zone = (
+        "".join(sent.get(other, ())).strip() or "".join(sent.get(menu, ()))
+        for menu, other in ((QUIET, OTHER_QUIET), (ZONE, OTHER_ZONE))
+    )
+    meant = await meant_zone(zone or None, known.zone, await request.words())
+    if quiet == NO_NIGHT_CHOICE:
+        return read_times(known, start=NO_QUIET, zone=meant)
+    start, *end = _SPAN.split(quiet, 1)
+    if not end:
+        raise Refused("unknown-time", time=quiet[:100])
+    return read_times(known, start=start, end=end[0], zone=meant)
 
 
 async def save(request: Request, changes: dict[str, Any], language: str | None) -> None:
@@ -99,27 +131,34 @@ async def save(request: Request, changes: dict[str, Any], language: str | None) 
     if changes:
         await people.set_preferences(user_id, **changes)
     if language is not None:
-        await people.set_language(user_id, None if language == FOLLOW_DISCORD else language)
-    await show(request, changed=bool(changes) or language is not None)
+        await people.set_language(
+            user_id, None if language == settings.FOLLOW_DISCORD else language
+        )
+    changed = bool(changes) or language is not None
+    await show(request, (await request.words())("settings-changed") if changed else "")
 
 
-async def show(request: Request, *, changed: bool = False) -> None:
-    """Answer with the person's settings."""
+async def show(request: Request, headline: str = "") -> None:
+    """Answer with the person's settings; ``headline`` says what has just been changed."""
     people, user_id, words = request.tables.people, request.user_id, await request.words()
-    guild_id = request.interaction.guild_id
-    told_of = None
-    if guild_id is not None:
-        told_of = await request.tables.heralds.watched(user_id, guild_id)
-    view = settings_panel(
+    view = settings.settings_panel(
         await people.preferences(user_id),
         await people.language(user_id),
         discord.utils.utcnow(),
         words,
-        words("settings-changed") if changed else "",
+        headline,
         tips=not await request.tables.coaching.is_silent(user_id),
-        told_of=told_of,
+        told_of=await _told_of(request),
     )
     await request.put(view)
+
+
+async def _told_of(request: Request) -> Collection[str] | None:
+    """List the games of whose tables the person is told on this server; None elsewhere."""
+    guild_id = request.interaction.guild_id
+    if guild_id is None:
+        return None
+    return await request.tables.heralds.watched(request.user_id, guild_id)
 
 
 async def hand_out(request: Request) -> None:
@@ -137,7 +176,9 @@ async def ask_to_forget(request: Request, headline: str = "") -> None:
         Refused: the person plays somewhere (``forget-playing``).
     """
     await request.tables.personal_data.check_free(request.user_id)
-    await request.put(forget_panel(await request.words(), discord.utils.utcnow(), headline))
+    await request.put(
+        settings.forget_panel(await request.words(), discord.utils.utcnow(), headline)
+    )
 
 
 async def forget(request: Request) -> None:
@@ -241,8 +282,3 @@ def _minutes(text: str) -> int:
     if hour > _LAST_HOUR or minute > _LAST_MINUTE:
         raise Refused("unknown-time", time=text[:100])
     return hour * _HOUR + minute
-
-
-def _clock_time(minutes: int) -> str:
-    hour, minute = divmod(minutes, _HOUR)
-    return f"{hour}:{minute:02}"

@@ -24,6 +24,7 @@ from cogs.interactions import (
     history,
     invitations,
     keep_away,
+    limits,
     lobby,
     managers,
     moves,
@@ -219,7 +220,7 @@ MOVES = (
     Row(Verb.CHOOSE, SEE, moves.choose, control=MENU),
     Row(Verb.BRANCH, SEE, moves.branch),
     Row(Verb.ASK, SEE, lambda r: moves.consider(r, r.argument)),
-    Row(Verb.WRITE, SEE, moves.no_form, opens_form=True),
+    Row(Verb.WRITE, SEE, moves.no_form, form=moves.ask_text),
     Row(Verb.HINT, SEE, computers.hint, commands=(Command("table", "hint"),)),
     Row(Verb.FOLLOW, SEE, moves.follow),
     Row(Verb.PLAN, SEE, plans.plan, commands=(Command("table", "plan"),)),
@@ -270,7 +271,7 @@ LOBBIES = (
     Row(Verb.OTHER_ALONE, POST, computers.play_other, may=(over,), control=MENU),
     Row(Verb.OTHER_TOGETHER, POST, lobby.open_other, may=(over,), control=MENU),
     Row(Verb.FRIENDS, POST, lobby.with_friends, may=(over,)),
-    Row(Verb.TERM, ACT, options.change, control=MENU),
+    Row(Verb.TERM, ACT, options.show, form=options.ask, write=options.change),
     Row(Verb.COMPUTERS, SEE, computers.show),
     Row(Verb.COMPUTER, ACT, computers.change, control=MENU),
     Row(Verb.SOLO, None, computers.play_alone, quiet=True),
@@ -280,7 +281,7 @@ LOBBIES = (
 
 SETTINGS = (
     Row(Verb.SETTINGS, None, settings.show),
-    Row(Verb.SETTING, None, settings.change, control=MENU),
+    Row(Verb.SETTING, None, settings.show, form=settings.ask, write=settings.change),
     Row(Verb.FORGET, None, settings.forget),
     Row(Verb.NIGHT, SEE, settings.answer_night),
     Row(Verb.HUSH, SEE, settings.hush),
@@ -325,7 +326,11 @@ MANAGED = (
     Row(Verb.RELEASE, None, managers.resume, may=(managers.manages,)),
     Row(
         Verb.SHUT, None, lambda r: managers.show(r, r.argument),
-        may=(managers.manages,), opens_form=True, write=managers.close,
+        may=(managers.manages,), form=managers.ask_reason, write=managers.close,
+    ),
+    Row(
+        Verb.LIMITS, None, limits.show, may=(managers.manages,),
+        form=limits.ask, write=limits.change,
     ),
     Row(Verb.UNSEAT, None, managers.unseat, may=(managers.manages,), control=MENU),
     Row(Verb.SHIFT, None, managers.move, may=(managers.manages,), control=CHANNELS),

@@ -9,7 +9,7 @@ import msgspec
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.managers import Act, GuildSetting, ManagerAct
+from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.series import HostedSeries
 from bot.model.stops import BY_MANAGERS, Why
@@ -30,7 +30,6 @@ from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
 from cogs.elements.display_names import escaped
 from cogs.elements.mentions import mention
 from cogs.elements.moments import confirming
-from cogs.elements.time_zones import place_of
 from cogs.panels.clocks import when
 from cogs.panels.public.board import table_line
 from cogs.panels.public.notices import onward_button
@@ -38,7 +37,6 @@ from cogs.panels.public.series import list_line
 from cogs.panels.repair import repair_button
 
 _COLOUR = 0x8FA3B0
-FOLLOW_DISCORD = "discord"
 """In place of a language: what Discord says that the server speaks."""
 _PER_PAGE = 10
 _LINE = 370
@@ -171,35 +169,6 @@ def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
         reason=escaped(act.detail) if act.act is Act.CLOSED else "",
         home=home,
         again=int(act.detail or 0) if act.act is Act.BEGUN_AGAIN else 0,
-    )
-
-
-def limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
-    """Say what a server's managers have set for all its tables, a line each."""
-    limits = setting.limits
-    quiet = limits.quiet
-    return "\n".join(
-        (
-            texts("limits-title"),
-            texts("limits-everybody")
-            if limits.openers is None
-            else texts("limits-openers", role=f"<@&{limits.openers}>"),
-            texts("limits-each", count=limits.each),
-            texts("limits-most", count=limits.most),
-            texts("limits-pace", pace=texts(f"pace-{limits.pace or usual}")),
-            texts(
-                "limits-language", language=texts(f"language-{setting.language or FOLLOW_DISCORD}")
-            ),
-            texts("limits-computers", allowed="yes" if limits.computers else "no"),
-            texts("limits-no-quiet")
-            if quiet is None
-            else texts(
-                "limits-quiet",
-                start=f"{quiet.start:%H:%M}",
-                end=f"{quiet.end:%H:%M}",
-                zone=place_of(quiet.zone, texts.language),
-            ),
-        )
     )
 
 

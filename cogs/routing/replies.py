@@ -233,8 +233,7 @@ class Replies:
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> None:
         """Answer why something cannot be done, with the table as it is now if it may be seen."""
-        words = await self.context.texts_for(interaction)
-        text = handed_back(await self._reason(refused, words, table_id), interaction, words)
+        text = await self.refusal(interaction, refused, table_id)
         if table_id is not None and refused.key != "busy":
             try:
                 await reach(self.context.tables.queries, interaction, table_id, Need.SEE)
@@ -243,6 +242,13 @@ class Replies:
                 await self.say(interaction, text)
         else:
             await self.say(interaction, text)
+
+    async def refusal(
+        self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
+    ) -> str:
+        """Say why something cannot be done, with what its reader wrote."""
+        words = await self.context.texts_for(interaction)
+        return handed_back(await self._reason(refused, words, table_id), interaction, words)
 
     async def _fail(self, interaction: discord.Interaction, error: Exception) -> None:
         """Answer that something went wrong that should not, and note it once.

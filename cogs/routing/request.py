@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TypeVar
 
 import discord
@@ -15,6 +16,7 @@ from bot.model.table import Table, TableId
 from bot.model.view import TableView
 from cogs.context import part_of, person_of
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
+from cogs.elements.forms import Sent
 from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
 
@@ -29,7 +31,7 @@ class Request:
 
     __slots__ = (
         *("argument", "context", "control", "interaction", "person", "replies"),
-        *("table_id", "tables", "text", "user_id"),
+        *("sent", "table_id", "tables", "user_id"),
     )
 
     def __init__(
@@ -37,7 +39,7 @@ class Request:
         replies: Replies,
         interaction: discord.Interaction,
         control: CustomId = _NONE,
-        text: str | None = None,
+        sent: Sent | None = None,
     ) -> None:
         self.replies = replies
         self.context = replies.context
@@ -51,8 +53,8 @@ class Request:
         self.table_id = control.table
         self.argument = control.argument
         """What the control says besides its verb."""
-        self.text = text
-        """What was written; None where no form was sent."""
+        self.sent = {} if sent is None else sent
+        """What a form was sent with."""
 
     # -- what is asked -----------------------------------------------------------------------
 
@@ -64,6 +66,11 @@ class Request:
             Refused: nothing was picked (``unknown-control``).
         """
         return self.control.pick
+
+    @property
+    def text(self) -> str:
+        """What was written in a form that asks for one text."""
+        return "".join(chain.from_iterable(self.sent.values()))
 
     def number(self, default: int) -> int:
         """Read a page or seat in the argument; the default where there is none."""
@@ -92,7 +99,7 @@ class Request:
     def at(self, table_id: TableId) -> Request:
         """Return the same request at another table."""
         control = replace(self.control, table=table_id)
-        return Request(self.replies, self.interaction, control, self.text)
+        return Request(self.replies, self.interaction, control, self.sent)
 
     async def words(self) -> Texts:
         """Return the texts in the language of the person."""
@@ -117,6 +124,11 @@ class Request:
     async def outdated(self, what: Table | HostedSeries | None) -> str | None:
         """Return what to say where a confirmation came too late; None where it holds."""
         return await outdated(self.context, self.interaction, self.control, what)
+
+    async def refusal(self, refused: Refused) -> str:
+        """Return why something cannot be done, with what the person wrote."""
+        table = self.table_id if self.table_id != HELP_TABLE else None
+        return await self.replies.refusal(self.interaction, refused, table)
 
     # -- answers -----------------------------------------------------------------------------
 

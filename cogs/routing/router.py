@@ -13,16 +13,12 @@ import discord
 from discord import InteractionType, ui
 from msgspec.structs import replace
 
-from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
-from bot.model.managers import LONGEST_REASON
 from bot.model.refusal import Refused
 from bot.model.table import TableId
-from bot.model.view import UNASKED
 from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
-from cogs.elements.components import TEXT_LIMIT, form
-from cogs.elements.custom_ids import HELP_TABLE, CustomId, MoveName, Verb, read_press
-from cogs.elements.forms import written_in
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_press
+from cogs.elements.forms import Sent, sent_with
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 from cogs.routing.request import Request
@@ -32,11 +28,8 @@ Doubt = Callable[[discord.Interaction, TableId], Awaitable[None]]
 """Looks after a public message with controls of a table, once a press on it is answered."""
 
 
-_FORM_WITHIN = 1.5
-"""Seconds in which what a form asks has to be known; Discord waits for three."""
-
-_PARTS = 4
-"""What a control that opens a form says: a move, a text, how long it may be, and a language."""
+FORM_WITHIN = 1.0
+"""Seconds to read what a form shows: Discord waits three for the first word."""
 
 
 CONTROL = re.compile(r"t(?P<version>\d+):.*")
@@ -74,58 +67,42 @@ class Router:
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
-        asked = None if press is None else await self._form(interaction, press)
+        asked = None if press is None else await self._asked_for(interaction, press)
         if asked is not None:
             await begin(interaction, partial(interaction.response.send_modal, asked))
             return
         await self._answer(interaction, press)
 
-    async def _form(self, interaction: discord.Interaction, press: CustomId) -> ui.Modal | None:
-        """Return the form that a control opens for a person; None where it opens none."""
-        row = self.row_of(press)
-        if row.form is not None:
-            return await self._form_of_row(interaction, press, row)
-        if not row.opens_form or not await self._may_write(interaction, press):
-            return None
-        return _form_asked_for(press, language_of(str(interaction.locale)))
-
-    async def _form_of_row(
-        self, interaction: discord.Interaction, press: CustomId, row: Row
+    async def _asked_for(
+        self, interaction: discord.Interaction, press: CustomId
     ) -> ui.Modal | None:
-        """Make the form of a row in time for Discord, for somebody who may send it."""
-        request = Request(self.replies, interaction, press)
+        """Make the form that a control opens; None where it opens none, for whatever reason.
+
+        The control then acts, and answers why.
+        """
+        row, data = self.row_of(press), dict[str, Any](interaction.data or {})
+        if row.form is None or data.get("component_type") != row.control.value:
+            return None
         try:
-            async with asyncio.timeout(_FORM_WITHIN):
+            async with asyncio.timeout(FORM_WITHIN):
                 if row.need is not None:
                     queries = self.replies.context.tables.queries
                     await reach(queries, interaction, press.table, row.need)
+                request = Request(self.replies, interaction, press)
                 for condition in row.may:
                     await condition(request)
-                assert row.form is not None
                 return await row.form(request)
         except Exception:  # noqa: BLE001 - it goes wrong again, and is told, with the answer
             return None
-
-    async def _may_write(self, interaction: discord.Interaction, press: CustomId) -> bool:
-        """Return whether somebody is one of those for whom a form is."""
-        if press.verb is Verb.WRITE:
-            return True
-        if press.decision == UNASKED:
-            # A form would confirm something of which nobody knows when it was offered.
-            return False
-        try:
-            return await self.replies.context.manages(interaction)
-        except Exception:  # noqa: BLE001 - it goes wrong again, and is told, with the answer
-            return False
 
     async def take_form(self, interaction: discord.Interaction) -> None:
         """Acknowledge a form that was sent and answer it, whatever happens."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = read_press(str(data.get("custom_id", "")))
-        await self._answer(interaction, press, written_in(interaction))
+        await self._answer(interaction, press, sent_with(interaction))
 
     async def _answer(
-        self, interaction: discord.Interaction, press: CustomId | None, text: str | None = None
+        self, interaction: discord.Interaction, press: CustomId | None, sent: Sent | None = None
     ) -> None:
         # Decided by the message and the id alone: what is already private is changed in place.
         private = is_private(interaction)
@@ -135,17 +112,17 @@ class Router:
         if private and press is not None:
             # Whatever the message shows next, the panel that it was is gone.
             self.replies.panels.forget(press.table, interaction.user.id)
-        act = partial(self.do, interaction, press, text)
+        act = partial(self.do, interaction, press, sent)
         await self.replies.attempt(interaction, act, press.table if press else None)
         if press is not None and press.table != HELP_TABLE and not private:
             await self._doubt(interaction, press.table)
 
     async def do(
-        self, interaction: discord.Interaction, press: CustomId | None, text: str | None = None
+        self, interaction: discord.Interaction, press: CustomId | None, sent: Sent | None = None
     ) -> None:
         """Do what a control says, for whoever may: it was pressed, or a command says the same.
 
-        ``text`` is what somebody wrote, where the control is a form.
+        ``sent`` is what a form was sent with, where the control is one.
 
         Raises:
             Refused: no control is spelt that way, the person may not, or the row of the verb
@@ -154,7 +131,7 @@ class Router:
         if press is None:
             raise Refused("unknown-control")
         row = self.row_of(press)
-        if text is not None and row.write is None:
+        if sent is not None and row.write is None:
             raise Refused("unknown-control")
         if row.need is not None:
             # Before anything else is said of the table.
@@ -165,48 +142,18 @@ class Router:
                 # anybody else pressed is done all the same.
                 with suppress(Refused):
                     await tables.seats.notice(press.table, person.id, person.name)
-        if text is None and interaction.type is InteractionType.component:
+        if sent is None and interaction.type is InteractionType.component:
             data: dict[str, Any] = dict(interaction.data or {})
             if data.get("component_type") != row.control.value:
                 raise Refused("unknown-control")
             press = replace(press, picked=tuple(map(str, data.get("values") or ())))
-        request = Request(self.replies, interaction, press, text)
+        request = Request(self.replies, interaction, press, sent)
         for condition in row.may:
             await condition(request)
-        act = row.act if text is None else row.write
+        act = row.act if sent is None else row.write
         assert act is not None
         await act(request)
         if row.says:
             await (request.confirm if row.quiet else request.say)(row.says)
         elif row.shows:
             await request.show(row.shows)
-
-
-def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:
-    """Make a form before anything is acknowledged; None for a control that no panel ever had."""
-    try:
-        return form_of(press, language)
-    except (ValueError, MissingTextError):
-        return None
-
-
-def form_of(press: CustomId, language: str) -> ui.Modal | None:
-    """Make the form that a control asks for, in the language of the panel that the control is on.
-
-    ``language`` is for controls of an age in which they did not say. None where the control asks
-    for no form that there is.
-
-    Raises:
-        ValueError: it names no move.
-        MissingTextError: it names a text that is none of a form.
-    """
-    if press.verb is Verb.SHUT:
-        words = texts(language)
-        label = words("managers-reason-label")
-        return form(press, words("managers-reason"), label, LONGEST_REASON)
-    name, key, most, spoken = (*press.argument.split("."), *[""] * _PARTS)[:_PARTS]
-    words = texts(spoken if spoken in LANGUAGES else language)
-    if not words.has(f"{key}-label") or not most.isdecimal() or not 1 <= int(most) <= TEXT_LIMIT:
-        return None
-    sent = CustomId(press.table, MoveName(name), decision=press.decision)
-    return form(sent, words(key), words(f"{key}-label"), int(most))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import msgspec
-from discord import ComponentType
+from discord import ComponentType, ui
 
 from bot.model.table import Table
-from cogs.elements.components import Form
 from cogs.elements.custom_ids import Need, Verb
 from cogs.routing.request import Request
 
 Act = Callable[[Request], Awaitable[object]]
 """Does what a control says; it also answers, unless its row has a sentence for that."""
+
+Form = Callable[[Request], Awaitable[ui.Modal | None]]
+"""Makes a form as things stand; None where the control acts instead, which says why."""
 
 Condition = Callable[[Request], Awaitable[object]]
 """Raises :class:`Refused` where a control would be refused to the person."""
@@ -71,11 +73,9 @@ class Row(msgspec.Struct, frozen=True):
     quiet: bool = False
     """Whether the public message that was pressed shows the change, so that only what went wrong
     is answered."""
+    form: Form | None = None
+    """Makes the form that the control opens, before anything is acknowledged."""
     write: Act | None = None
     """Does what a form says that was sent."""
-    opens_form: bool = False
-    """Whether the control opens the form, before anything is acknowledged."""
-    form: Callable[[Request], Awaitable[Form]] | None = None
-    """Makes the form where it takes more than the control to know what it asks."""
     more: Offer | None = None
     commands: tuple[Command, ...] = ()

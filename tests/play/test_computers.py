@@ -16,9 +16,11 @@ from bot.model.table import Opening, Place, Status, Terms
 from bot.transitions.lobby import MOST_ALONE
 from bot.verify import verify
 from cogs.elements.faces import seat_names
+from cogs.panels.option_forms import STAND_IN
 from games import GAME_IDS
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import as_many_as, shortest
@@ -294,9 +296,7 @@ async def test_a_fortnight_goes_on_without_one_of_the_players(tmp_path: Path) ->
         table = await PlayedTable.opened(discord, 3)
         for person in discord.people[1:3]:
             await table.join(person)
-        panel = (await table.on_lobby(host, "terms")).response
-        assert panel is not None
-        await discord.press(host, panel, Press(f"t1:{table.id}:-:term:stand-in", "medium"))
+        await change_terms(table, host, {STAND_IN: "level-medium"})
         await table.on_lobby(host, "start")
         held = words("seats-held", level=words("level-medium"))
         for _ in range(14):

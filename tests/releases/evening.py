@@ -14,6 +14,7 @@ from discord.utils import utcnow
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import from_ms
 from cogs.elements.custom_ids import Verb, move_press
+from cogs.panels.option_forms import HINTS, STAND_IN
 from games import find
 from games.api import AnyGame, Move
 from games.playout import RandomPlayer
@@ -21,6 +22,7 @@ from games.vikings.view import Phase
 from tests.cogs.commands.test_setup import manager
 from tests.releases.positions import positions
 from tests.rigs.discord_server import Press, Server
+from tests.rigs.filled_forms import change_terms
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as, shortest
@@ -108,8 +110,8 @@ async def _offered_and_held(discord: Server) -> None:
     host, *_ = discord.people
     offered = await PlayedTable.started(discord, 3, game="norwegian", pace="live")
     held = await _opened(discord, 3, game="rage", pace="live")
-    await _term(held, "stand-in", "medium")
-    await _term(held, "hints", "everybody")
+    changed = {STAND_IN: "level-medium", HINTS: "terms-hints-always"}
+    await change_terms(held, held.players[0], changed)
     await held.on_lobby(host, "start")
     await held.sit()
     for _ in range(40):
@@ -386,12 +388,6 @@ async def _opened(
     for person in discord.people[1 : seats if guests is None else 1 + guests]:
         await table.join(person)
     return table
-
-
-async def _term(table: PlayedTable, part: str, value: str) -> None:
-    """Change what a lobby plays, as its host."""
-    custom_id = f"t1:{table.id}:-:term:{part}"
-    await table.server.forge(table.players[0], table.lobby, custom_id, values=[value])
 
 
 async def _press(

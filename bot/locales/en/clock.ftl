@@ -150,8 +150,8 @@ refused-away-budget =
 refused-not-away = You aren’t away; { COMMAND("me away") } stops your clocks.
 refused-unknown-date = I don’t understand “{ $date }”. Write a number of days, or a date such as 2030-12-24.
 refused-unknown-time = I don’t understand “{ $time }”. Write a time such as 22:30.
-refused-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city or a country, and pick from the list that comes up.
-refused-zone-unclear = “{ $zone }” isn’t one time zone: do you mean { $places }? Pick the place where your clock is right from the list that comes up as you type.
+refused-unknown-zone = I don’t know the time zone “{ $zone }”. Name a city or a country.
+refused-zone-unclear = “{ $zone }” isn’t one time zone: do you mean { $places }? Name the place where your clock is right.
 refused-quiet-too-long = Quiet hours can last { $hours } hours a day at the most, since the others wait for you meanwhile. Choose a shorter night.
 refused-quiet-incomplete = Quiet hours need a start and an end: fill in { command-option-quiet_from } and { command-option-quiet_to }.
 

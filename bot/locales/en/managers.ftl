@@ -64,6 +64,14 @@ limits-computers =
     }
 limits-quiet = 🌙 Quiet hours of whoever has set none: { $start } to { $end } ({ $zone }), from the next question on.
 limits-no-quiet = 🌙 Nobody has quiet hours but those they set themselves.
+limits-form-usual = Limits
+limits-field-openers = Only this role may open tables
+limits-field-each = Tables and series for one person, at most
+limits-field-most = Tables and series on the server, at most
+limits-field-pace = Pace, unless the host chooses
+limits-field-also = Also
+limits-field-computers = Computers may play
+refused-limits-number = *{ $number }* isn’t a number from 1 to { $most }.
 
 setup-managers-role = Besides those with the permission Manage Server, { $role } may manage tables: { COMMAND("setup tables") }, { COMMAND("setup limits") }.
 setup-managers-nobody = Only those with the permission Manage Server may manage tables.
@@ -88,20 +96,6 @@ command-setup-managers-nobody = nobody-else
 command-setup-managers-nobody-description = Only those who manage the server
 command-setup-limits = limits
 command-setup-limits-description = Who opens tables, how many run, pace, computers and quiet hours
-command-setup-limits-openers = role
-command-setup-limits-openers-description = Only people with this role may open tables
-command-setup-limits-everybody = everybody
-command-setup-limits-everybody-description = Everybody may open tables
-command-setup-limits-each = each
-command-setup-limits-each-description = How many tables and series one person may have running
-command-setup-limits-most = most
-command-setup-limits-most-description = How many tables and series may run at once
-command-setup-limits-pace-description = The pace of tables whose host names none
-command-setup-limits-computers = computers
-command-setup-limits-computers-description = Whether computers may play
-command-setup-limits-quiet_from-description = Start of the quiet hours of whoever has set none, e.g. 22:30; - for none
-command-setup-limits-quiet_to-description = End of these quiet hours, e.g. 7:00
-command-setup-limits-zone-description = Their time zone: a city or a country
 
 ## A thread that was deleted
 

@@ -150,8 +150,8 @@ refused-away-budget =
 refused-not-away = Tu n’as annoncé aucune absence ; { COMMAND("me away") } arrête tes horloges.
 refused-unknown-date = Je ne comprends pas « { $date } ». Écris un nombre de jours, ou une date comme 2030-12-24.
 refused-unknown-time = Je ne comprends pas « { $time } ». Écris une heure comme 22:30.
-refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Tape une ville ou un pays, et choisis dans la liste qui s’affiche.
-refused-zone-unclear = « { $zone } » n’est pas un seul fuseau : penses-tu à { $places } ? Choisis le lieu dont l’heure est la tienne dans la liste qui s’affiche pendant la saisie.
+refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Écris une ville ou un pays.
+refused-zone-unclear = « { $zone } » n’est pas un seul fuseau : penses-tu à { $places } ? Écris le lieu dont l’heure est la tienne.
 refused-quiet-too-long = Les heures calmes durent { $hours } heures par jour au plus : les autres t’attendent pendant ce temps. Choisis une nuit plus courte.
 refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin : remplis { command-option-quiet_from } et { command-option-quiet_to }.
 

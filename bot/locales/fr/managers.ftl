@@ -64,6 +64,14 @@ limits-computers =
     }
 limits-quiet = 🌙 Heures calmes de qui n’en a pas choisi : { $start } à { $end } ({ $zone }), à partir de la prochaine question.
 limits-no-quiet = 🌙 Pas d’heures calmes, sauf celles que chaque personne choisit.
+limits-form-usual = Limites
+limits-field-openers = Seul ce rôle peut ouvrir des tables
+limits-field-each = Tables et séries d’une personne, au plus
+limits-field-most = Tables et séries du serveur, au plus
+limits-field-pace = Rythme, sauf choix de l’hôte
+limits-field-also = Aussi
+limits-field-computers = Les ordinateurs peuvent jouer
+refused-limits-number = *{ $number }* n’est pas un nombre de 1 à { $most }.
 
 setup-managers-role = En plus de qui a la permission Gérer le serveur, { $role } peut gérer les tables : { COMMAND("setup tables") }, { COMMAND("setup limits") }.
 setup-managers-nobody = Seules les personnes qui ont la permission Gérer le serveur peuvent gérer les tables.
@@ -88,20 +96,6 @@ command-setup-managers-nobody = personne-d-autre
 command-setup-managers-nobody-description = Seulement qui gère le serveur
 command-setup-limits = limites
 command-setup-limits-description = Qui ouvre des tables, combien, le rythme, les ordinateurs et les heures calmes
-command-setup-limits-openers = rôle
-command-setup-limits-openers-description = Seul ce rôle peut ouvrir des tables
-command-setup-limits-everybody = tout-le-monde
-command-setup-limits-everybody-description = Tout le monde peut ouvrir des tables
-command-setup-limits-each = chacun
-command-setup-limits-each-description = Combien de tables et de séries une personne peut avoir en cours
-command-setup-limits-most = total
-command-setup-limits-most-description = Combien de tables et de séries peuvent être en cours à la fois
-command-setup-limits-pace-description = Le rythme des tables dont l’hôte n’en choisit pas
-command-setup-limits-computers = ordinateurs
-command-setup-limits-computers-description = Si les ordinateurs peuvent jouer
-command-setup-limits-quiet_from-description = Début des heures calmes de qui n’en a pas, p. ex. 22:30 ; - pour aucune
-command-setup-limits-quiet_to-description = Fin de ces heures calmes, p. ex. 7:00
-command-setup-limits-zone-description = Leur fuseau horaire : une ville ou un pays
 
 ## Un fil supprimé
 

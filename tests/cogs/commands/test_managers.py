@@ -10,10 +10,16 @@ from discord import Permissions
 
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
+from cogs.panels.limits import ALSO, EACH, MOST, OPENERS, PACE
+from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
+from cogs.panels.option_forms import STAND_IN
 from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import change_limits, change_terms
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN = texts("en")
+NUMBERS = {EACH: "10", MOST: "100"}
+"""What a server may allow; those of tests allow more."""
 
 
 async def promoted(
@@ -327,7 +333,7 @@ async def test_a_person_and_a_server_run_only_so_many(tmp_path: Path, opened: st
     async with server(tmp_path) as discord:
         host, guest, _, chief, _ = discord.people
         await promoted(discord, chief, manage_guild=True)
-        await chief.slash(discord.channel, "setup limits", each=1, most=2)
+        await change_limits(discord, chief, {EACH: "1", MOST: "2 "})
         more = {"game": "vikings"} if opened.startswith("series") else {}
         page = (await host.slash(discord.channel, "help")).response
         assert page is not None
@@ -350,8 +356,8 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
         host, guest, _, chief, _ = discord.people
         await promoted(discord, chief, manage_guild=True)
         role = await promoted(discord, host)
-        told = await chief.slash(
-            discord.channel, "setup limits", role=role, pace="slow", computers=False
+        told = await change_limits(
+            discord, chief, {**NUMBERS, OPENERS: [role], PACE: "pace-slow", ALSO: []}
         )
         discord.locales[chief.id] = "fr"
         spoken = await chief.slash(discord.channel, "setup language", language="en")
@@ -379,10 +385,9 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
             custom_id = await discord.current(host, press)
             result = await discord.forge(host, page, custom_id, values=values)
             assert EN("refused-no-computers") in "".join(map(said, replies(result))), press
-        stand_in = f"t1:{table.id}:-:term:stand-in"
-        result = await discord.forge(host, page, stand_in, values=["hard"])
+        result = await change_terms(table, host, {STAND_IN: "level-hard"})
         assert EN("refused-no-stand-in") in "".join(map(said, replies(result)))
-        await chief.slash(discord.channel, "setup limits", everybody=True)
+        await change_limits(discord, chief, {**NUMBERS, OPENERS: []})
         await guest.slash(discord.channel, "vikings new")
         assert len(await discord.host.tables.queries.active(discord.guild.id)) == 2
 
@@ -396,26 +401,28 @@ async def test_a_servers_quiet_hours_hold_for_who_has_set_none(tmp_path: Path) -
             discord.channel, "me settings", **{"quiet-from": "1:00", "quiet-to": "5:00"}
         )
         table = await PlayedTable.started(discord)
-        told = await chief.slash(
-            discord.channel,
-            "setup limits",
-            **{"quiet-from": "22:00", "quiet-to": "7:00", "zone": "paris"},
-        )
+        told = await change_limits(discord, chief, {OTHER_QUIET: "22h-7", OTHER_ZONE: "paris"})
         line = EN("limits-quiet", start="22:00", end="07:00", zone="Paris")
         assert line in said(told.response)
-        offered = await chief.autocomplete(discord.channel, "setup limits", "zone", "Pékin")
-        assert ["Asia/Shanghai"] == [choice["value"] for choice in offered]
-        for wrong, key in (
-            ({"zone": "CET"}, "refused-zone-unclear"),
-            ({"zone": "Mordor"}, "refused-unknown-zone"),
+        for name, wrong, key in (
+            (OTHER_ZONE, "CET", "refused-zone-unclear"),
+            (OTHER_ZONE, "Mordor", "refused-unknown-zone"),
+            (OTHER_QUIET, "night", "refused-unknown-time"),
+            (EACH, "ten", "refused-limits-number"),
+            (MOST, "501", "refused-limits-number"),
         ):
-            asked = await chief.slash(discord.channel, "setup limits", **wrong)
-            beginning = EN(key, zone=wrong["zone"], places="\n").partition("\n")[0]
-            assert said(asked.response).startswith(beginning)
+            numbers = NUMBERS if name in NUMBERS else {}
+            sent = {**numbers, name: wrong}
+            asked = said((await change_limits(discord, chief, sent)).response)
+            told_of = {"zone": wrong, "time": wrong, "number": wrong, "places": "\n"}
+            most = 500 if name == MOST else 25
+            assert asked.startswith(EN(key, **told_of, most=most).partition("\n")[0])
+            assert f"{EN(name)}: {wrong}" in asked
+            assert line in asked
         live = await discord.host.tables.queries._tables.peek(table.id)
         hours = {person.id: live.times.preferences[person.id].quiet for person in (host, guest)}
         starts = {who: None if one is None else one.start.hour for who, one in hours.items()}
         assert starts == {host.id: 22, guest.id: 1}
-        await chief.slash(discord.channel, "setup limits", **{"quiet-from": "-"})
+        await change_limits(discord, chief, {QUIET: [NO_QUIET]})
         live = await discord.host.tables.queries._tables.peek(table.id)
         assert live.times.preferences[host.id].quiet is None

@@ -7,14 +7,18 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import simcord
 from msgspec.structs import replace
 
 from bot.i18n.texts import texts
+from bot.model.table import TableId
 from cogs.commands.new_table import MOST, fields_of
+from cogs.panels.option_forms import SWITCHES
 from games import GAME_IDS, find
 from games.api import AnyGame, Option
-from tests.rigs.discord_server import server
-from tests.rigs.played_table import presses, said
+from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import fields
+from tests.rigs.played_table import said
 
 EN = texts("en")
 COMMON = ["language", "where", "pace", "open_hands"]
@@ -61,6 +65,17 @@ def test_more_options_than_discord_takes_are_left_to_the_lobby() -> None:
     assert COMMON == keys[-4:]
 
 
+async def _offered_boxes(
+    discord: Server,
+    host: simcord.MemberActor,
+    panel: simcord.ResponseMessage,
+    table: TableId,
+) -> set[str]:
+    """List the rules that a host may turn on."""
+    opened = await discord.forge(host, panel, f"t1:{table}:-:term:game")
+    return {option["label"] for option in fields(opened)[SWITCHES]["options"]}
+
+
 async def test_an_option_that_is_not_for_so_many_players_is_said_to_be_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,7 +99,7 @@ async def test_an_option_that_is_not_for_so_many_players_is_said_to_be_left_out(
                 "left out": EN("opened-without", option=bluff) not in said(opened.response),
                 "lobby": bluff in said(discord.shown(discord.channel.id)[-1]),
                 "panel": bluff in said(panel),
-                "menus": bluff in {press.label for press in presses(panel)},
+                "form": bluff in await _offered_boxes(discord, host, panel, table.id),
             }
             assert dict.fromkeys(told, offered) == told
             await host.slash(discord.channel, "table cancel")

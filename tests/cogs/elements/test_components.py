@@ -10,7 +10,6 @@ from cogs.elements.components import (
     TEXT_LIMIT,
     Style,
     button,
-    form,
     in_label,
     layout,
     link,
@@ -126,12 +125,3 @@ def test_what_is_beside_the_point_is_small_line_by_line() -> None:
     assert small(["a", "b"]) == "-# a\n-# b"
     assert small([]) == ""
     assert small(["a\nb", "-# c"]) == "-# a\n-# b\n-# c"
-
-
-def test_a_form_asks_for_one_text_of_a_length() -> None:
-    """F64: its title and the name of its field are cut to what Discord takes."""
-    payload = form(HAND, "t" * 46, "l" * 46, 200).to_dict()
-    (field,) = payload["components"]
-    assert (payload["title"], payload["custom_id"]) == ("t" * 44 + "…", HAND.spelt())
-    assert field["label"] == "l" * 44 + "…"
-    assert field["component"]["max_length"] == 200

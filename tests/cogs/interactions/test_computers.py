@@ -8,9 +8,11 @@ import pytest
 
 from bot.computers.problem import ThinkerBusyError
 from bot.i18n.texts import texts
+from cogs.panels.option_forms import HINTS, STAND_IN
 from games import GAME_IDS
 from players.levels import Level
-from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import change_terms
 from tests.rigs.played_table import PlayedTable, presses, said, within_reach
 from tests.rigs.scripted_games import as_many_as
 
@@ -30,12 +32,8 @@ async def a_lobby(
 
 
 async def choose(discord: Server, table: PlayedTable, part: str, value: str) -> str:
-    """Choose in a menu of the options, as the host; what the panel then says."""
-    host = discord.people[0]
-    panel = (await table.on_lobby(host, "terms")).response
-    assert panel is not None
-    await discord.press(host, panel, Press(f"t1:{table.id}:-:term:{part}", value))
-    return said(panel)
+    """Choose in a form of the options, as the host; what the panel then says."""
+    return said((await change_terms(table, discord.people[0], {part: value})).response)
 
 
 async def asked(table: PlayedTable) -> None:
@@ -153,7 +151,7 @@ async def test_where_more_people_sit_nobody_is_told_unless_the_host_wants_it(
         refused = await host.slash(discord.at(await table.home()), "table hint")
         assert words("refused-hints-off") in said(refused.response)
         again = await a_lobby(discord, people=2)
-        assert words("terms-changed") in await choose(discord, again, "hints", "always")
+        assert words("terms-changed") in await choose(discord, again, HINTS, "terms-hints-always")
         assert words("option-hints") in said(again.lobby)
         await again.on_lobby(host, "start")
         await asked(again)
@@ -204,8 +202,8 @@ async def test_a_hint_that_cannot_be_given_is_refused_in_a_sentence(tmp_path: Pa
 
 
 @pytest.mark.parametrize("value", ["", "brilliant", "True"])
-async def test_what_no_menu_offers_changes_nothing(tmp_path: Path, value: str) -> None:
-    """Forged presses are answered, and change nothing."""
+async def test_what_no_form_offers_changes_nothing(tmp_path: Path, value: str) -> None:
+    """Presses of menus of release 1.0.0 are answered, and change nothing."""
     async with server(tmp_path) as discord:
         table = await a_lobby(discord)
         before = await discord.host.tables.queries.get(table.id)
@@ -221,7 +219,7 @@ async def test_a_computer_that_holds_a_seat_is_named_in_public(tmp_path: Path) -
     async with server(tmp_path) as discord:
         words, (host, guest) = texts("en"), discord.people[:2]
         table = await a_lobby(discord, people=3, computers=0)
-        await choose(discord, table, "stand-in", "hard")
+        await choose(discord, table, STAND_IN, "level-hard")
         level = words("level-hard")
         assert words("option-stand-in", level=level) in said(table.lobby)
         await table.on_lobby(host, "start")

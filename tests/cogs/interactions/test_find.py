@@ -9,11 +9,13 @@ import simcord
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.table import Opening, TableId
+from cogs.panels.settings import TOLD
 from games import GAME_IDS
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.cogs.routing.test_matrix import NAMES
-from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import change_settings
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN = texts("en")
@@ -124,10 +126,7 @@ async def test_who_asked_is_told_in_private_that_a_table_opened(tmp_path: Path) 
     async with server(tmp_path) as discord:
         _, guest, other, *_ = discord.people
         for person in (guest, other):
-            panel = (await person.slash(discord.channel, "me settings")).response
-            assert panel is not None
-            menu = Press("t1:0:-:setting:told", GAME_IDS[0])
-            await discord.press(person, panel, menu)
+            await change_settings(discord, person, {TOLD: [f"{GAME_IDS[0]}-name"]})
         lounge = discord.guild.create_text_channel("lounge")
         await discord.env.settle()
         forbid(discord, other, VIEW, lounge.id)

@@ -16,11 +16,13 @@ from bot.model.table import Status
 from bot.model.times import from_ms
 from cogs.elements.faces import seat_names
 from cogs.panels.clocks import when
+from cogs.panels.option_forms import STAND_IN
 from cogs.publishing.calls import membership
 from games.vikings.view import Phase
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
-from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -341,9 +343,7 @@ async def test_a_computer_that_plays_for_who_gave_up_is_named(tmp_path: Path) ->
         for person in discord.people[1:3]:
             await table.join(person)
         host = discord.people[0]
-        panel = (await table.on_lobby(host, "terms")).response
-        assert panel is not None
-        await discord.press(host, panel, Press(f"t1:{table.id}:-:term:stand-in", "easy"))
+        await change_terms(table, host, {STAND_IN: "level-easy"})
         await table.on_lobby(host, "start")
         panel = await more(table, discord.people[2], "quit")
         await press_on(table, discord.people[2], panel, "conceding")

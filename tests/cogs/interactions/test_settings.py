@@ -1,10 +1,11 @@
-"""``/me settings``: a panel that says what holds, and changes it by one press each."""
+"""``/me settings``: a panel that says what holds, and two forms that change it."""
 
 from __future__ import annotations
 
 import json
 from datetime import UTC, datetime, time
 from pathlib import Path
+from typing import Any
 from zoneinfo import available_timezones
 
 import pytest
@@ -12,6 +13,7 @@ import simcord
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.managers import ServerLimits
 from bot.model.preferences import (
     CallChoice,
     Preferences,
@@ -20,10 +22,27 @@ from bot.model.preferences import (
     quiet_hours,
     zones,
 )
-from cogs.panels.settings import settings_panel
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.forms import FIELDS
+from cogs.panels.limits import limits_form
+from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET, ZONE, night_form
+from cogs.panels.settings import (
+    ALSO,
+    CALLS,
+    COPIES,
+    LANGUAGE,
+    REMINDERS,
+    SHOWN,
+    TIPS,
+    settings_form,
+    settings_panel,
+)
+from games import GAME_IDS
+from tests.cogs.interactions.test_controls import submitted
 from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import change_settings, fill, shown_values
 from tests.rigs.laid_out import components
-from tests.rigs.played_table import presses, said
+from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN, FR = texts("en"), texts("fr")
 NOON = datetime(2030, 7, 1, 12, tzinfo=UTC)
@@ -34,20 +53,6 @@ async def panel(discord: Server, person: simcord.MemberActor) -> simcord.Respons
     result = await person.slash(discord.channel, "me settings")
     assert result.ephemeral
     assert result.response is not None
-    return result.response
-
-
-async def pick(
-    discord: Server, person: simcord.MemberActor, setting: str, value: str
-) -> simcord.ResponseMessage:
-    """Open the panel and pick an option of the menu for a setting."""
-    shown = await panel(discord, person)
-    press = next(
-        p for p in presses(shown) if (p.custom_id[-len(setting) :], p.value) == (setting, value)
-    )
-    result = await discord.press(person, shown, press)
-    assert result.response is not None
-    assert shown.id == result.response.id
     return result.response
 
 
@@ -63,39 +68,62 @@ async def test_looking_at_settings_changes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("setting", "value", "kept"),
+    ("changed", "kept"),
     [
-        ("calls", "own", Preferences(calls=CallChoice.OWN)),
-        ("calls", "none", Preferences(calls=CallChoice.NONE)),
-        ("reminders", "off", Preferences(cadence=ReminderCadence.OFF)),
-        ("zone", "Europe/Paris", Preferences(zone="Europe/Paris")),
-        ("quiet", "1380-480", Preferences(quiet=quiet_hours(1380, 480, "UTC"))),
-        ("copies", "1", Preferences(copies=True)),
-        ("shown", "0", Preferences(hidden=True)),
+        ({CALLS: "calls-own"}, Preferences(calls=CallChoice.OWN)),
+        ({CALLS: "calls-none"}, Preferences(calls=CallChoice.NONE)),
+        ({REMINDERS: "cadence-off"}, Preferences(cadence=ReminderCadence.OFF)),
+        ({ALSO: [SHOWN, COPIES]}, Preferences(copies=True)),
+        ({ALSO: []}, Preferences(hidden=True)),
+        ({ZONE: ["Europe/Paris"]}, Preferences(zone="Europe/Paris")),
+        ({OTHER_ZONE: "Paris"}, Preferences(zone="Europe/Paris")),
+        ({QUIET: ["23:00-08:00"]}, Preferences(quiet=quiet_hours(1380, 480, "UTC"))),
+        ({OTHER_QUIET: "22:45 to 6h10"}, Preferences(quiet=quiet_hours(1365, 370, "UTC"))),
     ],
 )
-async def test_each_setting_is_one_press_on_the_panel(
-    tmp_path: Path, setting: str, value: str, kept: Preferences
+async def test_a_form_changes_what_was_changed_in_it(
+    tmp_path: Path, changed: dict[str, Any], kept: Preferences
 ) -> None:
     """The panel is changed in place, says what holds now, and the next one says the same."""
     async with server(tmp_path) as discord:
-        person = discord.people[0]
-        after = await pick(discord, person, setting, value)
-        assert EN("settings-changed") in said(after)
-        assert replace(kept, settled=True) == await discord.host.tables.people.preferences(
-            person.id
-        )
+        person, people = discord.people[0], discord.host.tables.people
+        after = said((await change_settings(discord, person, changed)).response)
+        assert EN("settings-changed") in after
+        assert replace(kept, settled=True) == await people.preferences(person.id)
         again = await panel(discord, person)
-        assert said(after).replace(EN("settings-changed") + "\n", "") == said(again)
+        assert after.replace(EN("settings-changed") + "\n", "") == said(again)
+        # Sent again as it is shown, a form changes nothing.
+        for part in ("usual", "night"):
+            shown = await panel(discord, person)
+            await fill(person, await discord.forge(person, shown, f"t1:0:-:setting:{part}"), {})
+        assert replace(kept, settled=True) == await people.preferences(person.id)
 
 
-async def test_a_language_is_spoken_from_the_press_on(tmp_path: Path) -> None:
-    """The answer to the press is in it; following Discord is one press back."""
+async def test_a_language_is_spoken_from_the_form_on(tmp_path: Path) -> None:
+    """The answer to the form is in it; so is the way back to Discord's."""
     async with server(tmp_path) as discord:
         person = discord.people[0]
-        assert FR("settings-language") in said(await pick(discord, person, "language", "fr"))
-        back = await pick(discord, person, "language", "discord")
-        assert EN("settings-language-followed") in said(back)
+        french = await change_settings(discord, person, {LANGUAGE: "language-fr"})
+        assert FR("settings-language") in said(french.response)
+        back = await change_settings(discord, person, {LANGUAGE: "language-discord"})
+        assert EN("settings-language-followed") in said(back.response)
+
+
+async def test_tips_begin_again_where_they_are_wanted_again(tmp_path: Path) -> None:
+    """Left on, they go on where they were."""
+    async with server(tmp_path) as discord:
+        person, coaching = discord.people[0], discord.host.tables.coaching
+        tips = ("here", [["one", "two"]])
+        assert await coaching.choose(person.id, GAME_IDS[0], *tips) == ("one",)
+        for boxes, told in (
+            ([SHOWN, TIPS], ("two",)),
+            ([SHOWN], ()),
+            ([SHOWN, TIPS], ("one",)),
+        ):
+            after = said((await change_settings(discord, person, {ALSO: boxes})).response)
+            assert (EN("settings-tips-no") in after) is (TIPS not in boxes)
+            there = await coaching.choose(person.id, GAME_IDS[0], f"{boxes}", tips[1])
+            assert there == told
 
 
 async def test_quiet_hours_move_with_the_time_zone_and_can_be_ended(tmp_path: Path) -> None:
@@ -104,13 +132,11 @@ async def test_quiet_hours_move_with_the_time_zone_and_can_be_ended(tmp_path: Pa
         person, people = discord.people[0], discord.host.tables.people
         given = {"quiet-from": "22:45", "quiet-to": "6:10"}
         await person.slash(discord.channel, "me settings", **given)
-        await pick(discord, person, "zone", "Asia/Tokyo")
+        await change_settings(discord, person, {ZONE: ["Asia/Tokyo"]})
         quiet = (await people.preferences(person.id)).quiet
         assert quiet is not None
         assert (time(22, 45), time(6, 10), "Asia/Tokyo") == (quiet.start, quiet.end, quiet.zone)
-        shown = presses(await panel(discord, person))
-        assert "1365-370" in [press.value for press in shown]
-        await pick(discord, person, "quiet", "-")
+        await change_settings(discord, person, {QUIET: [NO_QUIET]})
         assert (await people.preferences(person.id)).quiet is None
 
 
@@ -150,40 +176,63 @@ async def test_a_zone_that_was_taken_once_is_kept(tmp_path: Path) -> None:
 
 
 async def test_everybody_sees_and_sets_their_own(tmp_path: Path) -> None:
-    """A press counts for whoever makes it, whosever message it comes from."""
+    """A form shows and counts for whoever opens it."""
     async with server(tmp_path) as discord:
         one, other, *_ = discord.people
-        await pick(discord, one, "calls", "none")
-        shown = await panel(discord, one)
-        result = await discord.forge(other, shown, "t1:0:-:setting:calls", values=["own"])
+        await change_settings(discord, one, {CALLS: "calls-none"})
+        shown = (await other.slash(discord.channel, "help")).response
+        assert shown is not None
+        opened = await discord.forge(other, shown, "t1:0:-:setting:usual")
+        assert shown_values(opened)[CALLS] == "calls-every"
+        result = await fill(other, opened, {CALLS: "calls-own"})
         assert EN("settings-calls-own") in said(result.response)
         kept = [await discord.host.tables.people.preferences(p.id) for p in (one, other)]
         assert [CallChoice.NONE, CallChoice.OWN] == [preferences.calls for preferences in kept]
 
 
 @pytest.mark.parametrize(
-    ("setting", "value", "key"),
+    ("changed", "key"),
     [
-        ("calls", "loudly", "refused-unknown-control"),
-        ("language", "tlh", "refused-unknown-control"),
-        ("copies", "2", "refused-unknown-control"),
-        ("shown", "2", "refused-unknown-control"),
-        ("quiet", "9999-1", "refused-unknown-time"),
-        ("zone", "Mars/Olympus", "refused-unknown-zone"),
-        ("zone", "Etc/GMT+5", "refused-unknown-zone"),
-        ("height", "2", "refused-unknown-control"),
+        ({OTHER_QUIET: "99:99-1"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "22:30"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "20-20:00"}, "settings-changed"),
+        ({OTHER_QUIET: "12-11"}, "refused-quiet-too-long"),
+        ({OTHER_ZONE: "Mars/Olympus"}, "refused-unknown-zone"),
+        ({OTHER_ZONE: "Etc/GMT+5"}, "refused-unknown-zone"),
     ],
 )
-async def test_what_no_menu_offers_is_refused(
-    tmp_path: Path, setting: str, value: str, key: str
+async def test_what_cannot_be_read_comes_back_above_the_panel(
+    tmp_path: Path, changed: dict[str, str], key: str
 ) -> None:
-    """A client may send anything; nothing is changed by it."""
+    """F108: with the form a press away, and nothing else of it changed."""
     async with server(tmp_path) as discord:
         person = discord.people[0]
+        ((name, written),) = changed.items()
+        told = said(
+            (await change_settings(discord, person, {**changed, QUIET: [NO_QUIET]})).response
+        )
+        time_of = written.partition("-")[0]
+        assert EN(key, zone=written, time=time_of, hours=10) in told
+        assert (f"{EN(name)}: {written}" in told) is (key != "settings-changed")
+        assert EN("settings-title") in told
+        kept = await discord.host.tables.people.preferences(person.id)
+        assert replace(kept, settled=False) == Preferences()
+
+
+@pytest.mark.parametrize("control", ["setting:calls", "setting:height"])
+async def test_a_menu_of_an_earlier_release_changes_nothing(tmp_path: Path, control: str) -> None:
+    """Nor does a form that there is not: a client may send anything."""
+    async with server(tmp_path) as discord:
+        person, custom_id = discord.people[0], f"t1:0:-:{control}"
         shown = await panel(discord, person)
-        custom_id = f"t1:0:-:setting:{setting}"
-        result = await discord.forge(person, shown, custom_id, values=[value])
-        assert EN(key, zone=value, time="166:39") in said(result.response)
+        picked = await discord.forge(person, shown, custom_id, values=["own"])
+        assert EN("refused-unknown-control") in said(picked.response)
+        pressed = await discord.forge(person, shown, custom_id)
+        assert EN("settings-title") in said(pressed.response)
+        await PlayedTable.opened(discord, 2)
+        page = discord.shown(discord.channel.id)[-1]
+        (told,) = replies(await submitted(discord, person, page, custom_id, "own"))
+        assert EN("refused-unknown-control") in said(told)
         assert Preferences() == await discord.host.tables.people.preferences(person.id)
 
 
@@ -191,17 +240,31 @@ async def test_what_no_menu_offers_is_refused(
 def test_a_zone_of_ones_own_stands_first_in_its_menu(language: str) -> None:
     """With the time that it is there; a menu holds no more than twenty-five."""
     words = texts(language)
-    view = settings_panel(Preferences(zone="Asia/Kathmandu"), language, NOON, words)
-    (menu,) = (
-        part
-        for row in components(view)[0]["components"]
-        for part in row.get("components", ())
-        if part["custom_id"].endswith(":zone")
+    press = CustomId(HELP_TABLE, Verb.SETTING, "night")
+    made: Any = night_form(press, Preferences(zone="Asia/Kathmandu"), NOON, words).to_dict()
+    (options,) = (
+        label["component"]["options"]
+        for label in made["components"]
+        if label["component"]["custom_id"] == ZONE
     )
-    first = menu["options"][0]
-    assert ("Asia/Kathmandu", True) == (first["value"], first["default"])
-    assert words("settings-time-there", time="17:45") == first["description"]
-    assert len(menu["options"]) == 25
+    assert ("Asia/Kathmandu", True) == (options[0]["value"], options[0]["default"])
+    assert words("settings-time-there", time="17:45") == options[0]["description"]
+    assert len(options) == 25
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_has_five_fields_with_whole_titles(language: str) -> None:
+    """Discord takes no sixth field, and cuts what is longer."""
+    words, press = texts(language), CustomId(HELP_TABLE, Verb.SETTING, "night")
+    for made in (
+        settings_form(Preferences(), None, words, tips=True, told_of=()),
+        night_form(press, Preferences(), NOON, words),
+        limits_form(ServerLimits(), "slow", words),
+    ):
+        payload: Any = made.to_dict()
+        labels = [payload["title"], *(label["label"] for label in payload["components"])]
+        assert len(payload["components"]) <= FIELDS
+        assert not [cut for cut in labels if cut.endswith("…")]
 
 
 def test_every_zone_that_is_taken_can_be_shown() -> None:
@@ -221,7 +284,7 @@ async def test_a_person_is_handed_what_is_stored_and_forgotten_by_two_presses(
     async with server(tmp_path) as discord:
         person, other = discord.people[:2]
         for one in (person, other):
-            await pick(discord, one, "zone", "Asia/Tokyo")
+            await change_settings(discord, one, {ZONE: ["Asia/Tokyo"]})
         heard = len(discord.wire.requests)
         handed = await person.slash(discord.channel, "me data")
         assert handed.ephemeral

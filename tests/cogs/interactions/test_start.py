@@ -12,9 +12,11 @@ from bot.i18n.text_ids import option_id, place_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status, Table
 from cogs.elements.custom_ids import Verb
+from cogs.panels.option_forms import SEATS, SWITCHES
 from games import GAME_IDS, find
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.filled_forms import change_terms
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 SEVERAL = [game_id for game_id in GAME_IDS if len(find(game_id).seats) > 1]
@@ -147,7 +149,7 @@ async def test_whoever_comes_meanwhile_is_not_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_options_say_what_fewer_seats_cost(tmp_path: Path, language: str) -> None:
-    """The like in *Options*: a menu of seats throws nothing away in silence."""
+    """The like in *Options*: a form throws nothing away in silence."""
     async with server(tmp_path) as discord:
         words = texts(language)
         host = discord.people[0]
@@ -155,10 +157,10 @@ async def test_options_say_what_fewer_seats_cost(tmp_path: Path, language: str) 
         table = await PlayedTable.opened(discord, 8, game="goths")
         press = Press(f"t1:{table.id}:-:place", "visigoth-chief-d")
         await discord.press(host, table.lobby, press)
-        (panel,) = replies(await host.click(table.lobby, custom_id=f"t1:{table.id}:-:terms"))
-        await discord.press(host, panel, Press(f"t1:{table.id}:-:term:switches", "carrier_pigeon"))
-        await discord.press(host, panel, Press(f"t1:{table.id}:-:term:seats", "2"))
-        lost = words(option_id("goths", "carrier_pigeon", value=True))
+        pigeon = option_id("goths", "carrier_pigeon", value=True)
+        await change_terms(table, host, {SWITCHES: [pigeon]})
+        panel = (await change_terms(table, host, {SEATS: "2"})).response
+        lost = words(pigeon)
         assert words("start-options-lost", options=lost) in said(panel)
         both = words("goths-place-visigoth-both")
         old = words("goths-place-visigoth-chief-d")

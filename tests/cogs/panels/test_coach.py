@@ -13,9 +13,11 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.seeds import hash_seed
 from bot.model.table import TableId
 from bot.transitions.lobby import MOST_ALONE
+from cogs.panels.settings import ALSO, SHOWN, TIPS
 from games import find
 from tests.cogs.publishing.test_welcome import local_play
 from tests.rigs.discord_server import Server
+from tests.rigs.filled_forms import change_settings
 from tests.rigs.played_table import COMPUTERS_ANSWER, presses, replies, said, within_reach
 from tests.rigs.sample_games import SAMPLES, SHIPPED
 
@@ -130,12 +132,10 @@ async def test_a_tip_is_silenced_by_one_press_and_brought_back_in_the_settings(
         assert back.label == words("button-unhush")
         (panel,) = replies(await discord.press(person, quiet, back))
         assert not await discord.host.tables.coaching.is_silent(person.id, "schools")
-        settings = (await person.slash(discord.channel, "me settings")).response
-        assert settings is not None
-        await person.select(settings, ["0"], custom_id="t1:0:-:setting:tips")
-        assert words("settings-tips-no") in said(settings)
-        await person.select(settings, ["1"], custom_id="t1:0:-:setting:tips")
-        assert words("settings-tips-yes") in said(settings)
+        changed = (await change_settings(discord, person, {ALSO: [SHOWN]})).response
+        assert words("settings-tips-no") in said(changed)
+        changed = (await change_settings(discord, person, {ALSO: [SHOWN, TIPS]})).response
+        assert words("settings-tips-yes") in said(changed)
         (panel,) = replies(await person.slash(discord.channel, "table hand", table=1))
         assert card in said(panel)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import timedelta
 from itertools import islice
+from typing import Any
 
 import pytest
 from discord import ui
@@ -22,6 +23,7 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
 from cogs.elements.custom_ids import word_of
 from cogs.elements.faces import Line, face_of
+from cogs.elements.forms import FIELDS
 from cogs.interactions.verbs import BEHIND_MORE
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.ahead import ahead_panel
@@ -31,6 +33,7 @@ from cogs.panels.computers import computers_panel
 from cogs.panels.hints import advice_panel, follow_press
 from cogs.panels.more import Entry, more_panel
 from cogs.panels.nights import guessed_zones
+from cogs.panels.option_forms import GAME, TABLE, terms_form
 from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
 from cogs.panels.public import board, lobby, notices, undo_request
@@ -297,6 +300,26 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     assert [] == breaches(undo_request.undo_request(look, wish, words), words)
     lines = [board.table_line(table, look, 0, words, elsewhere=far) for far in (False, True)]
     assert max(map(len, lines)) <= CONTENT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_form_of_options_has_five_fields_with_whole_titles(
+    game_id: str, language: str
+) -> None:
+    """Whatever is played, for however many: Discord takes no sixth field."""
+    words, game = texts(language), find(game_id)
+    table = replace(_full(game, language), players=())
+    for count in game.seats:
+        for choice in (0, -1):
+            options = {option.key: option.choices[choice] for option in game.options}
+            terms = replace(table.terms, seats=count, options=options)
+            for part in (GAME, TABLE):
+                made = terms_form(replace(table, terms=terms), part, words)
+                asked: Any = {"components": []} if made is None else made.to_dict()
+                labels = [label["label"] for label in asked["components"]]
+                assert len(set(labels)) == len(labels) <= FIELDS
+                assert not [cut for cut in labels if cut.endswith("…")]
 
 
 def _full(game: AnyGame, language: str) -> Table:

@@ -24,24 +24,29 @@ COGS = Path(__file__).parents[3] / "cogs"
 MOVES = [
     (game, kind.__name__) for game in GAME_IDS for kind in find(game).move_types if takes_text(kind)
 ]
-FORMS = {Verb.SHUT: "t1", Verb.NOTE: "n"}
-"""The forms of the host, and what each names."""
+FORMS = {
+    Verb.SHUT: "t1:0:0123abcd:shut:t1",
+    Verb.NOTE: "t1:0:-:note:n",
+    Verb.TERM: "t1:1:-:term:game",
+    Verb.SETTING: "t1:0:-:setting:usual",
+    Verb.LIMITS: "t1:0:-:limits:usual",
+}
+"""The forms of the host, each too late or of somebody who may not."""
 
 
 def test_every_form_is_made_in_one_place_and_asked_for_in_another() -> None:
     """A form of another kind would not be answered by the router, which hands words back."""
+    kinds = {"Modal", "TextInput", "CheckboxGroup", "RadioGroup", "send_modal"}
     makers = {
-        (path.relative_to(COGS).as_posix(), node.attr)
+        (path.relative_to(COGS).as_posix(), node.func.attr)
         for path in COGS.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Attribute) and node.attr in {"Modal", "send_modal", "TextInput"}
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        if node.func.attr in kinds
     }
-    assert makers == {
-        ("elements/components.py", "Modal"),
-        ("elements/components.py", "TextInput"),
-        ("routing/router.py", "Modal"),
-        ("routing/router.py", "send_modal"),
-    }
+    sender = ("routing/router.py", "send_modal")
+    assert makers <= {sender, *(("elements/forms.py", kind) for kind in kinds)}
+    assert {kind for _, kind in makers} == kinds - {"send_modal"}
 
 
 @pytest.mark.parametrize("accident", [False, True])
@@ -54,7 +59,7 @@ async def test_a_form_that_comes_too_late_hands_its_words_back(
         table = await PlayedTable.started(discord, game=MOVES[0][0])
         person, board = table.players[0], await table.board()
         late = [f"t1:{table.id}:q99:{move}" for _, move in MOVES]
-        late += [f"t1:0:0123abcd:{verb}:{named}" for verb, named in FORMS.items()]
+        late += FORMS.values()
         if accident:
             monkeypatch.setattr(Router, "do", lambda *_: 1 / 0)
         for custom_id in late:

@@ -121,7 +121,7 @@ MAY: dict[Verb, May] = {
     Verb.NOT_YET: LOOKS,
     Verb.REOPEN: {Moment.CANCELLED: SEATED},
     Verb.CLOSE: {Moment.LOBBY: HOST},
-    Verb.TERM: {Moment.LOBBY: HOST},
+    Verb.TERM: LOOKS,
     Verb.COMPUTER: {Moment.LOBBY: HOST},
     Verb.REMATCH: {Moment.OVER: SEATED},
     # What else is played after a game, by whoever is there; the table here had two people.
@@ -150,7 +150,7 @@ MAY: dict[Verb, May] = {
     Verb.GIVE_UP: {Moment.QUARANTINED: HOST | MANAGERS},
     Verb.ANEW: {Moment.QUARANTINED: HOST | MANAGERS},
     # What managers of the server do, whether or not they play; Shut opens a form first.
-    **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.SHUT, Verb.SHIFT), LOOKS),
+    **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.SHUT, Verb.SHIFT, Verb.LIMITS), LOOKS),
     Verb.HALT: dict.fromkeys(ALIVE, MANAGERS),
     Verb.RELEASE: {Moment.PAUSED: MANAGERS},
     Verb.UNSEAT: dict.fromkeys((Moment.LOBBY, *ALIVE, Moment.ENTERING), MANAGERS),
@@ -240,15 +240,15 @@ _ARGUMENTS: dict[Verb, tuple[str, ...]] = {
     Verb.COMPUTER: (":add", ":remove"),
     **dict.fromkeys((Verb.FIND, Verb.FIND_JOIN, Verb.FIND_WATCH, Verb.FIND_REPLAY), (":1",)),
     Verb.FIND_TAKE: (":1.0", ":1.1"),
-    Verb.TERM: (":pace",),
     Verb.FOLLOW_TABLE: ("", ":turns", ":end", ":off"),
+    Verb.TERM: (":game", ":table"),
+    Verb.LIMITS: (":usual", ":night"),
 }
 _VALUES: dict[Verb, tuple[str, ...]] = {
     **dict.fromkeys((Verb.REMOVE, Verb.OFFER), _SEATS),
     **dict.fromkeys((Verb.PLACE, Verb.SERIES_PLACE), ("any",)),
     Verb.COMPUTER: ("easy",),
     Verb.FIND_GAME: ("any",),
-    Verb.TERM: ("live",),
     Verb.MANAGE: ("t1", "s1"),
     Verb.UNSEAT: ("@0", "@1"),
 }

@@ -1,0 +1,86 @@
+"""What a server's managers set for all its tables: the panel, and the forms that change it."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.managers import MOST_AT_ALL, GuildSetting, ServerLimits
+from bot.model.pace import PACES
+from cogs.elements.components import button, layout, rows
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.forms import Choice, any_of, form, one_of, role_field, text_field
+from cogs.elements.time_zones import place_of
+from cogs.panels.settings import FOLLOW_DISCORD, NIGHT, USUAL
+
+OPENERS, EACH, MOST = "limits-field-openers", "limits-field-each", "limits-field-most"
+PACE, ALSO, COMPUTERS = "limits-field-pace", "limits-field-also", "limits-field-computers"
+"""Fields and choices, by the ids of their texts."""
+
+_COLOUR = 0xFFD36B
+
+
+def limits_panel(
+    setting: GuildSetting, usual: str, texts: Texts, headline: str = ""
+) -> ui.LayoutView:
+    """Lay out what holds, with a button for each form; ``usual`` is the pace of who names none."""
+    forms = [
+        button(CustomId(HELP_TABLE, Verb.LIMITS, part), texts(label), emoji=emoji)
+        for part, label, emoji in (
+            (USUAL, "limits-form-usual", "⚙️"),
+            (NIGHT, "settings-form-night", "🌙"),
+        )
+    ]
+    return layout(_COLOUR, headline, _limits_text(setting, usual, texts), *rows(forms))
+
+
+def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:
+    """Make the form for all but quiet hours, with what holds now chosen."""
+    digits = len(str(MOST_AT_ALL))
+    paces = [
+        Choice(
+            f"pace-{key}",
+            texts(f"pace-{key}"),
+            texts(f"pace-{key}-help"),
+            key == (limits.pace or usual),
+        )
+        for key in PACES
+    ]
+    return form(
+        CustomId(HELP_TABLE, Verb.LIMITS, USUAL),
+        texts("limits-form-usual"),
+        role_field(OPENERS, texts(OPENERS), limits.openers),
+        text_field(EACH, texts(EACH), most=digits, kept=str(limits.each)),
+        text_field(MOST, texts(MOST), most=digits, kept=str(limits.most)),
+        one_of(PACE, texts(PACE), paces),
+        any_of(ALSO, texts(ALSO), [Choice(COMPUTERS, texts(COMPUTERS), chosen=limits.computers)]),
+    )
+
+
+def _limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
+    """Say what a server's managers have set for all its tables, a line each."""
+    limits = setting.limits
+    quiet = limits.quiet
+    return "\n".join(
+        (
+            texts("limits-title"),
+            texts("limits-everybody")
+            if limits.openers is None
+            else texts("limits-openers", role=f"<@&{limits.openers}>"),
+            texts("limits-each", count=limits.each),
+            texts("limits-most", count=limits.most),
+            texts("limits-pace", pace=texts(f"pace-{limits.pace or usual}")),
+            texts(
+                "limits-language", language=texts(f"language-{setting.language or FOLLOW_DISCORD}")
+            ),
+            texts("limits-computers", allowed="yes" if limits.computers else "no"),
+            texts("limits-no-quiet")
+            if quiet is None
+            else texts(
+                "limits-quiet",
+                start=f"{quiet.start:%H:%M}",
+                end=f"{quiet.end:%H:%M}",
+                zone=place_of(quiet.zone, texts.language),
+            ),
+        )
+    )
