@@ -20,6 +20,9 @@ FOR_THE_HOST = timedelta(hours=1)
 """How long a full lobby waits for its host alone; then a press of anybody seated starts it."""
 FOR_THE_HOST_LIVE = timedelta(minutes=2)
 """The same at the live pace."""
+WANTED_BY = timedelta(hours=12)
+"""By when a full lobby starts that somebody wanted to start early, quiet hours or not: a press
+after :data:`FOR_THE_HOST` would have started it, too."""
 BY_ITSELF = timedelta(days=1)
 """After how long a full lobby starts by itself; *Not yet* adds as much."""
 RETRY = timedelta(hours=6)
@@ -49,7 +52,7 @@ def follow(live: LiveTable, now: datetime) -> Changed:
 def _filled(live: LiveTable, now: datetime) -> Changed:
     table, at = live.table, to_ms(now)
     since = from_ms(table.clock_at(at))
-    for_host = FOR_THE_HOST_LIVE if table.terms.pace == "live" else FOR_THE_HOST
+    for_host = FOR_THE_HOST_LIVE if _is_live(live) else FOR_THE_HOST
     rows: list[Write] = []
     if table.closing is not None:
         live = live.with_table(closing=None)
@@ -99,7 +102,7 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
     """Let a press of anybody seated start a full lobby from now on.
 
     Where somebody has pressed already it starts by itself at the next moment that is nobody's
-    quiet hour.
+    quiet hour, and by :data:`WANTED_BY` at the latest.
     """
     full = live.table.full
     assert full is not None
@@ -107,7 +110,8 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
     told = OutboxRow(live.table.id, None, None, to_ms(now))
     if not full.wanted:
         return live.with_table(full=full), (told,)
-    starts_at = min(full.starts_at, from_ms(suits_all(live, to_ms(now))))
+    latest = now + WANTED_BY - FOR_THE_HOST
+    starts_at = min(full.starts_at, from_ms(suits_all(live, to_ms(now))), latest)
     live, rows = _timed(live, replace(full, starts_at=starts_at))
     return live, (*rows, told)
 
@@ -144,10 +148,17 @@ def ring_again(live: LiveTable, at: Millis) -> Change:
     return (OutboxRow(live.table.id, None, None, at), *again)
 
 
+def _is_live(live: LiveTable) -> bool:
+    return live.table.terms.pace == "live"
+
+
 def _people(live: LiveTable) -> list[Player]:
     return [one for one in live.table.players if one.person is not None]
 
 
 def _night(live: LiveTable, player: Player, at: Millis) -> TimeSpan | None:
+    """Return the quiet hours of somebody around a moment; live tables know none."""
+    if _is_live(live):
+        return None
     quiet = live.times.preferences_of(player).quiet
     return None if quiet is None else quiet.stretch(at)

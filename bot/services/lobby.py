@@ -321,12 +321,12 @@ class Lobbies:
     async def start_full(self, live: LiveTable) -> tuple[LiveTable, Change]:
         """Start a full lobby whose time has come, or say when that is tried again, and why.
 
-        It never starts in the quiet hours of anybody seated.
+        It starts in nobody's quiet hours, unless somebody seated wanted it to start before.
         """
         now = self._now()
-        moment = from_ms(filling.suits_all(live, to_ms(now)))
         full = live.table.full
         assert full is not None
+        moment = now if full.wanted else from_ms(filling.suits_all(live, to_ms(now)))
         if moment > now:
             return filling.start_at(live, moment, now, full.refused)
         try:

@@ -146,6 +146,25 @@ async def test_no_full_lobby_starts_at_night_by_itself(tmp_path: Path) -> None:
         assert await status(two, alone) is Status.PLAYING
 
 
+async def test_who_wanted_a_start_early_waits_for_others_nights_half_a_day(tmp_path: Path) -> None:
+    """F105: a press after the hour would have started it, too; live tables know no night."""
+    async with house(tmp_path / FILE) as one:
+        await sleeps(one, ANN, 13, 22)
+        await sleeps(one, CID, 21, 6)
+        table = await one.lobby(CID)
+        await one.tables.lobbies.start(table.id, CID)
+        await until(one, BEGIN + 12 * HOUR - timedelta(minutes=1))
+        assert await status(one, table) is Status.LOBBY
+        await until(one, BEGIN + 12 * HOUR)
+        assert await status(one, table) is Status.PLAYING
+        await sleeps(one, BOB, 0, 10)
+        live = await lobby_at(one, "live")
+        assert set(await pinged(one, live)) == {ANN.id, BOB.id}
+        await one.tables.lobbies.start(live.id, BOB)
+        await until(one, one.clock.time + timedelta(minutes=2))
+        assert await status(one, live) is Status.PLAYING
+
+
 async def test_a_seat_that_is_freed_takes_the_start_back(tmp_path: Path) -> None:
     """It waits for people again, and closes like any other lobby."""
     async with house(tmp_path / FILE) as one:

@@ -418,7 +418,7 @@ def _owed(live: LiveTable, seat: Seat) -> Decision | None:
 
 
 @contextmanager
-def _folder() -> Iterator[Path]:
+def folder() -> Iterator[Path]:
     """Keep the database where nothing has to be waited for, if there is such a place."""
     memory = Path("/dev/shm")  # noqa: S108 - a database that nobody needs afterwards
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
@@ -428,8 +428,8 @@ def _folder() -> Iterator[Path]:
 async def _played(setting: Setting, seed: str, acts: int) -> Course:
     people = crowd(setting.people, setting.seats, seed, BEGIN, setting.gone, setting.who)
     course, clock = Course(setting, seed, people, BEGIN), Clock()
-    with _folder() as folder:
-        store = await SqliteStore.open(folder / "host.sqlite3", clock)
+    with folder() as place:
+        store = await SqliteStore.open(place / "host.sqlite3", clock)
         try:
             tables, repository = compose(store, now=clock, draw_seed=lambda: seed)
             wire = Wire(clock)
