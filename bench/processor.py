@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 
 LOOP, PAINTING, DATABASE, BESIDE = "the loop", "painting", "the database", "beside the loop"
@@ -12,13 +12,13 @@ _KINDS = {"MainThread": LOOP, "studio": PAINTING, "sqlite": DATABASE, "asyncio":
 _TASKS = Path("/proc/self/task")
 
 
-def spent() -> Counter[str]:
+def spent() -> dict[str, float]:
     """Return the seconds of processor that each kind of living thread has had.
 
     A thread whose name says nothing counts as one beside the loop; aiosqlite's have none.
     """
     names = {thread.native_id: thread.name for thread in threading.enumerate()}
-    found: Counter[str] = Counter()
+    found: defaultdict[str, float] = defaultdict(float)
     for task in _TASKS.iterdir():
         name = names.get(int(task.name), "")
         kind = next((kind for start, kind in _KINDS.items() if name.startswith(start)), DATABASE)

@@ -53,7 +53,7 @@ class Label(NamedTuple):
     y: int
 
 
-@lru_cache(maxsize=384)
+@lru_cache(maxsize=640)
 def label(text: Text) -> Label | None:
     """Return words as a bitmap at their size, or None when there is nothing to see."""
     margin = text.rim_width + text.size // 3
