@@ -166,12 +166,12 @@ goths-event-card-allotted =
     }
 goths-event-round-began =
     { $verse ->
-        [0] **Round { $round }.** { $clan } have the initiative, and look it.
-        [1] **Round { $round }.** The standard goes up among { $clan }.
-        [2] **Round { $round }.** Horns. { $clan } go first.
-        [3] **Round { $round }.** { $clan } hold the standard.
-        [4] **Round { $round }.** Mist over the plain; { $clan } have the initiative.
-       *[other] **Round { $round }.** First in line: { $clan }.
+        [0] **Round { $round }.** { $clan } under ‹{ $seat }|you› have the initiative, and look it.
+        [1] **Round { $round }.** The standard goes up among { $clan }, whom ‹{ $seat } leads|you lead›.
+        [2] **Round { $round }.** Horns. ‹{ $seat } leads|You lead› { $clan } out first.
+        [3] **Round { $round }.** { $clan } hold the standard, ‹{ $seat }|you› at their head.
+        [4] **Round { $round }.** Mist over the plain; { $clan } under ‹{ $seat }|you› have the initiative.
+       *[other] **Round { $round }.** First in line: ‹{ $seat }|you› with { $clan }.
     }
 goths-event-king-card-laid =
     { $verse ->
@@ -248,36 +248,36 @@ goths-event-new-deal-made =
 goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
-            [yes] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It answers an older card, and that will do.
+            [yes] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. It answers an older card, and that will do.
            *[no] { $players ->
                 [2] { $verse ->
-                    [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
-                    [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Understood.
-                    [2] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Said and done.
-                   *[other] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It fits.
+                    [0] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. One heart, one mind.
+                    [1] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. Understood.
+                    [2] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. Said and done.
+                   *[other] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. It fits.
                 }
                *[other] { $verse ->
-                    [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
-                    [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. As if they had talked!
-                    [2] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Understood.
-                    [3] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The king looks smug.
-                   *[other] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It fits.
+                    [0] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. One heart, one mind.
+                    [1] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. As if they had talked!
+                    [2] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. Understood.
+                    [3] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. The king looks smug.
+                   *[other] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. It fits.
                 }
             }
         }
        *[no] { $players ->
             [2] { $verse ->
-                [0] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It doesn’t fit.
-                [1] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Nothing happens.
-               *[other] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The army plays dice.
+                [0] 🤷 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. It doesn’t fit.
+                [1] 🤷 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. Nothing happens.
+               *[other] 🤷 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. The army plays dice.
             }
            *[other] { $verse ->
-                [0] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. They look at each other for a long time.
-                [1] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Close. No, not even that.
-                [2] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Nothing happens.
-                [3] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The army plays dice.
-                [4] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. “I said the *other* one!”
-               *[other] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. A misunderstanding.
+                [0] 🤷 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. They look at each other for a long time.
+                [1] 🤷 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. Close. No, not even that.
+                [2] 🤷 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. Nothing happens.
+                [3] 🤷 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. The army plays dice.
+                [4] 🤷 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. “I said the *other* one!”
+               *[other] 🤷 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. A misunderstanding.
             }
         }
     }

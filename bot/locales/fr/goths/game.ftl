@@ -167,12 +167,12 @@ goths-event-card-allotted =
     }
 goths-event-round-began =
     { $verse ->
-        [0] **Tour { $round }.** Les { $clan } ont l’initiative, et ça se voit.
-        [1] **Tour { $round }.** L’étendard se lève chez les { $clan }.
-        [2] **Tour { $round }.** Les cors sonnent : d’abord les { $clan }.
-        [3] **Tour { $round }.** Les { $clan } portent l’étendard.
-        [4] **Tour { $round }.** Brume sur la plaine ; l’initiative est aux { $clan }.
-       *[other] **Tour { $round }.** En tête, les { $clan }.
+        [0] **Tour { $round }.** ‹seat: Les { $clan } de { $seat }|Tes { $clan }› ont l’initiative, et ça se voit.
+        [1] **Tour { $round }.** L’étendard se lève ‹seat: chez les { $clan } de { $seat }|chez tes { $clan }›.
+        [2] **Tour { $round }.** Les cors sonnent : d’abord ‹seat: les { $clan } de { $seat }|tes { $clan }›.
+        [3] **Tour { $round }.** ‹seat: Les { $clan } de { $seat }|Tes { $clan }› portent l’étendard.
+        [4] **Tour { $round }.** Brume sur la plaine ; l’initiative est ‹seat: aux { $clan } de { $seat }|à tes { $clan }›.
+       *[other] **Tour { $round }.** En tête, ‹seat: les { $clan } de { $seat }|tes { $clan }›.
     }
 goths-event-king-card-laid =
     { $verse ->
@@ -249,36 +249,36 @@ goths-event-new-deal-made =
 goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
-            [yes] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
+            [yes] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
            *[no] { $players ->
                 [2] { $verse ->
-                    [0] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Un seul cœur, un seul cerveau.
-                    [1] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Compris.
-                    [2] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Aussitôt dit, aussitôt fait.
-                   *[other] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Ça colle.
+                    [0] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Un seul cœur, un seul cerveau.
+                    [1] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Compris.
+                    [2] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Aussitôt dit, aussitôt fait.
+                   *[other] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Ça colle.
                 }
                *[other] { $verse ->
-                    [0] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Un seul cœur, un seul cerveau.
-                    [1] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. À croire qu’on s’était parlé !
-                    [2] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Compris.
-                    [3] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Le roi prend un air modeste.
-                   *[other] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Ça colle.
+                    [0] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Un seul cœur, un seul cerveau.
+                    [1] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. À croire qu’on s’était parlé !
+                    [2] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Compris.
+                    [3] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Le roi prend un air modeste.
+                   *[other] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Ça colle.
                 }
             }
         }
        *[no] { $players ->
             [2] { $verse ->
-                [0] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Cela ne va pas ensemble.
-                [1] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Il ne se passe rien.
-               *[other] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. L’armée joue aux dés.
+                [0] 🤷 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Cela ne va pas ensemble.
+                [1] 🤷 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Il ne se passe rien.
+               *[other] 🤷 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. L’armée joue aux dés.
             }
            *[other] { $verse ->
-                [0] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. On se regarde longuement.
-                [1] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Presque. Non, même pas.
-                [2] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Il ne se passe rien.
-                [3] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. L’armée joue aux dés.
-                [4] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. « Mais non, l’*autre* ! »
-               *[other] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Malentendu.
+                [0] 🤷 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. On se regarde longuement.
+                [1] 🤷 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Presque. Non, même pas.
+                [2] 🤷 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Il ne se passe rien.
+                [3] 🤷 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. L’armée joue aux dés.
+                [4] 🤷 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. « Mais non, l’*autre* ! »
+               *[other] 🤷 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. Malentendu.
             }
         }
     }
