@@ -113,6 +113,8 @@ class Told(NamedTuple):
     what they lost or won, whether something worked, what was done to them, what others did."""
     implied: bool
     """Whether what follows in the turn says it, too."""
+    first: int = 0
+    """Which of the events it tells first, counted from 0."""
 
 
 def story_of(
@@ -130,6 +132,7 @@ def story_of(
     verses = _Verses()
     called = _addressed(names, reader, texts)
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
+    past = 0
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
         text_id = event_id(game_id, kind)
@@ -151,7 +154,8 @@ def story_of(
                 role="items" if roles & texts.variables(f"{text_id}-item") else "none",
                 verse=verses.next(first, number),
             )
-            lines.append(_told(line, [event for event, _ in run], reader, len(names)))
+            told = _told(line, [event for event, _ in run], reader, len(names))
+            lines.append(told._replace(first=past))
         else:
             lines.extend(
                 _told(
@@ -163,9 +167,10 @@ def story_of(
                     [event],
                     reader,
                     len(names),
-                )
-                for event, move in run
+                )._replace(first=past + at)
+                for at, (event, move) in enumerate(run)
             )
+        past += len(run)
     return lines
 
 

@@ -20,6 +20,8 @@ class Account(msgspec.Struct, frozen=True):
     """As in :class:`Chapter`."""
     moves: tuple[int, ...] = ()
     """As in :class:`Chapter`."""
+    times: tuple[Millis, ...] = ()
+    """As in :class:`Chapter`."""
 
 
 class Chapter(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from bot.i18n.texts import Texts
 from bot.model.players import Occupant, Person, Player
 from bot.model.story import Account, Cast, Chapter
 from bot.model.table import Table
+from bot.model.times import Millis
 from cogs.elements.game_face import AnyFace, with_emblems
 from games.api import Seat
 from games.registry import hosted
@@ -53,6 +54,8 @@ class Line(NamedTuple):
     """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
     implied: bool = False
     """Whether what follows in the turn says it, too."""
+    at: Millis | None = None
+    """When it happened; None where nothing depends on it."""
 
 
 def narrated(
@@ -64,10 +67,11 @@ def narrated(
     casts: tuple[Cast | None, ...] = account.casts or (None,) * count
     moves = account.moves or (0,) * count
     turns = accumulate(int(event.begins_turn) for event in account.events)
-    told = zip(casts, turns, account.events, moves, strict=True)
+    times: tuple[Millis | None, ...] = account.times or (None,) * count
+    told = zip(casts, turns, account.events, moves, times, strict=True)
     lines: list[Line] = []
     for (cast, turn), run in groupby(told, itemgetter(0, 1)):
-        _, _, events, numbers = zip(*run, strict=True)
+        _, _, events, numbers, at = zip(*run, strict=True)
         # What happened to somebody before in the reader's seat did not happen to the reader.
         mine = reader is not None and (cast is None or is_same(cast[reader], table.players[reader]))
         here = reader if mine else None
@@ -80,7 +84,9 @@ def narrated(
             reader=here,
             moves=numbers,
         )
-        lines += (Line(one.text, one.mine, turn, one.rank, one.implied) for one in said)
+        lines += (
+            Line(one.text, one.mine, turn, one.rank, one.implied, at[one.first]) for one in said
+        )
     return lines
 
 

@@ -34,8 +34,13 @@ async def open_tour(request: Request) -> None:
     words = await request.words()
     page = max(1, min(request.number(1), PAGES))
     picture = await request.context.illustration(partial(tour, page, words, DUSK), f"tour-{page}")
-    threads = request.interaction.guild_id is None or has_threads(request.interaction)
-    await _put(request, tour_page(page, words, picture, threads=threads), picture)
+    guild_id = request.interaction.guild_id
+    threads = guild_id is None or has_threads(request.interaction)
+    hint = ""
+    if page == 1 and guild_id is not None and await request.manages():
+        board = await request.tables.server_boards.get(guild_id)
+        hint = "" if board is not None else words("board-suggested")
+    await _put(request, tour_page(page, words, picture, threads=threads, hint=hint), picture)
 
 
 async def _put(request: Request, view: ui.LayoutView, picture: Picture | None) -> None:

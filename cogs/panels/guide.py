@@ -83,11 +83,17 @@ def _pages_menu(
 
 
 def tour_page(
-    page: int, texts: Texts, picture: Picture | None = None, *, threads: bool = True
+    page: int,
+    texts: Texts,
+    picture: Picture | None = None,
+    *,
+    threads: bool = True,
+    hint: str = "",
 ) -> ui.LayoutView:
     """Lay out a page of the tour; the first and the last one lead on to the games.
 
-    ``threads`` says whether tables have threads of their own where it is read.
+    ``threads`` says whether tables have threads of their own where it is read; ``hint`` is for
+    those who manage the server.
     """
     first = page == 1
     here = f"tour-{page}-here"
@@ -102,6 +108,7 @@ def tour_page(
         gallery(picture, texts),
         texts(told),
         games if first else None,
+        hint or None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
         opening_menu(texts) if page == PAGES else None,

@@ -11,7 +11,8 @@ from bot.model.story import Chapter
 from bot.model.table import Table
 from cogs.elements.components import Style, button, layout, shortened
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.faces import face_of, narrate
+from cogs.elements.faces import face_of, narrated
+from cogs.panels.days import Days
 
 PAGE = 2500
 """Characters of story on a page; the message has room for 4000."""
@@ -44,8 +45,10 @@ def log_page(
 def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]:
     """Fill pages with whole turns, as many as go on each; only a longer one goes over several."""
     pages: list[str] = []
+    days = Days()
     for chapter in chapters:
-        for number, told in enumerate(_parts(narrate(table, chapter, texts))):
+        lines = [*days.told(narrated(table, chapter, texts))]
+        for number, told in enumerate(_parts(lines)):
             if pages and not number and len(pages[-1]) + len(told) + 2 <= PAGE:
                 pages[-1] += f"\n\n{told}"
             else:

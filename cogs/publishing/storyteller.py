@@ -11,9 +11,11 @@ from msgspec.structs import replace
 from bot.model.news import News, PostKey, story_span
 from bot.model.replay import rounds
 from bot.model.table import Status, Table
+from bot.model.times import Millis
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.components import words
+from cogs.panels.days import Days
 from cogs.panels.public.board import STORY_LIMIT, standing_story, story
 from cogs.publishing.sender import MessageSender
 from games import find
@@ -24,6 +26,9 @@ class Tale(NamedTuple):
 
     chapter: int
     text: str
+    began: Millis | None
+    """When the first of it happened; None where nobody knows."""
+    ended: Millis | None
 
 
 class Telling(NamedTuple):
@@ -57,7 +62,7 @@ class Storyteller:
         playing = look.table.status is Status.PLAYING
         over = look.chapter - 1 if playing else look.chapter
         tales = [
-            Tale(c.number, text)
+            Tale(c.number, text, *(c.times[0], c.times[-1]) if c.times else (None, None))
             for c in news.chapters
             if c.number <= over and (text := story(look, c, texts))
         ]
@@ -140,4 +145,9 @@ def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale
 
 
 def _text(tales: Sequence[Tale]) -> str:
-    return "\n".join(tale.text for tale in tales)
+    """Join turns, with the days between them: that of the first is the day of the message."""
+    days, lines = Days(), list[str]()
+    for tale in tales:
+        lines += [*days.passed(tale.began), tale.text]
+        days.passed(tale.ended)
+    return "\n".join(lines)

@@ -25,15 +25,19 @@ FREQUENT = 5
 
 def tale(game_id: str, seats: int, seed: str, language: str) -> list[str]:
     """Tell a game that was played by habit, a text for each chapter."""
-    record, words = recorded(game_id, seats, seed), texts(language)
-    heard = [
+    words, look = texts(language), ended(game_id, seats, seed)
+    told = chapters(heard(game_id, seats, seed))
+    return [text for chapter in told if (text := story(look, chapter, words))]
+
+
+def heard(game_id: str, seats: int, seed: str) -> list[tuple[Event, int]]:
+    """Return what everybody hears of a game, each event with the number of its move."""
+    return [
         (event, number)
-        for number, played in enumerate(record)
+        for number, played in enumerate(recorded(game_id, seats, seed))
         for event in played.events
         if event.to is None
     ]
-    look = ended(game_id, seats, seed)
-    return [text for chapter in chapters(heard) if (text := story(look, chapter, words))]
 
 
 def ended(game_id: str, seats: int, seed: str) -> TableView:
@@ -41,10 +45,10 @@ def ended(game_id: str, seats: int, seed: str) -> TableView:
     return table_view(find(game_id), recorded(game_id, seats, seed)[-1].after, seats, None)
 
 
-def chapters(heard: Sequence[tuple[Event, int]]) -> Iterator[Chapter]:
+def chapters(told: Sequence[tuple[Event, int]]) -> Iterator[Chapter]:
     """Divide events, each with the number of its move, into turns."""
     chapter = Chapter(0, ())
-    for event, move in heard:
+    for event, move in told:
         if event.begins_turn:
             yield chapter
             chapter = Chapter(chapter.number + 1, ())
@@ -62,10 +66,15 @@ def share_of_frequent(game_id: str, games: int, language: str) -> float:
     for number in range(games):
         seats, seed = sizes[number % len(sizes)], f"tale {number}"
         names = seat_names(ended(game_id, seats, seed).table)
-        anybody = re.compile("|".join(map(re.escape, names)))
         for text in tale(game_id, seats, seed, language):
-            counted.update(re.sub(r"\d+", "9", anybody.sub("X", line)) for line in text.split("\n"))
+            counted.update(sentences(text, names))
     return sum(times for _, times in counted.most_common(FREQUENT)) / counted.total()
+
+
+def sentences(text: str, names: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of a text without names and figures."""
+    anybody = re.compile("|".join(map(re.escape, names)))
+    yield from (re.sub(r"\d+", "9", anybody.sub("X", line)) for line in text.split("\n"))
 
 
 if __name__ == "__main__":

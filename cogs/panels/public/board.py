@@ -33,6 +33,7 @@ from cogs.elements.mentions import mention, people_in, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import deadline, task_until, with_others
+from cogs.panels.days import dated
 from cogs.panels.details import details_button
 from cogs.panels.ending import epilogue, recollection, ties
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
@@ -178,9 +179,8 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
     The limit is of what is read.
     """
     heading, told = _told(look, chapter, texts)
-    lines = _texts([line for line in told if not line.implied] or told)
-    if len(lines) >= HEADED:
-        lines = [*heading, *lines]
+    told = [line for line in told if not line.implied] or told
+    lines = dated([*(heading if len(told) >= HEADED else ()), *told])
     dropped = False
     while _is_longer("\n".join(lines), limit - 2) and len(lines) > 1:
         del lines[0]
@@ -189,12 +189,12 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
     return shortened(text, STORY_LIMIT if shown_length(text) <= limit else limit)
 
 
-def _told(look: TableView, chapter: Chapter, texts: Texts) -> tuple[list[str], list[Line]]:
+def _told(look: TableView, chapter: Chapter, texts: Texts) -> tuple[list[Line], list[Line]]:
     """Tell a turn without its upkeep: its heading, if it has one, and what happened."""
     first, *rest = narrated(look.table, chapter, texts) or [Line("")]
     if not chapter.events or not chapter.events[0].begins_turn:
         first, rest = Line(""), [first, *rest]
-    return [first.text] if first.text else [], [one for one in rest if one.rank and one.text]
+    return [first] if first.text else [], [one for one in rest if one.rank and one.text]
 
 
 def _texts(lines: Sequence[Line]) -> list[str]:
@@ -213,7 +213,7 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
     """
     running = [c for c in chapters if c.number == look.chapter]
     parts = [_told(look, c, texts) for c in running]
-    title, *told = [line for heading, lines in parts for line in (*heading, *_texts(lines))] or [""]
+    title, *told = [line for heading, lines in parts for line in _texts([*heading, *lines])] or [""]
     before = [
         line
         for c in chapters

@@ -19,11 +19,10 @@ from bot.services.followers import pursuit
 from bot.store.people import SHOWN
 from games import find
 from games.api import Weight
-from tests.rigs.recorded import recorded
 from tests.rigs.refusals import key_of
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, house
-from tests.rigs.tales import chapters
+from tests.rigs.tales import chapters, heard
 
 FILE = "host.sqlite3"
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -36,17 +35,11 @@ async def test_three_weeks_are_a_ping_a_day_at_most_and_the_end(
 ) -> None:
     """F116: to public events alone, whatever else happens; a move each three hours here."""
     game = find(game_id)
-    heard = [
-        (event, number)
-        for number, played in enumerate(recorded(game_id, game.seats[0], "followed"))
-        for event in played.events
-        if event.to is None
-    ]
     async with house(tmp_path / FILE) as one:
         table = await one.game()
         row = FollowerRow(table.id, EVE.id, 1, to_ms(BEGIN), 0)
         pinged = []
-        told = [*chapters(heard)]
+        told = [*chapters(heard(game_id, game.seats[0], "followed"))]
         for number in range(21 * 8):
             at = to_ms(BEGIN + number * 3 * HOUR)
             chapter = told[number % len(told)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import simcord
@@ -9,7 +10,11 @@ import simcord
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.table import Opening, TableId
+<<<<<<< HEAD
 from cogs.panels.settings import TOLD
+=======
+from cogs.publishing.server_boards import REST_SECONDS
+>>>>>>> 86cc5af4 (story: name days and leaders, and repeat no sentence)
 from games import GAME_IDS
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.routing.test_access import VIEW, forbid
@@ -55,6 +60,46 @@ async def test_a_newcomer_with_nothing_but_the_board_joins_a_game(tmp_path: Path
         assert known.seat_of(discord.stranger.id) == 1
         await discord.wait(minutes=2)
         assert known.players[1].name in said(board_of(discord))
+
+
+async def test_the_tour_suggests_a_board_to_whoever_can_put_it_up(tmp_path: Path) -> None:
+    """F106: as long as the server has none."""
+    async with server(tmp_path, names=NAMES) as discord:
+        manager, other = discord.people[3], discord.people[2]
+        await promoted(discord, manager, manage_guild=True)
+        shown = [said((await p.slash(discord.channel, "help")).response) for p in (manager, other)]
+        assert [True, False] == [EN("board-suggested") in text for text in shown]
+        await manager.slash(discord.channel, "setup board")
+        assert EN("board-suggested") not in said(
+            (await manager.slash(discord.channel, "help")).response
+        )
+
+
+async def test_after_three_hundred_changes_in_a_minute_a_board_is_right(tmp_path: Path) -> None:
+    """F106: changed once a minute at most, whatever happens there."""
+    async with server(tmp_path, names=NAMES) as discord:
+        await with_board(discord)
+        table = await PlayedTable.opened(discord, 3)
+        await discord.wait(minutes=2)
+        lobbies, guest = discord.host.tables.lobbies, Person(999, "Zoe")
+        board, mark = board_of(discord), len(discord.wire.requests)
+        for _ in range(150):
+            await lobbies.join(table.id, guest)
+            await lobbies.leave(table.id, guest)
+        await lobbies.join(table.id, guest)
+        await discord.wait(minutes=3)
+        changes = [
+            request.at
+            for request in discord.wire.since(mark)
+            if request.path.endswith(f"/messages/{board.id}") and request.method == "PATCH"
+        ]
+        assert 1 <= len(changes) <= 3
+        assert all(later - sooner >= REST_SECONDS - 1 for sooner, later in pairwise(changes))
+        assert "Zoe" in said(board_of(discord))
+        await discord.wait(minutes=5)
+        assert len(changes) == sum(
+            request.path.endswith(f"/messages/{board.id}") for request in discord.wire.since(mark)
+        )
 
 
 async def test_what_somebody_may_not_see_they_do_not_find(tmp_path: Path) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.i18n.texts import LANGUAGES
+from cogs.elements.faces import seat_names
+from games import find
 from tests.rigs.forms import LONG
 from tests.rigs.promises import keeping
 from tests.rigs.recorded import recorded
-from tests.rigs.tales import share_of_frequent, tale
+from tests.rigs.tales import ended, sentences, share_of_frequent, tale
 
 GAMES = 12 if LONG else 3
 FREQUENT = 0.15 if LONG else 0.19
@@ -32,3 +36,13 @@ def test_a_story_tells_neither_upkeep_nor_what_another_line_says() -> None:
     assert {"Believed", "Attacked", "AttackBlocked"} <= heard
     assert "believe" not in told
     assert "bounces off" in told
+
+
+@pytest.mark.parametrize("game_id", keeping("feats"))
+def test_no_sentence_is_told_twice_running(game_id: str) -> None:
+    """Whomever and how many it is about: one line tells of several, or there is another wording."""
+    for number in range(GAMES):
+        seats = find(game_id).seats[number % len(find(game_id).seats)]
+        for text in tale(game_id, seats, f"tale {number}", "en"):
+            said = [*sentences(text, seat_names(ended(game_id, seats, f"tale {number}").table))]
+            assert [one for one, next_ in pairwise(said) if one == next_] == []

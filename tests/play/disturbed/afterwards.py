@@ -25,7 +25,7 @@ _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}|(?<=<t:)\d+")
 """Ids that Discord gave, and moments: what is pressed a second time comes a little later."""
 _ACCIDENT = texts("en")("error", id="@").partition("@")[0]
 _TRIED_AGAIN = re.compile(
-    r"cogs\.publishing\.\w+: Publishing (?:table|series) \d+ failed; retrying"
+    r"cogs\.publishing\.\w+: Publishing (?:table|series|board of server) \d+ failed; retrying"
 )
 """What is logged where something public went wrong, before it is tried again."""
 _PRIVATE = ("/webhooks/*", "/interactions/*")

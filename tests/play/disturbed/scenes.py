@@ -21,6 +21,7 @@ from cogs.elements.custom_ids import Verb, move_press, read_press, word_of
 from cogs.publishing.publish_tasks import SWEEP_SECONDS
 from games import find
 from games.codec import takes_text
+from tests.cogs.commands.test_managers import promoted
 from tests.rigs.discord_server import Server
 from tests.rigs.disturbances import Disturbance, Fate
 from tests.rigs.scripted_games import LUCK, Answer, Script, shortest
@@ -52,6 +53,8 @@ class Stage:
                 found.append(repr(await queries.series(SeriesId(number))))
             with suppress(Refused):
                 found.append(repr(await queries._tables.peek(TableId(number))))
+        board = await self.discord.host.tables.server_boards.get(self.discord.guild.id)
+        found.append(f"{board and board.channel_id}")
         return "\n".join(found)
 
     async def insist(
@@ -274,3 +277,29 @@ async def life_of_a_series(stage: Stage) -> None:
     await stage.ask("show", host.slash(discord.channel, "series show"))
     await stage.press(guest, f"t1:0:-:seriesgiveup:{series.id}")
     await stage.press(guest, f"t1:0:-:seriesrematch:{series.id}")
+
+
+async def life_of_a_board(stage: Stage) -> None:
+    """The board of a server, from which a lobby is joined; a game begins, and ends."""
+    discord = stage.discord
+    host, guest, *_ = discord.people
+    manager = discord.people[3]
+    await promoted(discord, manager, manage_guild=True)
+
+    async def put() -> simcord.InteractionResult:
+        return await manager.slash(discord.channel, "setup board")
+
+    async def open_it() -> simcord.InteractionResult:
+        return await host.slash(discord.channel, "vikings new", seats=2)
+
+    await stage.insist("board", put)
+    await stage.insist("new", open_it)
+    (table,) = await discord.host.tables.queries.here(discord.channel.id)
+    await stage.press(guest, f"t1:0:-:findjoin:{table.id}")
+    await stage.press(host, f"t1:{table.id}:-:start")
+    page = await stage.message()
+    await stage.ask("watch", discord.forge(manager, page, f"t1:0:-:findwatch:{table.id}"))
+    for person in (host, guest):
+        await stage.press(person, f"t1:{table.id}:-:calling")
+    await discord.wait(seconds=SWEEP_SECONDS)
+    await stage.rest()

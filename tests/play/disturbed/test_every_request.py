@@ -11,7 +11,12 @@ import pytest
 from games import GAME_IDS
 from games.playout import RandomPlayer
 from tests.play.disturbed.afterwards import differences, heals, run
-from tests.play.disturbed.scenes import Scene, life_of_a_series, life_of_a_table
+from tests.play.disturbed.scenes import (
+    Scene,
+    life_of_a_board,
+    life_of_a_series,
+    life_of_a_table,
+)
 from tests.rigs.disturbances import Fate
 from tests.rigs.forms import shared
 
@@ -20,6 +25,7 @@ RUNS = int(os.environ.get("DISTURBANCES", "1"))
 
 SCENES: dict[str, Scene] = {
     "series": life_of_a_series,
+    "board": life_of_a_board,
     **{game: partial(life_of_a_table, game_id=game) for game in GAME_IDS},
 }
 

@@ -172,6 +172,8 @@ rage-event-points-changed = { $points ->
     [one] ‹{ $seat } has|You have› **1** point of { $goal }.
    *[other] ‹{ $seat } has|You have› **{ $points }** points of { $goal }.
 }
+rage-event-points-changed-item = { $seat } **{ $points }** of { $goal }
+rage-event-points-changed-several = Points now: { $items }.
 rage-event-goal-reached = 🚨 ‹{ $seat } holds|You hold› { $points } points and **‹wins|win› when the second action begins**{ $first ->
     [none] { $to_take ->
         [0] { $ahead ->

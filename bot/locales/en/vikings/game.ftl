@@ -217,12 +217,24 @@ vikings-event-deck-shuffled-several = ‹{ $items } shuffle their|{ $items } shu
 vikings-event-supply-emptied = The supply is empty! This turn is the last.
 vikings-event-bracelets-revealed =
     { $count ->
-        [0] ‹{ $seat } shows|You show› two bare arms: **{ $total }** points.
-        [one] ‹{ $seat } shows|You show› a single bracelet, worth **{ $values }**: **{ $total }** { $total ->
-            [one] point
-           *[other] points
-        }.
-       *[other] ‹{ $seat } spreads|You spread› out { $values }: **{ $total }** points.
+        [0] { $verse ->
+            [0] ‹{ $seat } shows|You show› two bare arms: **{ $total }** points.
+           *[other] Not one bracelet on ‹{ $seat }|you›: **{ $total }** points.
+        }
+        [one] { $verse ->
+            [0] ‹{ $seat } shows|You show› a single bracelet, worth **{ $values }**: **{ $total }** { $total ->
+                [one] point
+               *[other] points
+            }.
+           *[other] One bracelet jingles on ‹{ $seat }’s|your› arm, a **{ $values }**: **{ $total }** { $total ->
+                [one] point
+               *[other] points
+            }.
+        }
+       *[other] { $verse ->
+            [0] ‹{ $seat } spreads|You spread› out { $values }: **{ $total }** points.
+           *[other] On ‹{ $seat }’s|your› arms jingle { $values }: **{ $total }** points.
+        }
     }
 vikings-event-game-won =
     { $count ->

@@ -168,6 +168,8 @@ rage-event-points-changed = { $points ->
     [one] ‹{ $seat } a|Tu as› **1** point sur { $goal }.
    *[other] ‹{ $seat } a|Tu as› **{ $points }** points sur { $goal }.
 }
+rage-event-points-changed-item = { $seat } **{ $points }** sur { $goal }
+rage-event-points-changed-several = Points : { $items }.
 rage-event-goal-reached = 🚨 ‹{ $seat } tient|Tu tiens› { $points } points et **‹gagne au début de sa|gagnes au début de ta› seconde action**{ $first ->
     [none] { $to_take ->
         [0] { $ahead ->

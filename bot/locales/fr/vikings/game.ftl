@@ -218,12 +218,24 @@ vikings-event-deck-shuffled-several = ‹{ $items } mélangent leur|{ $items } m
 vikings-event-supply-emptied = La réserve est vide ! Ce tour est le dernier.
 vikings-event-bracelets-revealed =
     { $count ->
-        [0] ‹{ $seat } montre|Tu montres› deux bras nus : **{ $total }** point.
-        [one] ‹{ $seat } montre|Tu montres› un bracelet, un seul, de valeur **{ $values }** : **{ $total }** { $total ->
-            [one] point
-           *[other] points
-        }.
-       *[other] ‹{ $seat } étale|Tu étales› ‹son|ton› butin, { $values } : **{ $total }** points.
+        [0] { $verse ->
+            [0] ‹{ $seat } montre|Tu montres› deux bras nus : **{ $total }** point.
+           *[other] Pas un bracelet sur ‹{ $seat }|toi› : **{ $total }** point.
+        }
+        [one] { $verse ->
+            [0] ‹{ $seat } montre|Tu montres› un bracelet, un seul, de valeur **{ $values }** : **{ $total }** { $total ->
+                [one] point
+               *[other] points
+            }.
+           *[other] Un bracelet tinte au bras ‹de { $seat }|que tu lèves›, un **{ $values }** : **{ $total }** { $total ->
+                [one] point
+               *[other] points
+            }.
+        }
+       *[other] { $verse ->
+            [0] ‹{ $seat } étale|Tu étales› ‹son|ton› butin, { $values } : **{ $total }** points.
+           *[other] ‹Aux bras de { $seat }|À tes bras› tintent { $values } : **{ $total }** points.
+        }
     }
 vikings-event-game-won =
     { $count ->
