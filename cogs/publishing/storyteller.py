@@ -75,7 +75,7 @@ class Storyteller:
                 this_round = numbered[batches[0][0].chapter] == max(numbered.values())
                 if playing and len(batches) == 1 and this_round:
                     break
-                *_, (told, _) = batches[0]
+                told = batches[0][-1].chapter
                 news = await self._post(news, look.table, batches.pop(0))
                 added = True
         unposted = [chapter for chapter in news.chapters if chapter.number > told]
