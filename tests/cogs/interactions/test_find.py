@@ -10,11 +10,8 @@ import simcord
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.table import Opening, TableId
-<<<<<<< HEAD
 from cogs.panels.settings import TOLD
-=======
 from cogs.publishing.server_boards import REST_SECONDS
->>>>>>> 86cc5af4 (story: name days and leaders, and repeat no sentence)
 from games import GAME_IDS
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.routing.test_access import VIEW, forbid
