@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.computer import Computer, Hints
-from bot.model.invitations import Invitation
+from bot.model.invitations import Invitation, InvitationState
 from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
@@ -145,6 +145,8 @@ class Terms(msgspec.Struct, frozen=True):
     """The level of the computer that plays for absent people; None: default moves."""
     hints: Hints = Hints.ALONE
     """Who may ask what a computer would do."""
+    invited_only: bool = False
+    """Whether a seat is only for those whom the host invited."""
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
@@ -287,6 +289,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Return the latest invitation of a person."""
         found = (one for one in reversed(self.invitations) if one.guest.id == user_id)
         return next(found, None)
+
+    def admits(self, user_id: int) -> bool:
+        """Whether somebody new may take a seat, as far as the table itself knows its guests."""
+        known = self.invitation_of(user_id)
+        invited = known is not None and known.state is not InvitationState.DECLINED
+        return not self.terms.invited_only or invited or user_id in self.players_by_user
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""

@@ -61,7 +61,12 @@ class Heralds:
         """
         table, now = live.table, self._now()
         free = table.status is Status.LOBBY and table.free_seats > 0
-        if not free or now - table.opened_at < OLD_ENOUGH or table.stands_since is not None:
+        if (
+            not free
+            or table.terms.invited_only
+            or now - table.opened_at < OLD_ENOUGH
+            or table.stands_since is not None
+        ):
             return ()
         at = to_ms(now)
         before = at - APART // MILLISECOND + 1

@@ -128,6 +128,26 @@ class Invitations:
         night = None if quiet is None else quiet.stretch(at)
         return at if night is None else night.until
 
+    async def check_admitted(self, live: LiveTable, person: Person) -> None:
+        """Refuse a seat to somebody whom nobody invited to a table for guests only.
+
+        Guests of a rematch, or of a lobby that is opened again, are those of the table before.
+
+        Raises:
+            Refused: ``invited-only``.
+        """
+        table = live.table
+        if table.admits(person.id):
+            return
+        before = table.rematch
+        if before is not None and person.id not in before.people:
+            known = (await self._tables.peek(before.of)).table
+            if known.terms.invited_only and known.admits(person.id):
+                return
+        elif before is not None:
+            return
+        raise Refused("invited-only", host=table.host.name)
+
     async def decline(self, table_id: TableId, person: Person) -> Table:
         """Give back the seat that is kept for a person.
 

@@ -27,6 +27,7 @@ from bot.rows.clocks import TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.services.heralds import AGAIN, OLD_ENOUGH, Heralds
+from bot.services.invitations import Invitations
 from bot.services.keep_away import KeepAway
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
@@ -55,6 +56,7 @@ class Lobbies:
         servers: GuildSettings,
         heralds: Heralds,
         keep_away: KeepAway,
+        invitations: Invitations,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -69,6 +71,7 @@ class Lobbies:
         self._servers = servers
         self._heralds = heralds
         self._keep_away = keep_away
+        self._invitations = invitations
         self._now = now
         self._find = find
         self._draw_seed = draw_seed
@@ -189,8 +192,9 @@ class Lobbies:
         """Seat a person.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``already-seated``, ``table-full``, or
-                ``barred``, also where the host keeps them away.
+            Refused: ``already-started``, ``lobby-closed``, ``already-seated``, ``table-full``,
+                ``seats-kept``, ``invited-only``, or ``barred``, also where the host keeps them
+                away.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -206,7 +210,8 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``table-full``, ``no-such-place``,
-                ``place-taken``, or ``barred``, also where the host keeps them away.
+                ``place-taken``, ``seats-kept``, ``invited-only``, or ``barred``, also where the
+                host keeps them away.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -218,11 +223,18 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def _check_welcome(self, live: LiveTable, person: Person) -> None:
-        """Refuse a seat to somebody new whom the host of a lobby keeps away, and did not invite."""
-        known = live.table.seat_of(person.id) is not None or any(
-            one.guest.id == person.id for one in live.table.kept_for
-        )
-        if not known and await self._keep_away.refuses((live.table.host.id,), person):
+        """Refuse a seat to somebody new who is no guest, or whom the host keeps away.
+
+        Whom the host invited, they do not keep away.
+
+        Raises:
+            Refused: ``invited-only`` or ``barred``.
+        """
+        if live.table.seat_of(person.id) is not None:
+            return
+        await self._invitations.check_admitted(live, person)
+        invited = any(one.guest.id == person.id for one in live.table.kept_for)
+        if not invited and await self._keep_away.refuses((live.table.host.id,), person):
             raise Refused("barred")
 
     async def alter(self, table_id: TableId, person: Person, terms: Terms) -> Table:

@@ -15,6 +15,7 @@ from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
 from bot.rows.seats import BallotRow, SeatBanRow
+from bot.services.invitations import Invitations
 from bot.services.keep_away import KeepAway
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
@@ -39,6 +40,7 @@ class Seats:
         moves: Moves,
         series: SeriesCourse,
         keep_away: KeepAway,
+        invitations: Invitations,
         now: Callable[[], datetime],
         stale: timedelta,
     ) -> None:
@@ -46,6 +48,7 @@ class Seats:
         self._moves = moves
         self._series = series
         self._keep_away = keep_away
+        self._invitations = invitations
         self._now = now
         self._stale = stale
 
@@ -119,7 +122,7 @@ class Seats:
         Raises:
             Refused: ``seat-not-offered``, ``already-seated``, ``barred``, also where one of those
                 seated keeps them away, ``seat-claimed``, ``already-claiming``, ``knows-a-hand``,
-                ``has-seen-hands`` or ``no-seat-now``.
+                ``has-seen-hands``, ``invited-only`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -127,8 +130,10 @@ class Seats:
             claimed, rows = takeovers.claim(live, seat, person, to_ms(self._now()))
             seated = {player.user_id for player in live.table.players if not player.gone}
             own = live.table.players[seat].user_id == person.id
-            if not own and await self._keep_away.refuses(seated, person):
-                raise Refused("barred")
+            if not own:
+                await self._invitations.check_admitted(live, person)
+                if await self._keep_away.refuses(seated, person):
+                    raise Refused("barred")
             return await self._tables.commit(claimed, tuple(rows)) if rows else live.table
 
         return await self._tables.change(table_id, work)

@@ -24,6 +24,7 @@ _FINISHED = 10
 _PEOPLE = 2
 """A game of one person against computers is nothing to be followed."""
 _MARKS = 4096
+_SEATS = frozenset({Heading.LOBBY, Heading.OFFER})
 _MARKED = frozenset({Status.LOBBY, Status.PLAYING, Status.QUARANTINED})
 
 
@@ -104,13 +105,19 @@ class ServerBoards:
         self._marks[table_id] = mark
         return GuildId(table.guild_id)
 
-    async def entries(self, guild_id: int) -> tuple[Entry, ...]:
+    async def entries(self, guild_id: int, reader: int | None = None) -> tuple[Entry, ...]:
         """List what is to be found on a server: open lobbies first, finished games and series last.
 
-        Within each kind what is new comes first.
+        Within each kind what is new comes first. Seats that are kept, or for guests only, are left
+        out but for a ``reader`` who may take them.
         """
         active = await self._queries.active(guild_id)
-        found = [entry for table in active for entry in _entries_of(table)]
+        found = [
+            entry
+            for table in active
+            for entry in _entries_of(table)
+            if entry.heading not in _SEATS or _is_open_to(table, reader)
+        ]
         found += await self._finished(guild_id)
         for series in await self._queries.active_series(guild_id):
             found.append(Entry(Heading.SERIES, series, series.opened_at))
@@ -138,7 +145,7 @@ class ServerBoards:
 
 def _entries_of(table: Table) -> list[Entry]:
     if table.status is Status.LOBBY:
-        open_ = len(table.players) < table.terms.seats
+        open_ = table.free_seats > 0 or bool(table.kept_for)
         return [Entry(Heading.LOBBY, table, table.opened_at)] if open_ else []
     if table.status is not Status.PLAYING:
         return []
@@ -152,12 +159,24 @@ def _entries_of(table: Table) -> list[Entry]:
     return found
 
 
+def _is_open_to(table: Table, reader: int | None) -> bool:
+    """Whether a seat of a table is for anybody, or for a reader."""
+    if reader is None:
+        free = table.status is not Status.LOBBY or table.free_seats > 0
+        return free and not table.terms.invited_only
+    kept = any(one.guest.id == reader for one in table.kept_for)
+    return table.admits(reader) and (
+        kept or table.status is not Status.LOBBY or table.free_seats > 0
+    )
+
+
 def _mark(table: Table) -> object:
     """Say all of a table that its entries depend on."""
     if table.status not in _MARKED:
         return table.status
     people = tuple((one.name, one.offered, one.occupancy.claim) for one in table.players)
-    return (table.status, people, table.terms, table.host, table.channel_id, table.thread_id)
+    where = (table.channel_id, table.thread_id)
+    return (table.status, people, table.terms, table.host, table.invitations, *where)
 
 
 def _board_of(row: ServerBoardRow) -> ServerBoard:

@@ -134,6 +134,7 @@ def build_tables(
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
     keep_away = KeepAway(store, repository)
+    invitations = Invitations(store, repository, keep_away, now)
     coaching = Coaching(store, repository)
     servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
@@ -172,6 +173,7 @@ def build_tables(
         servers,
         heralds,
         keep_away,
+        invitations,
         now,
         find=find,
         draw_seed=draw_seed,
@@ -187,12 +189,12 @@ def build_tables(
         plans=Plans(repository, moves, now),
         computers=computers,
         advice=Advice(repository, thinker),
-        seats=Seats(repository, moves, course, keep_away, now, stale),
+        seats=Seats(repository, moves, course, keep_away, invitations, now, stale),
         pauses=Pauses(store, repository, series, now, paces),
         managers=Managers(repository, all_series, course, now),
         people=people,
         keep_away=keep_away,
-        invitations=Invitations(store, repository, keep_away, now),
+        invitations=invitations,
         notes=Notes(store, repository),
         coaching=coaching,
         personal_data=personal_data,

@@ -57,6 +57,7 @@ class GameCommands(Commands, commands.GroupCog):
             chosen["where"],
             chosen["pace"],
             open_hands=chosen["open_hands"],
+            invited_only=chosen["invited_only"],
         )
         words = await self.context.texts_for(interaction)
         lines = [words("opened", table=str(table.id))]

@@ -103,6 +103,7 @@ def _common() -> tuple[Field, ...]:
         _shared("where", str, Place.THREAD.value, {p.value: f"where-{p.value}" for p in Place}),
         _shared("pace", str | None, None, {key: f"pace-{key}" for key in PACES}),
         _shared("open_hands", bool, default=False),
+        _shared("invited_only", bool, default=False),
     )
 
 

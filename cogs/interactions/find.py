@@ -24,7 +24,7 @@ async def show(request: Request, game: str = ANY_GAME, page: int = 1, headline: 
         raise Refused("only-in-servers")
     entries = [
         entry
-        for entry in await request.tables.server_boards.entries(guild_id)
+        for entry in await request.tables.server_boards.entries(guild_id, request.user_id)
         if game in (ANY_GAME, entry.what.game) and knows_of(request.interaction, entry.what)
     ]
     await request.put(find_panel(entries, page, game, await request.words(), headline))

@@ -51,6 +51,7 @@ async def open_table(
     pace: str | None = None,
     *,
     open_hands: bool = False,
+    invited_only: bool = False,
 ) -> Table:
     """Open a table in the interaction's channel, with the person as its host.
 
@@ -59,7 +60,16 @@ async def open_table(
             enough.
     """
     opening = await opening_here(
-        context, interaction, game, seats, options, language, where, pace, open_hands=open_hands
+        context,
+        interaction,
+        game,
+        seats,
+        options,
+        language,
+        where,
+        pace,
+        open_hands=open_hands,
+        invited_only=invited_only,
     )
     return await context.tables.lobbies.open(opening, interaction.id)
 
@@ -75,6 +85,7 @@ async def opening_here(
     pace: str | None = None,
     *,
     open_hands: bool = False,
+    invited_only: bool = False,
 ) -> Opening:
     """Settle what table is opened in the interaction's channel, with the person as its host.
 
@@ -84,7 +95,14 @@ async def opening_here(
     spot = await find_spot(context, interaction, Place(where), language)
     return Opening(
         game=game,
-        terms=Terms(options, seats, spot.language, pace or spot.pace, open_hands=open_hands),
+        terms=Terms(
+            options,
+            seats,
+            spot.language,
+            pace or spot.pace,
+            open_hands=open_hands,
+            invited_only=invited_only,
+        ),
         place=spot.place,
         guild_id=spot.guild_id,
         channel_id=spot.channel_id,

@@ -27,7 +27,7 @@ GAME, TABLE = "game", "table"
 
 PRESET, SEATS, SWITCHES = "terms-presets", "terms-seats", "terms-switches"
 PACE, LANGUAGE, STAND_IN, HINTS = "terms-pace", "terms-language", "terms-stand-in", "terms-hints"
-ALSO, HANDS = "terms-also", "terms-hands"
+ALSO, HANDS, INVITED = "terms-also", "terms-hands", "terms-invited"
 NOBODY = "terms-stand-in-nobody"
 """Fields and choices, by the ids of their texts."""
 
@@ -127,7 +127,11 @@ def _table_fields(table: Table, texts: Texts) -> Iterator[Field]:
     yield one_of(STAND_IN, texts(STAND_IN), [nobody, *levels])
     hints = [_choice(f"terms-hints-{key.value}", texts, chosen=key is terms.hints) for key in Hints]
     yield one_of(HINTS, texts(HINTS), hints)
-    yield any_of(ALSO, texts(ALSO), [_choice(HANDS, texts, chosen=terms.open_hands)])
+    also = [
+        _choice(INVITED, texts, help=texts(f"{INVITED}-help"), chosen=terms.invited_only),
+        _choice(HANDS, texts, chosen=terms.open_hands),
+    ]
+    yield any_of(ALSO, texts(ALSO), also)
 
 
 def _choice(text_id: str, texts: Texts, *, help: str = "", chosen: bool) -> Choice:  # noqa: A002
@@ -162,13 +166,15 @@ def read_terms(table: Table, part: str, sent: Sent) -> Terms:
 
 def _read_table(table: Table, sent: Sent) -> Terms:
     stand_in = picked(sent, STAND_IN, {NOBODY: None, **{f"level-{one}": one for one in Level}})
+    also = boxed(sent, ALSO, {HANDS, INVITED})
     return replace(
         table.terms,
         pace=picked(sent, PACE, {f"pace-{key}": key for key in PACES}),
         language=picked(sent, LANGUAGE, {f"language-{key}": key for key in LANGUAGES}),
         stand_in=stand_in,
         hints=picked(sent, HINTS, {f"terms-hints-{key.value}": key for key in Hints}),
-        open_hands=HANDS in boxed(sent, ALSO, {HANDS}),
+        open_hands=HANDS in also,
+        invited_only=INVITED in also,
     )
 
 

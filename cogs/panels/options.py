@@ -18,6 +18,7 @@ from cogs.panels.option_forms import (
     GAME,
     HANDS,
     HINTS,
+    INVITED,
     LANGUAGE,
     NOBODY,
     PACE,
@@ -77,5 +78,6 @@ def _table_lines(table: Table, texts: Texts) -> Iterator[str]:
     }
     for name, value in said.items():
         yield texts("terms-set", part=texts(name), value=value)
-    if terms.open_hands:
-        yield texts("terms-set", part=texts(ALSO), value=texts(HANDS))
+    for chosen, value in ((terms.invited_only, INVITED), (terms.open_hands, HANDS)):
+        if chosen:
+            yield texts("terms-set", part=texts(ALSO), value=texts(value))

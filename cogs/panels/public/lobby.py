@@ -240,6 +240,8 @@ def options_line(table: Table, texts: Texts) -> str:
     parts = [texts("seats-wanted", count=table.terms.seats)]
     parts += chosen_options(table.game, table.terms.options, table.terms.seats, texts)
     parts.append(pace_line(table, texts))
+    if table.terms.invited_only:
+        parts.append(texts("option-invited-only"))
     if table.terms.open_hands:
         parts.append(texts("option-open-hands"))
     if table.terms.stand_in is not None:

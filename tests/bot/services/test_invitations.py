@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.model.invitations import MOST_INVITED, InvitationState
 from bot.model.news import Post, PostKey
 from bot.model.players import Person
@@ -160,3 +162,46 @@ async def test_a_host_who_fills_up_with_computers_waits_for_no_guest(tmp_path: P
         started = await one.tables.lobbies.start(table.id, ANN)
         assert started.status is Status.PLAYING
         assert await told(one, table) == []
+
+
+async def test_a_table_for_guests_only_is_for_guests_only(tmp_path: Path) -> None:
+    """F117: by no door; neither found nor told to others; rematches know the guests of before."""
+    async with house(tmp_path / FILE) as one:
+        terms = Terms({}, 3, "en", invited_only=True)
+        opening = Opening("toy", terms, Place.THREAD, 7, 70, ANN)
+        lobbies, table = one.tables.lobbies, await one.tables.lobbies.open(opening, one.press())
+        await one.tables.heralds.watch(EVE.id, 7, ("toy",))
+        boards = one.tables.server_boards
+        await invite(one, table, BOB, CID)
+        one.clock.pass_(minutes=11)
+        assert (await one.tables.outbox.news(table.id)).heralded == ()
+        assert [await boards.entries(7), await boards.entries(7, EVE.id)] == [(), ()]
+        assert [entry.what.id for entry in await boards.entries(7, BOB.id)] == [table.id]
+        await one.tables.invitations.decline(table.id, CID)
+        for stranger in (CID, DAN):
+            assert await key_of(lobbies.join(table.id, stranger)) == "invited-only"
+            assert await key_of(lobbies.choose_place(table.id, stranger, "")) == "invited-only"
+        await until(one, BEGIN + 2 * DAY + HOUR)
+        # The seat is kept no longer, and still for guests.
+        await lobbies.join(table.id, BOB)
+        await lobbies.cancel(table.id, ANN)
+        again = Opening.like(await one.tables.queries.get(table.id), ANN)
+        second = await lobbies.open(replace(again, rematch_of=table.id), one.press())
+        assert second.terms.invited_only
+        assert await key_of(lobbies.join(second.id, DAN)) == "invited-only"
+        await lobbies.join(second.id, BOB)
+
+
+async def test_a_seat_on_offer_at_a_table_for_guests_is_for_guests(tmp_path: Path) -> None:
+    """F117: also once the game has begun; who had it takes it back."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(seats=3)
+        await one.tables.lobbies.alter(table.id, ANN, replace(table.terms, invited_only=True))
+        await invite(one, table, BOB, CID)
+        for guest in (BOB, CID):
+            await one.tables.lobbies.join(table.id, guest)
+        await one.tables.lobbies.start(table.id, ANN)
+        await one.tables.lobbies.leave(table.id, BOB)
+        seat = (await one.tables.queries.get(table.id)).players_by_user[BOB.id].seat
+        assert await key_of(one.tables.seats.claim(table.id, DAN, seat)) == "invited-only"
+        await one.tables.seats.back(table.id, BOB)

@@ -21,7 +21,7 @@ from tests.rigs.filled_forms import fields
 from tests.rigs.played_table import said
 
 EN = texts("en")
-COMMON = ["language", "where", "pace", "open_hands"]
+COMMON = ["language", "where", "pace", "open_hands", "invited_only"]
 
 
 def game(seats: Any, *options: Option) -> Any:
@@ -62,7 +62,7 @@ def test_more_options_than_discord_takes_are_left_to_the_lobby() -> None:
     keys = [field.key for field in fields_of(game(range(2, 5), *switches))]
     assert MOST == len(keys)
     assert ["seats", "switch0"] == keys[:2]
-    assert COMMON == keys[-4:]
+    assert COMMON == keys[-5:]
 
 
 async def _offered_boxes(

@@ -13,7 +13,7 @@ from bot.model.computer import Hints
 from bot.model.lengths import days_of
 from cogs.elements.custom_ids import Verb
 from cogs.elements.moments import moment_of
-from cogs.panels.option_forms import ALSO, HANDS, HINTS, LANGUAGE, PACE, PRESET, SWITCHES
+from cogs.panels.option_forms import ALSO, HANDS, HINTS, INVITED, LANGUAGE, PACE, PRESET, SWITCHES
 from cogs.panels.public.lobby import chosen_options
 from games import GAME_IDS, find
 from games.seat_counts import spell_counts
@@ -65,14 +65,16 @@ async def test_the_host_changes_every_part_by_two_forms(
                     again = shown_values(await discord.forge(host, shown, custom_id))
                     assert again.get(name, value) == value
         await change_terms(
-            table, host, {PACE: "pace-relaxed", LANGUAGE: "language-en", ALSO: [HANDS]}
+            table, host, {PACE: "pace-relaxed", LANGUAGE: "language-en", ALSO: [HANDS, INVITED]}
         )
         terms = (await discord.host.tables.queries.get(table.id)).terms
         assert ("en", "relaxed", True) == (terms.language, terms.pace, terms.open_hands)
+        assert terms.invited_only
         lobby = said(table.lobby)
         assert "Bjorn" in lobby
         assert texts("en")("pace-relaxed") in lobby
         assert texts("en")("option-open-hands") in lobby
+        assert texts("en")("option-invited-only") in lobby
 
 
 async def test_the_last_switch_can_be_turned_off(tmp_path: Path) -> None:
