@@ -35,7 +35,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 	BROWSER_ANSWERS=200 CONTRACT_GAMES=12 CONTRACT_SAMPLED=1 KILLS=2000 ORACLE_GAMES=600 NORWEGIAN_GAMES=1000 SCHOOLS_GAMES=2000 \
 		GOTHS_GAMES=1000 RAGE_GAMES=500 RAGE_BALANCE_GAMES=300 DISTURBANCES=100 EVENINGS=500 PICTURE_GAMES=128 WINDOWS=200 \
 		PLAY_SOAK=1 INTERRUPTIONS=60 STORMS=20 TAKEOVERS=500 MOVED_TABLES=10000 OUTAGES=40,300 FLIPS=2000 ROLLING_GAMES=100 LOOKS_GAMES=30 \
-		$(BIN)/python -m pytest -n 3 --dist worksteal --timeout=0 tests/bench tests/contract tests/oracle tests/play \
+		$(BIN)/python -m pytest -n 3 --dist worksteal --timeout=0 tests/bench tests/contract tests/tabletop tabletop/testing/contract tests/oracle tests/play \
 		tests/bot/durability/test_kill.py tests/bot/durability/test_takeovers.py \
 		tests/bot/durability/test_storms.py tests/bot/durability/test_outages.py tests/bot/store/test_integrity.py tests/bot/store/test_moving.py tests/games/*/test_whole_games.py \
 		tests/games/rage/test_balance.py tests/games/test_beginning.py tests/rendering/test_pictures.py tests/rendering/test_search.py \

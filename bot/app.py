@@ -96,7 +96,10 @@ async def open_app(
     """
     check_folder(settings.backup_folder)
     # The library's clock, so that a simulated Discord can turn it.
-    store = await open_store(settings.database, settings.server, discord.utils.utcnow, settings.own)
+    packages = ", ".join(f"{game.id} ({game.release})" for game in hosted().packages)
+    store = await open_store(
+        settings.database, settings.server, discord.utils.utcnow, settings.own, packages
+    )
     workers = Workers()
     try:
         wait = timedelta(hours=settings.lobby_hours)

@@ -25,8 +25,11 @@ async def open_store(
     server: DatabaseAddress | None,
     now: Callable[[], datetime] = utc_now,
     shards: Shards = ALL,
+    packages: str = "",
 ) -> Store:
     """Open the store on a server, or in a file where there is none.
+
+    ``packages`` names the installed games: all processes of a server have the same.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.
@@ -39,7 +42,7 @@ async def open_store(
     # The sign of life and the list of forgotten people lie in it; games go on without it.
     with suppress(OSError):
         file.parent.mkdir(exist_ok=True)
-    return await PostgresStore.open(server, now, shards)
+    return await PostgresStore.open(server, now, shards, packages)
 
 
 def check_place(file: Path) -> None:

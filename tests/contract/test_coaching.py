@@ -13,7 +13,7 @@ from games import find
 from games.api import Event
 from games.optional.coaching import Coach
 from games.rng import Rng
-from tests.contract.owed import phases
+from tabletop.testing.demands import phases
 from tests.rigs.promises import COACHED, learner
 
 QUESTIONS = 10

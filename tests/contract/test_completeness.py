@@ -7,26 +7,14 @@ from msgspec.structs import replace
 
 import rendering.vikings
 from bot.i18n.texts import texts
-from games import GAME_IDS, find
+from games import find
 from games.registry import in_repository
 from rendering.scene.theme import DUSK
+from tabletop.testing import demands
+from tabletop.testing.demands import PARTS, TEXTS, owed, wanted_texts
 from tests.contract import owed as owed_of
-from tests.contract.owed import (
-    FILES,
-    PARTS,
-    TEXTS,
-    owed,
-    owed_by_the_repository,
-    wanted_texts,
-)
+from tests.contract.owed import FILES, owed_by_the_repository
 from tests.rigs.sample_games import SHIPPED
-
-
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_a_registered_game_owes_the_host_nothing(game_id: str) -> None:
-    """Rules, pictures, a face, texts in every language, a picture a page: found by name."""
-    missing = [str(one) for one in owed(game_id)]
-    assert not missing, "\n".join(["still owed:", *missing])
 
 
 @pytest.mark.parametrize("game_id", SHIPPED)
@@ -57,7 +45,7 @@ def test_what_only_some_test_would_miss_is_named(monkeypatch: pytest.MonkeyPatch
     high = replace(lesson, base=replace(lesson.base, height=701), alt="A bear.")
     monkeypatch.setattr(rendering.vikings, "lesson", lambda *_: high)
     monkeypatch.setattr(owed_of, "OTHER_WORLDS", "tests.players.test_peeking")
-    monkeypatch.setattr(owed_of, "TOLD", frozenset({"turn"}))
+    monkeypatch.setattr(demands, "TOLD", frozenset({"turn"}))
     place = "rendering.vikings: a picture for page 1 of the rules"
     assert {
         "games.vikings.rules: another name for TurnBegan.turn",

@@ -24,7 +24,7 @@ from games.rage.moves import Forge
 from games.rage.rules import GAME as RAGE
 from games.rage.view import Phase, RageView
 from rendering.scene.scene import Place
-from tests.contract.played_games import tables
+from tabletop.testing.played_games import tables
 from tests.rendering.positions import NAMES, drawn
 from tests.rigs.scripted_games import shortest
 

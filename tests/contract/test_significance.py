@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
-from games.api import AnyGame, Event, Seat, Significance, Weight
-from tests.contract.played_games import Played
+from games import find
+from games.api import Event, Seat, Significance, Weight
+from tabletop.testing.played_games import Played, tables
 from tests.rigs.toy_game import Toy
 
 Holdings = Callable[[Any], Sequence[object]]
@@ -27,16 +27,6 @@ HOLDINGS: dict[str, Holdings] = {
 """By seat, what everybody sees of what counts in the end; points of Rage are told later."""
 
 
-def test_every_event_declares_what_it_means(game: AnyGame) -> None:
-    """Upkeep is no moment and concerns nobody; a stake or a result has somebody."""
-    for kind in game.event_types:
-        declared = kind.significance
-        assert declared is not Event.significance
-        assert declared.weight is not Weight.UPKEEP or not (declared.moment or declared.concerns)
-        assert declared.weight < Weight.RESULT or declared.concerns
-        assert re.fullmatch("[a-z-]*", declared.epilogue)
-
-
 def test_an_event_that_does_not_declare_it_is_refused_where_the_game_is_defined() -> None:
     """Nobody forgets it: the game cannot be imported."""
 
@@ -52,22 +42,12 @@ def test_an_event_that_does_not_declare_it_is_refused_where_the_game_is_defined(
             type("Other", (Toy,), {"event_types": (kind,)})
 
 
-def test_it_concerns_seats_at_the_table(played: list[Played]) -> None:
-    """Each of them once, by what the event itself tells."""
-    for one in played:
-        for step in one.steps:
-            for event in step.applied.events:
-                found = event.concerned(len(one.seats))
-                assert len(set(found)) == len(found)
-                assert set(found) <= set(one.seats)
-
-
-def test_who_wins_or_loses_something_is_concerned_by_a_stake(played: list[Played]) -> None:
+@pytest.mark.parametrize("game_id", HOLDINGS)
+def test_who_wins_or_loses_something_is_concerned_by_a_stake(game_id: str) -> None:
     """A wrong seat would be a wrong panel."""
-    for one in played:
-        holdings = HOLDINGS.get(one.game.id)
-        if holdings is None:
-            continue
+    holdings = HOLDINGS[game_id]
+    for table in tables(find(game_id)):
+        one = Played.of(table, "contract/0")
         for step in one.sampled_steps:
             before, after = (holdings(at.view(None)) for at in (step.before, step.after))
             stakes = [e for e in step.applied.events if e.significance.weight is Weight.STAKE]

@@ -54,8 +54,8 @@ def test_a_new_game_is_in_form_and_plays(tmp_path: Path) -> None:
     pages = ("README.md", "docs/play/README.md", "pyproject.toml")
     root = _copy(tmp_path, "games", "template", *kept, *pages)
     written = [path for path in _begin(root) if path.endswith(".py")]
-    _run(root, "ruff", "check", "--no-cache", *written, "games/__init__.py")
-    _run(root, "ruff", "format", "--check", "--no-cache", *written, "games/__init__.py")
+    _run(root, "ruff", "check", "--no-cache", *written, "games/registry.py")
+    _run(root, "ruff", "format", "--check", "--no-cache", *written, "games/registry.py")
     assert "games:      3\n" in _run(root, "games", "simulate", "sticks", "--games", "3")
     for page in pages[:2]:
         assert "Sticks" in (root / page).read_text(encoding="utf-8")
@@ -94,5 +94,6 @@ def test_a_new_game_passes_every_test(tmp_path: Path) -> None:
     _begin(root)
     _run(root, "bot", "rules", "docs/play")
     _run(root, "mypy", "games/sticks", "rendering/sticks", "cogs/sticks")
+    _run(root, "pytest", "-q", "--game", "sticks")
     _run(root, "pytest", "-q", "tests/contract/test_completeness.py", "tests/project")
     _run(root, "pytest", "-q", "-x", "-n", "2", "--dist", "worksteal", "-k", "sticks", "tests")

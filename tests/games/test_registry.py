@@ -7,48 +7,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 from games import registry
 from games.registry import API, GROUP, SHIPPED, Registry
-
-SAMPLE = Path(__file__).parents[1] / "samples"
-_NUMBERS = count(1)
-
-
-class Workshop:
-    """Makes packages of the sample game *cups*, each of a name of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def package(self, **changes: tuple[str, str]) -> str:
-        """Write a package, with a word of a file replaced; return its name.
-
-        A file is named by its stem: ``rules``, ``init``, ``en``.
-        """
-        name = f"a_package_{next(_NUMBERS)}"
-        shutil.copytree(SAMPLE / "cups", self.folder / name)
-        shutil.copy(SAMPLE / "table.py", self.folder / name / "table.py")
-        files = {
-            "init": "__init__.py",
-            "en": "locales/en/game.ftl",
-            "fr": "locales/fr/game.ftl",
-            **{stem: f"{stem}.py" for stem in ("rules", "pictures", "face")},
-        }
-        for stem, path in files.items():
-            file = self.folder / name / path
-            text = file.read_text(encoding="utf-8").replace("tests.samples.cups", name)
-            text = text.replace("tests.samples.table", f"{name}.table")
-            if stem in changes:
-                before, after = changes[stem]
-                assert before in text
-                text = text.replace(before, after)
-            file.write_text(text, encoding="utf-8")
-        return name
+from tests.rigs.packages import Workshop
 
 
 @pytest.fixture
@@ -84,33 +49,33 @@ def test_a_package_joins_the_games_of_the_product(
 
 
 FAULTS = [
-    ({"init": (f'"{API}"', '"2.0"')}, "written for version 2.0 of the API"),
-    ({"init": (f'"{API}"', '"1.99"')}, "written for version 1.99"),
-    ({"init": ("TABLETOP", "OTHER")}, "written for version None"),
-    ({"init": ("TABLETOP", "import nothing_like_that\nTABLETOP")}, "does not import"),
-    ({"init": ("TABLETOP", "raise SystemExit(3)\nTABLETOP")}, "does not import (SystemExit"),
-    ({"rules": ("GAME = Cups()", "GAME = Cups")}, "no GAME"),
-    ({"rules": ('"cups"', '"cup"')}, "its rules are called 'cup'"),
-    ({"pictures": ("scene = either", "picture = either")}, "no scene()"),
-    ({"pictures": ("from functools", "from nowhere_at_all")}, "does not import"),
-    ({"face": ('game = "cups"', 'game = "cup"')}, "no FACE"),
-    ({"en": ("cups-tagline", "board-quarantined")}, "'board-quarantined' (en) does not begin"),
-    ({"fr": ("cups-tagline =", "cups-name =")}, "'cups-name' (fr) is defined twice"),
-    ({"en": ("cups-tagline =", "cups-tagline = {")}, "not well-formed"),
-    ({"en": ("cups-command = cups", "cups-command = table")}, "command /table (en) is taken"),
-    ({"fr": ("cups-command = gobelets", "cups-command = vikings")}, "/vikings (fr) is taken"),
+    ({"init": [(f'"{API}"', '"2.0"')]}, "written for version 2.0 of the API"),
+    ({"init": [(f'"{API}"', '"1.99"')]}, "written for version 1.99"),
+    ({"init": [("TABLETOP", "OTHER")]}, "written for version None"),
+    ({"init": [("TABLETOP", "import nothing_like_that\nTABLETOP")]}, "does not import"),
+    ({"init": [("TABLETOP", "raise SystemExit(3)\nTABLETOP")]}, "does not import (SystemExit"),
+    ({"rules": [("GAME = Cups()", "GAME = Cups")]}, "no GAME"),
+    ({"rules": [('"cups"', '"cup"')]}, "its rules are called 'cup'"),
+    ({"pictures": [("scene = either", "picture = either")]}, "no scene()"),
+    ({"pictures": [("from functools", "from nowhere_at_all")]}, "does not import"),
+    ({"face": [('game = "cups"', 'game = "cup"')]}, "no FACE"),
+    ({"en": [("cups-tagline", "board-quarantined")]}, "'board-quarantined' (en) does not begin"),
+    ({"fr": [("cups-tagline =", "cups-name =")]}, "'cups-name' (fr) is defined twice"),
+    ({"en": [("cups-tagline =", "cups-tagline = {")]}, "not well-formed"),
+    ({"en": [("cups-command = cups", "cups-command = table")]}, "command /table (en) is taken"),
+    ({"fr": [("cups-command = gobelets", "cups-command = vikings")]}, "/vikings (fr) is taken"),
 ]
 
 
 @pytest.mark.parametrize(("changes", "reason"), FAULTS, ids=[reason for _, reason in FAULTS])
 def test_what_cannot_be_hosted_is_left_out_with_its_reason(
-    changes: dict[str, tuple[str, str]],
+    changes: dict[str, list[tuple[str, str]]],
     reason: str,
     workshop: Workshop,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The others are hosted; nothing keeps the bot from starting."""
-    found = settle(monkeypatch, cups=workshop.package(**changes))
+    found = settle(monkeypatch, cups=workshop.package(changes=changes))
     assert tuple(found.entries) == SHIPPED
     (left_out,) = found.left_out
     assert reason in str(left_out)
@@ -121,8 +86,8 @@ def test_an_id_is_taken_by_games_texts_commands_and_signs(
     game: str, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What begins with it must not be mistaken for something of the bot's own."""
-    changes = {"rules": ('"cups"', f'"{game}"')}
-    found = settle(monkeypatch, **{game: workshop.package(**changes)})
+    changes = {"rules": [('"cups"', f'"{game}"')]}
+    found = settle(monkeypatch, **{game: workshop.package(changes=changes)})
     assert (tuple(found.entries), [one.id for one in found.left_out]) == (SHIPPED, [game])
 
 
@@ -141,7 +106,7 @@ def test_texts_that_a_language_lacks_are_told_in_the_first(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One text, or all of them; of packages only."""
-    name = workshop.package(fr=("cups-tagline =", "# cups-tagline ="))
+    name = workshop.package(changes={"fr": [("cups-tagline =", "# cups-tagline =")]})
     entry = settle(monkeypatch, cups=name).entries["cups"]
     texts = registry.texts_of(entry, "fr").splitlines()
     assert "cups-tagline = Five cups, five moves." in texts
@@ -154,7 +119,7 @@ def test_the_rules_of_a_game_are_there_without_its_pictures(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that thinks for computers loads neither Discord nor pictures."""
-    name = workshop.package(pictures=("from functools", "from nowhere_at_all"))
+    name = workshop.package(changes={"pictures": [("from functools", "from nowhere_at_all")]})
     monkeypatch.setattr(registry, "offered", lambda: (EntryPoint("cups", name, GROUP),))
     assert "cups" in registry.playable().entries
 

@@ -17,7 +17,7 @@ from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events
 from games.optional.coaching import FIRST_TURN
-from tests.contract.played_games import audible
+from tabletop.testing.played_games import audible
 from tests.rigs.discord_server import PEOPLE, Server, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses

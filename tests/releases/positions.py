@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games import find
 from games.api import AnyGame, Decision
-from tests.contract.played_games import tables
+from tabletop.testing.played_games import tables
 from tests.rigs.scripted_games import Script, played
 
 LARGEST = 8

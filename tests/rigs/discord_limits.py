@@ -11,9 +11,9 @@ from typing import Any
 
 from simcord.components import walk_components
 
+from tabletop.testing.words import faults
 from tests.rigs.as_strict_as_discord import EMOJIS
 from tests.rigs.wire import Request
-from tests.rigs.words import faults
 
 CONTENT = 2000
 COMPONENTS = 40

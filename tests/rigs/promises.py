@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
-from typing import Any
-
 import rendering
 from games import GAME_IDS, find
 from games.api import AnyGame, Rules, Seat
-from games.playout import steps
-
-_LOOKED_AT = 200
-"""Positions of a random game, of which a game that hides something needs one."""
+from tabletop.testing.hiding import hides, positions
 
 
 def keeping(name: str) -> tuple[str, ...]:
@@ -24,27 +17,9 @@ def keeping(name: str) -> tuple[str, ...]:
     )
 
 
-def hides(game: AnyGame) -> bool:
-    """Whether somebody sees something that another cannot know."""
-    seats = game.seats[0]
-    for number, state in enumerate(_positions(game, seats)):
-        for viewer in (None, *(Seat(seat) for seat in range(seats))):
-            other = game.redeal(state, viewer, f"hidden {number}")
-            if any(game.view(state, Seat(s)) != game.view(other, Seat(s)) for s in range(seats)):
-                return True
-    return False
-
-
 def _asks_together(game: AnyGame) -> bool:
-    states = _positions(game, game.seats[-1])
+    states = positions(game, game.seats[-1])
     return any(len({one.seat for one in game.decisions(state)}) > 1 for state in states)
-
-
-def _positions(game: AnyGame, seats: int) -> Iterator[Any]:
-    begun = game.start(seats, {}, "promises").state
-    yield begun
-    for step in islice(steps(game, begun, "promises"), _LOOKED_AT):
-        yield step.applied.state
 
 
 PICTURED = tuple(

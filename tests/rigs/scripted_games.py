@@ -11,7 +11,7 @@ from games import find
 from games.api import AnyGame, Decision, Move, Options, Seat
 from games.playout import RandomPlayer
 from games.rng import Rng
-from tests.contract.played_games import tables
+from tabletop.testing.played_games import tables
 
 TRIED = 12
 """So many games are played of each kind."""

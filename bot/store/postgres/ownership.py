@@ -32,6 +32,7 @@ WHERE state = 'active' AND wait_event_type = 'Client' AND query NOT LIKE 'COPY %
 """No timeout of the server ends a session that waits for the rest of what its client was saying."""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.shards', 0))"
 _COUNT = "shard_count"
+_PACKAGES = "packages"
 _POST_ANEW = """
 WITH unread AS (DELETE FROM mail RETURNING user_id, pseudonym, at),
 sent AS (
@@ -80,11 +81,15 @@ async def take(
     shards: Shards,
     owner: str,
     now: Millis,
+    packages: str = "",
 ) -> Taken:
     """Begin an epoch of locked shards, and stop their clocks for the time nobody had them.
 
+    ``packages`` names the installed games.
+
     Raises:
-        StoreError: others divide the servers in another way, or the games were moved elsewhere.
+        StoreError: others divide the servers in another way or have other games installed, or the
+            games were moved elsewhere.
     """
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
@@ -93,6 +98,7 @@ async def take(
             raise elsewhere(address, note)
         await settle(connection, address, now)
         await _agree(connection, address, shards, now)
+        await _agree_on_games(connection, address, shards, packages)
         return await _begin(connection, shards, owner, now)
 
 
@@ -172,6 +178,33 @@ async def _agree(
         " ON CONFLICT DO NOTHING",
         shards.total,
         None if count is None else now,
+    )
+
+
+async def _agree_on_games(
+    connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, packages: str
+) -> None:
+    """Note which games are installed; whoever else is at work has to have the same."""
+    known = await connection.fetchval("SELECT value FROM meta WHERE key = $1", _PACKAGES)
+    if known == packages:
+        return
+    # A server that changes hands may lead from one process to another at any time.
+    for shard in shards.others if known is not None else ():
+        if not await connection.fetchval(_TAKE, [shard]):
+            raise StoreError(
+                "store-games",
+                f"{address:s} is in use by processes with other games installed"
+                f" ({known or 'none'}) than this one ({packages or 'none'}); stop every bot there"
+                " before you change them.",
+            )
+        await connection.execute(
+            "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '.shard', $1))", shard
+        )
+    await connection.execute(
+        "INSERT INTO meta (key, value) VALUES ($1, $2)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        _PACKAGES,
+        packages,
     )
 
 

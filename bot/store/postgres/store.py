@@ -56,16 +56,18 @@ class PostgresStore(Store):
         address: DatabaseAddress,
         now: Callable[[], datetime] = utc_now,
         shards: Shards = ALL,
+        packages: str = "",
     ) -> PostgresStore:
         """Open the database of the host, with tables made if there are none, for its shards.
 
-        Waits while another host has one of them.
+        ``packages`` names the installed games, which are the same in all processes. Waits while
+        another host has one of the shards.
 
         Raises:
             StoreError: it cannot be reached, or not be used.
         """
         store = cls(address, shards)
-        store._writing = await WritingSession.open(address, shards, now, store.outage)
+        store._writing = await WritingSession.open(address, shards, now, store.outage, packages)
         try:
             store._reading = await asyncpg.create_pool(
                 address.spelt,

@@ -118,6 +118,7 @@ class WritingSession:
         shards: Shards,
         now: Callable[[], datetime],
         outage: Outage,
+        packages: str = "",
     ) -> WritingSession:
         """Take shards, and stop their clocks for the time in which nobody had them.
 
@@ -135,7 +136,8 @@ class WritingSession:
             while True:
                 try:
                     await _stand_by(connection, address, shards)
-                    taken = await take(connection, address, shards, owner, to_ms(now()))
+                    at = to_ms(now())
+                    taken = await take(connection, address, shards, owner, at, packages)
                     break
                 except StoreError as error:
                     if error.key != "store-shards" or _clock() > end:

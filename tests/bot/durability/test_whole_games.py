@@ -11,7 +11,7 @@ from bot.model.players import Person
 from bot.model.table import Opening, Place, Terms
 from bot.rows.moves import MoveRow
 from games import GAME_IDS, find
-from tests.contract.played_games import tables
+from tabletop.testing.played_games import tables
 from tests.rigs.scripted_games import Script
 from tests.rigs.scripted_games import played as scripted
 from tests.rigs.services import compose

@@ -25,7 +25,7 @@ from cogs.panels.replay import replay_panel
 from games import GAME_IDS, find
 from games.api import AnyGame, Applied, Move, Options, Seat
 from games.codec import dump
-from tests.contract.played_games import Played, audible, tables
+from tabletop.testing.played_games import Played, audible, tables
 from tests.rigs.history_rig import DAN, HistoryRig, past
 from tests.rigs.laid_out import components
 from tests.rigs.refusals import key_of

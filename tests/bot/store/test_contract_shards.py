@@ -136,6 +136,22 @@ async def test_another_division_is_refused_while_somebody_is_at_work(
     await again.close()
 
 
+async def test_other_games_are_refused_while_somebody_is_at_work() -> None:
+    """A server may pass from one process to another: they host the same games, and say so."""
+    address, clock = postgres.fresh(), Clock()
+    low = await PostgresStore.open(address, clock, LOW, "sticks (sticks 1.0)")
+    with pytest.raises(
+        StoreError, match=r"\(sticks \(sticks 1.0\)\) than this one \(none\)"
+    ) as error:
+        await PostgresStore.open(address, clock, HIGH)
+    assert error.value.key == "store-games"
+    high = await PostgresStore.open(address, clock, HIGH, "sticks (sticks 1.0)")
+    await low.close()
+    await high.close()
+    for shards in (LOW, HIGH):
+        await (await PostgresStore.open(address, clock, shards)).close()
+
+
 @pytest.mark.parametrize(
     ("first", "second", "module", "place"),
     [(HIGH, LOW, ownership, "_begin"), (LOW, HIGH, writing, "lock")],

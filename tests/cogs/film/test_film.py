@@ -31,8 +31,8 @@ from rendering import find as picture_of
 from rendering.paint.film import Shot, film
 from rendering.scene.scene import ALT_LIMIT
 from rendering.scene.theme import DUSK
+from tabletop.testing.played_games import Played, tables
 from tests.bot.services.test_replay import SEED, rows_of
-from tests.contract.played_games import Played, tables
 from tests.rigs.table_views import table_view
 
 EN = texts("en")

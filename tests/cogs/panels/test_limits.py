@@ -44,13 +44,13 @@ from games.optional.coaching import FIRST_TURN
 from games.optional.remembering import Feat, Praise
 from players.turning import Standing, Turning
 from rendering.changes.diff import Changes
+from tabletop.testing.words import faults_of
 from tests.rigs.as_strict_as_discord import pictured
 from tests.rigs.crowded_tables import LARGE, look_of, picture
 from tests.rigs.discord_limits import CONTENT, OPTION, laid_out
 from tests.rigs.forms import LONG
 from tests.rigs.recorded import recorded
 from tests.rigs.table_views import NOW
-from tests.rigs.words import faults_of
 
 FEATS = {
     "vikings": "bluff",

@@ -28,11 +28,11 @@ from games import GAME_IDS, find, playout
 from games.api import Event, Move, Seat
 from players.answered import Answered
 from players.turning import Standing
+from tabletop.testing.words import faults, faults_of, plain_faults
 from tests.rigs.as_strict_as_discord import pictured
 from tests.rigs.crowded_tables import look_of, picture
 from tests.rigs.discord_limits import ALL_TEXT, LABEL, laid_out
 from tests.rigs.forms import LONG
-from tests.rigs.words import faults, faults_of, plain_faults
 
 GAMES = 6 if LONG else 1
 """Games of each number of seats."""

@@ -7,7 +7,7 @@ import pytest
 from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared
-from tests.contract.played_games import Played
+from tabletop.testing.played_games import Played
 
 
 def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
@@ -25,6 +25,7 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
 
 
 def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
+    """Computers choose among the moves that a sketch leaves."""
     for one in played:
         for step in one.sampled_steps[::2]:
             seat = step.decision.seat
@@ -85,6 +86,7 @@ def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]
 
 
 def test_a_clock_never_goes_back(played: list[Played]) -> None:
+    """A search stops after some turns, counted by the clock."""
     for one in played:
         if one.game.horizon:
             times = [one.game.clock(position.state) for position in one.positions]

@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from games.api import AnyGame, Move, RuleError, Seat
 from games.codec import dump, from_words
-from tests.contract.played_games import Played
+from tabletop.testing.played_games import Played
 
 NONSENSE: tuple[Any, ...] = (-1, 999, "nonsense", None, (), [])
 
@@ -40,10 +40,10 @@ def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
                 legal = position.moves(seat)
                 for move in one.moves:
                     if move not in legal:
-                        assert _refused(one.game, state, seat, move)
+                        assert _refused(one.game, state, seat, move), f"{move} is not refused"
                 for move in legal:
                     for wrong in _distorted(move):
-                        assert _refused(one.game, state, seat, wrong)
+                        assert _refused(one.game, state, seat, wrong), f"{wrong} is not refused"
             assert before == dump(state)
 
 
@@ -61,6 +61,7 @@ def test_nobody_looks_from_a_seat_that_does_not_exist(played: list[Played]) -> N
 
 
 def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
+    """Custom ids can be forged: whatever comes in is a RuleError or a legal move."""
     for one in played:
         strangers: tuple[Any, ...] = (Seat(-1), Seat(len(one.seats)), None, "0", ())
         for position in one.positions[::7]:
@@ -76,12 +77,14 @@ def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
 
 
 def test_answers_after_the_end_are_refused(played: list[Played]) -> None:
+    """Old buttons stay on Discord after the end of a game."""
     for one in played:
         for step in one.steps[-20:]:
             assert _refused(one.game, one.positions[-1].state, step.decision.seat, step.move)
 
 
 def test_a_number_of_players_that_the_game_is_not_for_is_refused(game: AnyGame) -> None:
+    """A lobby may be started with any number of people in it."""
     gaps = set(range(-1, max(game.seats) + 2)) - set(game.seats)
     for seats in (*gaps, 100):
         with pytest.raises(RuleError):
@@ -89,6 +92,7 @@ def test_a_number_of_players_that_the_game_is_not_for_is_refused(game: AnyGame) 
 
 
 def test_options_are_declared_with_a_default_that_is_offered(game: AnyGame) -> None:
+    """The lobby's form and the command are made of the declared options."""
     keys = [option.key for option in game.options]
     assert len(keys) == len(set(keys))
     for option in game.options:
@@ -99,6 +103,7 @@ def test_options_are_declared_with_a_default_that_is_offered(game: AnyGame) -> N
 
 
 def test_options_that_are_not_declared_are_refused(game: AnyGame) -> None:
+    """Options come from stored rows and from commands of other releases."""
     seats = game.seats[0]
     with pytest.raises(RuleError, match="unknown-option"):
         game.start(seats, {"nonsense": 1}, "seed")
@@ -111,6 +116,7 @@ def test_options_that_are_not_declared_are_refused(game: AnyGame) -> None:
 
 
 def test_leaving_an_option_out_means_its_default(game: AnyGame) -> None:
+    """Tables that were opened before an option was added have its default."""
     chosen = {option.key: option.default for option in game.options}
     for seats in game.seats:
         assert game.start(seats, chosen, "seed") == game.start(seats, {}, "seed")
@@ -120,11 +126,13 @@ def test_leaving_an_option_out_means_its_default(game: AnyGame) -> None:
     ("verb", "argument"), [("Nonsense", ""), ("", ""), ("Move", ""), ("nonsense", "1.2.3")]
 )
 def test_words_that_name_no_move_are_refused(game: AnyGame, verb: str, argument: str) -> None:
+    """A custom id that names no move gets an answer, not an error."""
     with pytest.raises(RuleError, match="unknown-move"):
         from_words(game, verb, argument)
 
 
 def test_words_with_wrong_arguments_are_refused(game: AnyGame) -> None:
+    """A custom id with wrong arguments gets an answer, not an error."""
     for kind in game.move_types:
         too_many = ".".join(["1"] * (len(kind.__struct_fields__) + 1))
         with pytest.raises(RuleError, match="unknown-move"):

@@ -7,29 +7,26 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.text_ids import preset_id, standing_id, standing_until_id
-from bot.i18n.texts import LANGUAGES, texts
-from games import GAME_IDS, find
-from games.api import AnyGame, OptionValue, Seat, checked_options
+from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.i18n.texts import texts
+from games.api import AnyGame, Seat, checked_options
 from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Span
 from games.optional.rematch import Legacy
 from games.playout import steps
 from players.position import camps_of
-from tests.contract.played_games import Played
+from tabletop.testing.played_games import Played
 
 TEXT_LIMIT = 55
 """With what surrounds it, a name of an answer stands on a button of 80 characters."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> None:
+def test_every_answer_in_advance_has_its_words(game: AnyGame, language: str) -> None:
     """Errors and answers carry keys; each language has the words."""
     words = texts(language)
-    for standing in find(game_id).standing:
-        assert 0 < len(words(standing_id(game_id, standing))) <= TEXT_LIMIT
-        assert 0 < len(words(standing_until_id(game_id, standing))) <= 100
+    for standing in game.standing:
+        assert 0 < len(words(standing_id(game.id, standing))) <= TEXT_LIMIT
+        assert 0 < len(words(standing_until_id(game.id, standing))) <= 100
 
 
 def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
@@ -44,37 +41,6 @@ def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
             assert options not in chosen
             chosen.append(options)
         assert not chosen or checked_options(game.options, {}, seats) in chosen
-
-
-BOOKS: dict[str, dict[str, OptionValue]] = {
-    "vikings": {"arena": 1, "bluff_arena": False},
-    "norwegian": {},
-    "schools": {},
-    "goths": {"tokens": "none", "gothic_goth": False, "own_king_card": "hidden"},
-    "rage": {"elves_hand": "neighbour", "reinforcements": "order", "fights": "live"},
-}
-"""What the rule books say where an option has it otherwise; everything else has its default."""
-
-
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_every_game_with_options_can_be_played_to_the_letter(game_id: str) -> None:
-    """R30, G36: at every number of players one preset is the game of the book, and says so."""
-    game = find(game_id)
-    if not game.options:
-        assert not BOOKS.get(game_id)
-        return
-    for seats in game.seats:
-        book = checked_options(game.options, BOOKS.get(game_id, {}), seats)
-        found = [
-            preset
-            for preset in game.presets
-            if preset.offered(seats)
-            if checked_options(game.options, game.options_of(preset), seats) == book
-        ]
-        assert len(found) == 1
-        if seats in found[0].seats or not any(preset.seats for preset in game.presets):
-            named = [texts(language)(preset_id(game_id, found[0])) for language in LANGUAGES]
-            assert named == ["To the letter", "À la lettre"]
 
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from games.api import Applied, Decision, Event, Seat
 from games.rng import Rng
-from tests.contract.played_games import Played, Position, Taken, audible
-from tests.rigs.promises import HIDING
+from tabletop.testing.hiding import hides
+from tabletop.testing.played_games import Played, Position, Taken, audible
 
 LUCK = Rng("luck")
 FEW = 12
@@ -42,15 +42,31 @@ def _assert_same_afterwards(step: Taken, other: Position, viewer: Seat | None) -
 
 
 def test_what_a_viewer_cannot_know_makes_no_difference_to_it(played: list[Played]) -> None:
+    """What a seat sees tells it nothing of others' cards.
+
+    ``redeal`` deals again all that the viewer cannot know; everything shown has to stay the same.
+    """
     for one in played:
         for position in one.sampled:
             for viewer in one.viewers:
                 other = position.elsewhere(viewer)
-                assert position.view(viewer) == other.view(viewer)
-                assert position.decisions == other.decisions
-                assert position.outcome == other.outcome
+                who = "a spectator" if viewer is None else f"seat {viewer}"
+                assert position.view(viewer) == other.view(viewer), f"{who} sees what is hidden"
+
+
+def test_what_is_asked_does_not_depend_on_what_is_hidden(played: list[Played]) -> None:
+    """Who is asked what is seen by everybody, and read as a sign of what somebody holds."""
+    for one in played:
+        for position in one.sampled:
+            for viewer in one.viewers:
+                other = position.elsewhere(viewer)
+                who = "a spectator" if viewer is None else f"seat {viewer}"
+                hint = f"a question depends on what {who} cannot know"
+                assert position.decisions == other.decisions, hint
+                assert position.outcome == other.outcome, hint
                 if viewer is not None:
-                    assert position.moves(viewer) == other.moves(viewer)
+                    hint = f"the choices of {who} depend on what it cannot know"
+                    assert position.moves(viewer) == other.moves(viewer), hint
 
 
 def _answers(position: Position, asked: Decision) -> list[Applied[Any]]:
@@ -86,6 +102,7 @@ def test_a_secret_answer_looks_like_any_other_while_others_owe_theirs(
 
 
 def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -> None:
+    """A move in an absent player's place must not betray what others hold."""
     for one in played:
         for position in one.sampled:
             for decision in position.owed:
@@ -95,6 +112,7 @@ def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -
 
 
 def test_the_same_answer_sounds_the_same_until_something_is_revealed(played: list[Played]) -> None:
+    """Events tell their listeners only what these may know."""
     for one in played:
         for step in one.sampled_steps:
             for viewer in one.viewers:
@@ -118,7 +136,7 @@ def test_a_redealt_game_is_a_game(played: list[Played]) -> None:
 
 def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
     """Were nothing dealt again, the tests of this file would prove nothing."""
-    for one in (one for one in played if one.game.id in HIDING):
+    for one in (one for one in played if hides(one.game)):
         for viewer in one.viewers:
             others = [seat for seat in one.seats if seat != viewer]
             assert any(
@@ -129,6 +147,7 @@ def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
 
 
 def test_the_same_deal_again_is_the_same(played: list[Played]) -> None:
+    """A computer's move is reproducible, and differs with its luck."""
     for one in played:
         state = one.positions[len(one.positions) // 2].state
         for viewer in one.viewers:

@@ -11,7 +11,7 @@ from bot.table.plans import changed, ground
 from games.api import Seat
 from games.foresight import Prospect, foresee, go_on
 from games.optional.in_advance import Span
-from tests.contract.played_games import Played, Position
+from tabletop.testing.played_games import Played, Position
 
 Foreseen = list[tuple[Position, Seat, Prospect]]
 

@@ -6,7 +6,7 @@ So whoever is handed a game dealt again, a computer that plays a seat above all,
 from __future__ import annotations
 
 from games.api import Seat, State
-from tests.contract.played_games import Played, Taken, audible
+from tabletop.testing.played_games import Played, Taken, audible
 
 
 def test_a_deal_on_top_of_a_deal_is_the_second_alone(played: list[Played]) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.model.undo_log import is_private
 from games.api import RuleError, Seat
 from games.rng import Rng
-from tests.contract.played_games import Played
+from tabletop.testing.played_games import Played
 
 LUCK = Rng("luck")
 
 
 def test_a_random_game_ends_with_every_seat_ranked_once(played: list[Played]) -> None:
+    """Ratings, profiles and the last message of a table are made of the ranking."""
     for one in played:
         outcome = one.positions[-1].outcome
         assert outcome is not None
@@ -21,12 +22,14 @@ def test_a_random_game_ends_with_every_seat_ranked_once(played: list[Played]) ->
 
 
 def test_nothing_is_asked_exactly_when_the_game_is_over(played: list[Played]) -> None:
+    """A game that asks nobody and is not over would stand for ever."""
     for one in played:
         for position in one.positions:
             assert (position.outcome is None) is bool(position.decisions)
 
 
 def test_exactly_the_seats_that_are_asked_have_legal_moves(played: list[Played]) -> None:
+    """Who is asked gets a panel of choices; without one they could never answer."""
     for one in played:
         for position in one.positions:
             asked = [decision.seat for decision in position.decisions]
@@ -37,6 +40,10 @@ def test_exactly_the_seats_that_are_asked_have_legal_moves(played: list[Played])
 
 
 def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
+    """A press on an old message must not answer a new question.
+
+    The id of a question is part of a control's id: letters and digits, fewer than 20.
+    """
     for one in played:
         closed: set[str] = set()
         open_before: set[str] = set()
@@ -51,6 +58,7 @@ def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
 
 
 def test_legal_moves_come_in_a_stable_order_without_repetition(played: list[Played]) -> None:
+    """Menus, commands and a replay name moves by their order."""
     for one in played:
         for position in one.positions:
             for decision in position.decisions:
@@ -61,6 +69,7 @@ def test_legal_moves_come_in_a_stable_order_without_repetition(played: list[Play
 
 
 def test_every_legal_move_is_accepted(played: list[Played]) -> None:
+    """What is offered can be pressed."""
     for one in played:
         for position in one.sampled:
             for decision in position.decisions:
@@ -70,6 +79,7 @@ def test_every_legal_move_is_accepted(played: list[Played]) -> None:
 
 
 def test_the_default_answer_is_legal_wherever_one_is_owed(played: list[Played]) -> None:
+    """The bot answers for a seat whose time is up, at any question."""
     for one in played:
         for position in one.positions:
             for decision in position.owed:
@@ -78,6 +88,7 @@ def test_the_default_answer_is_legal_wherever_one_is_owed(played: list[Played]) 
 
 
 def test_a_seat_that_owes_no_answer_has_no_default(played: list[Played]) -> None:
+    """The bot never moves for somebody who is not asked."""
     for one in played:
         for position in one.positions:
             asked = {decision.seat for decision in position.decisions}

@@ -1,0 +1,1 @@
+"""What the bot demands of every game; the docstring of a test says why."""

@@ -1,0 +1,81 @@
+"""What a seat may answer stands on controls, within Discord's limits."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from itertools import cycle
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.players import Person, Player
+from bot.model.table import Place, Status, Table, TableId, Terms
+from bot.model.view import Question, TableView
+from cogs.elements.custom_ids import word_of
+from cogs.elements.faces import face_of
+from cogs.elements.plain_text import plain
+from games.api import Decision, Seat
+from tabletop.testing.played_games import Played, Position
+
+LABEL, OPTION, CUSTOM_ID = 80, 100, 100
+EVERY = 8
+"""Of the sampled positions so many share one whose controls are made."""
+LARGEST_TABLE = 10**9
+"""A number of a table as long as they come."""
+
+
+def look(position: Position, seats: int, seat: Seat) -> TableView:
+    """Look at a position as somebody at a table."""
+    people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(seats))
+    game = position.game
+    terms = Terms({option.key: option.default for option in game.options}, seats, "en")
+    table = Table(
+        id=TableId(1),
+        game=game.id,
+        version=game.version,
+        place=Place.HERE,
+        guild_id=1,
+        channel_id=1,
+        thread_id=None,
+        host=Person(0, "Player 0"),
+        players=people,
+        status=Status.PLAYING,
+        opened_at=datetime(2026, 1, 2, tzinfo=UTC),
+        seed_hash="",
+        seed=None,
+        terms=terms,
+    )
+    return TableView(
+        table=table,
+        seat=seat,
+        view=position.view(seat),
+        questions=tuple(Question(decision, None) for decision in position.decisions),
+        legal=position.moves(seat),
+        outcome=position.outcome,
+        moves=1,
+        chapter=1,
+    )
+
+
+def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]) -> None:
+    """Discord refuses the whole message: labels of 80 characters, lines of menus and ids of 100.
+
+    What the rules allow and nobody can press is no choice: computers would have it alone.
+    """
+    for one in played:
+        face = face_of(one.game.id)
+        positions = (position for position in one.sampled[::EVERY] if position.owed)
+        for position, language in zip(positions, cycle(LANGUAGES), strict=False):
+            for decision in position.owed:
+                offer = face.offer(look(position, len(one.seats), decision.seat), texts(language))
+                choices = (*offer.every, *offer.at_once)
+                assert choices, f"nothing is offered to {decision.prompt!r}"
+                assert {one.move for one in choices} <= set(position.moves(decision.seat))
+                listed = {id(choice) for menu in offer.menus for choice in menu.choices}
+                for choice in choices:
+                    label, most = plain(choice.label), OPTION if id(choice) in listed else LABEL
+                    assert 0 < len(label) <= most, f"a label of {len(label)} characters: {label}"
+                    assert len(custom_id(decision, word_of(choice.move))) <= CUSTOM_ID
+
+
+def custom_id(decision: Decision, word: str) -> str:
+    """Spell the id of a control that asks once more before it answers, at its longest."""
+    return f"t1:{LARGEST_TABLE}:{decision.id}:confirm:{word}"

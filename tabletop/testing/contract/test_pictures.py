@@ -1,0 +1,100 @@
+"""Pictures of every position: they tell what a viewer knows, and can be read on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+
+import msgspec
+
+import rendering
+from bot.i18n.rule_book import page_count
+from bot.i18n.texts import LANGUAGES, texts
+from games.api import AnyGame, Seat
+from rendering.paint.fonts import writable
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import ALT_LIMIT, DECIDES, ELSE, MUST_READ, Scene, Text
+from rendering.scene.theme import DUSK
+from tabletop.testing.played_games import Played, Position
+
+NAMES = tuple(f"Player {letter}" for letter in "ABCDEFGHIJKL")
+LONG = (
+    *("W" * 32, "🐉🔥 Ållönströmsson the Unbearable"),
+    *(f"Guest {number} at this long table" for number in range(10)),
+)
+"""Display names as long as Discord lets them be."""
+FEW = 4
+"""So many positions of a game are drawn, and its end."""
+
+
+def drawn(
+    position: Position, viewer: Seat | None, language: str, names: tuple[str, ...] = NAMES
+) -> Scene:
+    """Draw what a viewer sees."""
+    view, seats = position.view(viewer), position.game.seat_count(position.state)
+    pictures = rendering.find(position.game.id)
+    return pictures.scene(view, names[:seats], texts(language), DUSK, "Table 7")
+
+
+def looked_at(played: list[Played]) -> Iterator[tuple[Position, Seat | None]]:
+    """Yield some positions and every viewer, the end among them."""
+    for one in played:
+        every = max(1, len(one.sampled) // FEW)
+        for position in (*one.sampled[::every][:FEW], one.positions[-1]):
+            yield from ((position, viewer) for viewer in one.viewers)
+
+
+def test_a_picture_tells_nothing_that_its_viewer_cannot_know(played: list[Played]) -> None:
+    """A card in a picture or in its description is read by everybody who sees the message."""
+    for position, viewer in looked_at(played):
+        other = position.elsewhere(viewer)
+        here, there = (drawn(one, viewer, LANGUAGES[0]) for one in (position, other))
+        assert here.alt == there.alt, "the description (alt) tells what is hidden"
+        assert here.shapes == there.shapes, "the picture shows what is hidden"
+
+
+def test_a_view_holds_nothing_of_the_luck_to_come(played: list[Played]) -> None:
+    """Whoever knows the seed knows every card that will be drawn."""
+    for position, viewer in looked_at(played):
+        seen = msgspec.json.encode(position.view(viewer)).decode()
+        assert position.state.rng.seed not in seen, "the view holds the seed of the state's rng"
+
+
+def test_every_position_is_described_in_every_language(played: list[Played]) -> None:
+    """Some players cannot see the picture; Discord takes 1024 characters."""
+    for (position, viewer), language in zip(looked_at(played), cycle(LANGUAGES), strict=False):
+        for names in (NAMES, LONG):
+            alt = drawn(position, viewer, language, names).alt
+            assert 0 < len(alt) <= ALT_LIMIT, f"{len(alt)} characters: {alt[:80]}…"
+
+
+def test_lettering_can_be_read_on_a_phone(played: list[Played]) -> None:
+    """A picture of 1200 pixels stands 300 pixels wide in a phone's chat, 390 when it is tapped.
+
+    Words take 34 pixels at least, with ``least=MUST_READ``; what is composed for a phone may say
+    ``ELSE``.
+    """
+    least = min(MUST_READ, ELSE, DECIDES)
+    small = {
+        (text.words, fitted(text)[0])
+        for (position, viewer), language in zip(looked_at(played), cycle(LANGUAGES), strict=False)
+        for text in words(drawn(position, viewer, language, LONG))
+        if text.least < least and fitted(text)[0] < least
+    }
+    assert not {one for one in small if writable(one[0], bold=True)}, small
+
+
+def words(scene: Scene) -> Iterator[Text]:
+    """Yield all words of a picture, but those of a part of another picture."""
+    for shape in scene.shapes:
+        if isinstance(shape, Text):
+            yield shape
+        elif not shape.drawing.name.startswith("cut "):
+            yield from Scene(shape.drawing, (), "", ()).texts
+
+
+def test_a_page_of_the_rules_has_its_picture(game: AnyGame, language: str) -> None:
+    """The pages are read with a picture above each."""
+    for page in range(1, page_count(game.id, texts(language)) + 1):
+        scene = rendering.find(game.id).lesson(page, texts(language), DUSK)
+        assert 0 < len(scene.alt) <= ALT_LIMIT

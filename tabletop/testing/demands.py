@@ -1,0 +1,218 @@
+"""What a game lacks: parts, texts and pictures that the bot needs, each with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+import rendering
+from bot.i18n.rule_book import page_count
+from bot.i18n.text_ids import (
+    camp_id,
+    event_id,
+    move_id,
+    option_id,
+    place_id,
+    preset_id,
+    standing_id,
+    standing_until_id,
+)
+from bot.i18n.texts import LANGUAGES, texts
+from cogs.commands.new_table import fields_of
+from games.api import OVER, AnyGame
+from games.playout import Step, steps
+from games.registry import hosted, in_repository
+from rendering.scene.scene import ALT_LIMIT, Scene
+from rendering.scene.theme import DUSK
+
+WIDTH, BOARD_HEIGHT, LESSON_HEIGHT = 1200, 1200, 700
+"""Pixels; the heights are the largest."""
+TOLD = frozenset({"role", "verse", "players"})
+"""Variables of a sentence that the host sets itself (``bot/i18n/narration.py``)."""
+
+PARTS = (
+    ("rules", "GAME", "the host finds the rules of a game by this name"),
+    ("pictures", "scene", "it is drawn as the board and in every private panel"),
+    ("pictures", "lesson", "it is drawn above every page of the rules"),
+    ("face", "FACE", "every control and sentence of a table is made by it"),
+)
+"""Part of an entry of the registry, name, and why the host needs it."""
+
+TEXTS = {
+    "name": "lobbies, lists, menus and pages of the rules name the game",
+    "emoji": "menus and buttons show it beside the name",
+    "tagline": "the tour and the rule book introduce the game with it",
+    "about": "menus describe the game with it",
+    "length": "the lobby says with it how long a game takes",
+    "first-turn": "the lobby and the first page of the rules begin with it",
+    "command": "the commands of the game are grouped under it",
+    "command-description": "Discord requires a description of each command",
+    "command-new-description": "Discord requires a description of each command",
+    "rules-1": "the rules are read page by page, and one page is the least",
+    "rules-1-title": "the menu of pages lists them by title",
+    "analysis-strength": "the analysis says with it how far its judgement can be trusted",
+}
+"""Texts of every game, and why the host needs each."""
+
+
+class Demand(msgspec.Struct, frozen=True):
+    """Something that is missing, and why it is needed."""
+
+    what: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.what} ({self.why})"
+
+
+def owed(game_id: str) -> Iterator[Demand]:
+    """Yield everything that a game still owes the host."""
+    entry = hosted().entries.get(game_id) or in_repository(game_id)
+    for part, name, why in PARTS:
+        if part_of(getattr(entry, part), name) is None:
+            yield Demand(f"{getattr(entry, part)}: {name}", why)
+    game = part_of(entry.rules, "GAME")
+    if game is None:
+        return
+    for language in LANGUAGES:
+        words = texts(language)
+        for text_id, why in wanted_texts(game).items():
+            if not words.has(text_id):
+                yield Demand(f"{language}: {text_id}", why)
+    yield from _of_the_rules(game)
+    if part_of(entry.pictures, "lesson") is not None:
+        yield from _of_the_lessons(game_id)
+    if part_of(entry.pictures, "scene") is not None:
+        yield from _of_the_board(game)
+
+
+def _of_the_rules(game: AnyGame) -> Iterator[Demand]:
+    """Yield what the rules lack or cannot have."""
+    where, words = f"games.{game.id}.rules", texts(LANGUAGES[0])
+    if words.has(f"{game.id}-command") and words(f"{game.id}-command") != game.id:
+        why = "texts mention commands as the game's id and a name: /cups new"
+        yield Demand(f"{LANGUAGES[0]}: {game.id}-command, which is {game.id}", why)
+    for kind in game.event_types:
+        for name in TOLD & {field.name for field in msgspec.structs.fields(kind)}:
+            why = "the sentence of an event has a variable of this name that the host sets"
+            yield Demand(f"{where}: another name for {kind.__name__}.{name}", why)
+
+
+def _of_the_lessons(game_id: str) -> Iterator[Demand]:
+    """Yield what the pictures of the rules lack."""
+    for page in range(1, page_count(game_id, texts(LANGUAGES[0])) + 1):
+        where = f"rendering.{game_id}: a picture for page {page} of the rules"
+        try:
+            shown = [rendering.find(game_id).lesson(page, texts(one), DUSK) for one in LANGUAGES]
+        except LookupError:
+            yield Demand(where, "every page of the rules is shown below its picture")
+            return
+        yield from _of_pictures(where, shown, LESSON_HEIGHT)
+
+
+def _of_the_board(game: AnyGame) -> Iterator[Demand]:
+    """Yield what the board lacks as a spectator sees it when the game begins."""
+    seats = min(game.seats)
+    view, names = game.view(begun(game), None), tuple("ABCDEFGHIJKL"[:seats])
+    shown = [
+        rendering.find(game.id).scene(view, names, texts(one), DUSK, "Table 7") for one in LANGUAGES
+    ]
+    yield from _of_pictures(f"rendering.{game.id}: a board", shown, BOARD_HEIGHT)
+
+
+def _of_pictures(where: str, shown: list[Scene], highest: int) -> Iterator[Demand]:
+    """Yield what is wrong with one picture in each language."""
+    if any(one.width != WIDTH for one in shown):
+        why = "the smallest type sizes that can be read on a phone are pixels of this width"
+        yield Demand(f"{where}, {WIDTH} pixels wide", why)
+    if any(one.height > highest for one in shown):
+        why = "the first control below it belongs on the first screen of a phone"
+        yield Demand(f"{where}, at most {highest} pixels high", why)
+    told = {one.alt for one in shown if 0 < len(one.alt) <= ALT_LIMIT}
+    if len(told) != len(LANGUAGES):
+        why = "players who cannot see it read its description in their language"
+        yield Demand(f"{where}, described in at most {ALT_LIMIT} characters", why)
+
+
+def wanted_texts(game: AnyGame) -> dict[str, str]:
+    """List the ids of all texts that follow from what the rules declare, and why each is needed."""
+    one = game.id
+    found = {f"{one}-{part}": why for part, why in TEXTS.items()}
+    for page in range(2, page_count(one, texts(LANGUAGES[0])) + 1):
+        found[f"{one}-rules-{page}-title"] = TEXTS["rules-1-title"]
+    for field in fields_of(game):
+        for text_id in (field.name, field.description):
+            found[text_id] = "Discord requires a name and a description of each parameter"
+    for chosen in _options(game):
+        found[chosen] = "the lobby lists what was chosen"
+        found[f"{chosen}-help"] = "the menus of the lobby explain each choice"
+    for kind in game.event_types:
+        found[event_id(one, kind)] = "the story tells every event"
+    for kind in game.move_types:
+        found[move_id(one, kind)] = "buttons, menus and commands name every move"
+    for phase in phases(game):
+        found[f"{one}-prompt-{phase.value}"] = "the panel asks the question with it"
+        found[f"{one}-awaits-{phase.value}"] = "the board says with it whom the table waits for"
+        found[f"{one}-call-{phase.value}"] = "the notification says with it what is asked"
+    found[f"{one}-outcome-{_reason(game)}"] = "the end of a game is told with its reason"
+    return found | _texts_of_additions(game)
+
+
+def _texts_of_additions(game: AnyGame) -> dict[str, str]:
+    """List the texts of what a game may add to its rules."""
+    one, found = game.id, dict[str, str]()
+    for standing in game.standing:
+        found[standing_id(one, standing)] = "an answer in advance is offered by its name"
+        found[standing_until_id(one, standing)] = "an answer in advance says how long it holds"
+    for seats in game.seats:
+        for place in game.places(seats, {}):
+            found[place_id(one, place)] = "seats with names are chosen by them"
+            found[camp_id(one, place)] = "the menu of seats names the camp of each"
+    return found
+
+
+def _options(game: AnyGame) -> Iterator[str]:
+    """Yield the ids of what the host of a table may choose."""
+    for option in game.options:
+        for value in (None, *option.choices):
+            yield option_id(game.id, option.key, value)
+    yield from (preset_id(game.id, preset) for preset in game.presets)
+
+
+def phases(game: AnyGame) -> list[StrEnum]:
+    """List what the table may wait for."""
+    kind: Any = next(f.type for f in msgspec.structs.fields(game.view_type) if f.name == "phase")
+    return [phase for phase in kind if phase.value != OVER]
+
+
+def begun(game: AnyGame) -> Any:
+    """Return the position at the beginning of the smallest table."""
+    return game.start(min(game.seats), {}, "owed").state
+
+
+@cache
+def _played(game: AnyGame) -> tuple[Step[Any, Any], ...]:
+    """Play a game at random."""
+    return tuple(steps(game, begun(game), "owed"))
+
+
+def _reason(game: AnyGame) -> str:
+    """Return why a random game ended."""
+    outcome = game.outcome(_played(game)[-1].applied.state)
+    assert outcome is not None
+    return outcome.reason
+
+
+def part_of(module: str, name: str) -> Any:
+    """Return what a module holds under a name; None where there is no such thing."""
+    try:
+        return getattr(import_module(module), name, None)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        return None

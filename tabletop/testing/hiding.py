@@ -1,0 +1,34 @@
+"""Which games hide something: those that hide nothing have nothing to deal again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from games.api import AnyGame, Seat
+from games.playout import steps
+
+_LOOKED_AT = 200
+"""Positions of a random game, of which a game that hides something needs one."""
+
+
+@cache
+def hides(game: AnyGame) -> bool:
+    """Whether somebody sees something that another cannot know."""
+    seats = game.seats[0]
+    for number, state in enumerate(positions(game, seats)):
+        for viewer in (None, *(Seat(seat) for seat in range(seats))):
+            other = game.redeal(state, viewer, f"hidden {number}")
+            if any(game.view(state, Seat(s)) != game.view(other, Seat(s)) for s in range(seats)):
+                return True
+    return False
+
+
+def positions(game: AnyGame, seats: int) -> Iterator[Any]:
+    """Yield the positions of a random game."""
+    begun = game.start(seats, {}, "promises").state
+    yield begun
+    for step in islice(steps(game, begun, "promises"), _LOOKED_AT):
+        yield step.applied.state

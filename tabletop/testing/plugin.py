@@ -1,0 +1,55 @@
+"""A plugin of pytest: the option ``--game`` runs the contract over installed games."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from games import registry
+
+CONTRACT = Path(__file__).with_name("contract")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the games whose contract is to be tested."""
+    parser.getgroup("tabletop").addoption(
+        "--game",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="test that an installed game keeps the contract; may be given several times",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Test the contract alone, or beside the tests that were named."""
+    asked = config.getoption("--game")
+    if asked:
+        for game_id in asked:
+            _require(game_id)
+        named = config.args if config.args_source is config.ArgsSource.ARGS else []
+        config.args[:] = [*named, str(CONTRACT)]
+
+
+def _require(game_id: str) -> None:
+    """Stop where there is no such game, and say what is wrong with it."""
+    hosted = registry.hosted()
+    if game_id in hosted.entries:
+        return
+    unknown = f"no installed package offers {game_id!r} (entry points {registry.GROUP})"
+    reasons = [str(one) for one in hosted.left_out if one.id == game_id]
+    raise pytest.UsageError("\n".join(reasons or [unknown]))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say beside a demand that is not met why the bot makes it."""
+    del call
+    report = yield
+    if report.failed and CONTRACT in item.path.parents and isinstance(item, pytest.Function):
+        report.sections.append(("Why the bot needs it", (item.function.__doc__ or "").strip()))
+    return report

@@ -1,0 +1,92 @@
+"""``pytest --game`` over installed games: a bad one is told each of its faults by name."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.registry import LeftOut
+from tabletop.testing import plugin
+from tests.rigs.forms import LONG
+from tests.rigs.packages import Workshop
+
+CONTRACT = ("-m", "pytest", "-p", "tabletop.testing.plugin", "-p", "no:cacheprovider", "-q")
+
+BAD = {
+    "rules": (
+        ("NOTES = 3\n", "import random\n\nNOTES = 3\n"),
+        ("raise RuleError", "pass  # "),
+        ("    note: int | None\n", "    note: int | None\n    heard: tuple[int | None, ...]\n"),
+        ("            note=None", "            heard=state.notes,\n            note=None"),
+        ("    round: int\n    note:", "    luck: str\n    round: int\n    note:"),
+        ("            round=min(", "            luck=state.rng.seed,\n            round=min("),
+        ("secret=True,", "secret=True,\n                optional=3 in state.notes,"),
+    ),
+    "pictures": (('return " ".join(', 'return f"{view.heard} " + " ".join('),),
+    "en": (("Sing note { $note }", f"Sing note {{ $note }}{' loudly' * 12}"),),
+}
+FAULTS = {
+    "the description (alt) tells what is hidden",
+    "sees what is hidden",
+    "a question depends on what",
+    "the view holds the seed of the state's rng",
+    "is not refused",
+    "choir-move-sing (en) has 95 characters",
+    "rules imports random",
+}
+"""What the bad game is told, in the words of the messages."""
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> Workshop:
+    return Workshop(tmp_path)
+
+
+def test_a_bad_game_is_told_each_of_its_faults(workshop: Workshop) -> None:
+    """It leaks a card, forgets a refusal, has a long label, shows luck, and brings its own.
+
+    Beside each stands why the bot needs it.
+    """
+    workshop.install("choir", workshop.package("choir", BAD))
+    asked = "tells or cannot_know or depend or luck or refused or labels or rules_know"
+    tested = workshop.run(*CONTRACT, "--game", "choir", "-k", asked)
+    assert tested.returncode == 1, tested.stdout + tested.stderr
+    assert {fault for fault in FAULTS if fault not in tested.stdout} == set()
+    assert "Whoever knows the seed knows every card that will be drawn." in tested.stdout
+
+
+@pytest.mark.skipif(not LONG, reason="the sample games are tested like this in every run")
+def test_a_good_game_passes(workshop: Workshop) -> None:
+    """With nothing but a package and the plugin."""
+    workshop.install("cups", workshop.package())
+    tested = workshop.run(*CONTRACT, "--game", "cups")
+    assert tested.returncode == 0, tested.stdout + tested.stderr
+    assert "vikings" not in tested.stdout
+
+
+def test_a_game_that_is_not_hosted_is_named_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """None of that name, or one that the bot leaves out."""
+    found = registry.hosted()
+    lost = found._replace(left_out=(LeftOut("sticks", "sticks 1.0", "it does not import"),))
+    monkeypatch.setattr(registry, "hosted", lambda: lost)
+    plugin._require("cups")
+    for game, reason in (("sticks", "it does not import"), ("chess", "offers 'chess'")):
+        with pytest.raises(pytest.UsageError, match=reason):
+            plugin._require(game)
+
+
+def test_every_demand_says_why_it_is_made() -> None:
+    """A contributor who does not know the bot reads it where a test fails."""
+    silent = [
+        f"{path.name}: {node.name}"
+        for path in plugin.CONTRACT.glob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        if not ast.get_docstring(node)
+    ]
+    assert silent == []
