@@ -38,14 +38,14 @@ def call_at(
 def rings_at(
     live: LiveTable, decision: Decision, known: QuestionTimer, due: Millis
 ) -> Millis | None:
-    """Tell when a seat is called to a question that falls ``due``: not at night (F82).
+    """Tell when a seat is called to a question that falls ``due``: not at night (F82, T10).
 
     In the morning, too, answers in advance are heard before anybody is called.
     """
     called = known.call_at
     if called is None or not live.pace.nights:
         return called
-    quiet = live.times.preferences_of(live.table.players[decision.seat]).quiet
+    quiet = live.rung_outside(decision.seat)
     if quiet is None:
         return called
     night = quiet.stretch(called)
@@ -63,7 +63,8 @@ def next_call(
     """Tell when the seat is to hear of an open question next; None if not again."""
     player = live.table.players[decision.seat]
     is_called = known.call_at is not None and known.call_at > at and player.present
-    if is_called and live.times.preferences_of(player).always_there:
+    there = live.times.preferences_of(player).always_there
+    if is_called and there and live.rung_outside(decision.seat) is None:
         # Most questions are answered before: reminders are planned with the call.
         return known.call_at
     called = rings_at(live, decision, known, clock.due)

@@ -93,7 +93,7 @@ def planned_reminders(
     planned = reminders(
         known.at + known.given_back - known.covered,
         clock.due,
-        preferences.quiet if live.pace.nights else None,
+        live.rung_outside(decision.seat) if live.pace.nights else None,
         preferences.cadence,
         preferences.away,
         clock.bank_from,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from functools import cached_property
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
 from bot.model.players import Player
+from bot.model.preferences import QuietHours
 from bot.model.refusal import refused_by_status
 from bot.model.stops import after
 from bot.model.table import STAYED_AWAY, Status, Table
@@ -74,6 +76,23 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         for seat in seats:
             spans += self.times.waits_for(self.table.players[seat])
         return spans
+
+    def rung_outside(self, seat: Seat) -> QuietHours | None:
+        """Find the hours in which nobody rings the person in a seat; None where there are none.
+
+        Of who has never set anything, on a server that has set nothing either, these are the hours
+        of the zone in which most others at the table live, the host's where that is open: a guess,
+        by which nobody is called, and which moves no limit.
+        """
+        player = self.table.players[seat]
+        own = self.times.preferences_of(player)
+        if own.quiet is not None or own.settled or player.person is None:
+            return own.quiet
+        host_first = sorted(self.table.players, key=lambda one: one.person != self.table.host)
+        known = [quiet for one in host_first if (quiet := self.times.preferences_of(one).quiet)]
+        zones = Counter(quiet.zone for quiet in known)
+        zone = max(zones, key=zones.__getitem__, default=None)
+        return next((quiet for quiet in known if quiet.zone == zone), None)
 
     def claimable_at(self, seat: Seat | None) -> Millis | None:
         """Tell from when on a game of two is a seat's for the asking; None where it never is.

@@ -10,11 +10,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.clocks.deadlines import hours_now
 from bot.clocks.limits import QuestionFacts, read_clock
 from bot.model.pace import PACES
-from bot.model.preferences import QuietHours, as_limits_know, quiet_hours, read_hours, spelt
+from bot.model.players import Person
+from bot.model.preferences import (
+    Preferences,
+    QuietHours,
+    as_limits_know,
+    quiet_hours,
+    read_hours,
+    spelt,
+)
 from bot.model.times import from_ms, to_ms
-from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, TURN, Clock, TableRig, house
+from games.api import Seat
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TURN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
@@ -105,6 +115,29 @@ async def test_a_call_that_falls_into_the_night_comes_in_the_morning(tmp_path: P
         assert await called(one, table.id) == [0]
         one.clock.pass_(hours=0.1)
         assert await called(one, table.id) == [0, 1]
+
+
+async def test_who_has_set_nothing_is_called_by_the_hours_of_the_others(tmp_path: Path) -> None:
+    """T10: a guess, which moves no limit, and gives way to whatever they choose, be it nothing."""
+    paris, tokyo = (quiet_hours(1380, 420, zone) for zone in ("Europe/Paris", "Asia/Tokyo"))
+    dan, nothing, chosen = Person(4, "Dan"), Preferences(), Preferences(settled=True)
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, dan)
+        live = await one.repository.peek(table.id)
+
+        def hours(*of: Preferences) -> QuietHours | None:
+            known = dict(zip((ANN.id, BOB.id, CID.id, dan.id), of, strict=True))
+            now = replace(live, times=replace(live.times, preferences=known))
+            assert hours_now(now, Seat(1)) == of[1].quiet
+            return now.rung_outside(Seat(1))
+
+        from_paris, from_tokyo = Preferences(quiet=paris), Preferences(quiet=tokyo)
+        assert hours(from_paris, nothing, from_tokyo, from_tokyo) == tokyo
+        assert hours(from_paris, nothing, from_tokyo, nothing) == paris
+        assert hours(nothing, nothing, from_tokyo, nothing) == tokyo
+        assert hours(nothing, nothing, nothing, nothing) is None
+        assert hours(from_paris, chosen, from_tokyo, from_tokyo) is None
+        assert hours(from_paris, from_tokyo, from_paris, from_paris) == tokyo
 
 
 async def test_a_bank_that_is_being_used_rests_at_night(tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ _PARTS = (
     ("of these rightly", "rightly", "doubted"),
     ("by the host, who come", "there_by_host", "there"),
     ("void pings", "void", "calls"),
-    ("at night, nothing set", "unset_at_night", "unset"),
+    ("server's night, nothing set", "unset_at_night", "unset"),
+    ("own night, nothing set", "unset_asleep", "unset"),
 )
 """What is told as a share of all games together: its name, what is counted, of what."""
 
@@ -50,10 +51,10 @@ def report(setting: Setting, tallies: Sequence[Tally]) -> Iterator[str]:
     )
     for name, digits in (("days", 1), ("ratio", 2)):
         low, middle, high = page.quartiles(tallies, name)
-        yield f"  {name:<24}{middle:>7.{digits}f}   ({low:.{digits}f} to {high:.{digits}f})"
+        yield f"  {name:<28}{middle:>7.{digits}f}   ({low:.{digits}f} to {high:.{digits}f})"
     for name, part, whole in _PARTS:
         some, all_of = page.total(tallies, part), page.total(tallies, whole)
-        yield f"  {name:<24}{page.share(tallies, part, whole):>7}   ({some} of {all_of})"
+        yield f"  {name:<28}{page.share(tallies, part, whole):>7}   ({some} of {all_of})"
     for name, digits in (
         ("floor", 1), ("days_a_turn", 2), ("turns", 0), ("handovers", 0), ("visits", 0),
         ("own", 2), ("by_hand", 0), ("in_advance", 0), ("by_host", 0), ("by_host_at_night", 0),
@@ -61,14 +62,14 @@ def report(setting: Setting, tallies: Sequence[Tally]) -> Iterator[str]:
         ("reminders_at_night", 0), ("requests", 0), ("requests_an_answer", 2),
     ):  # fmt: skip
         middle = median(getattr(one, name) for one in tallies)
-        yield f"  {name.replace('_', ' '):<24}{middle:>7.{digits}f}"
+        yield f"  {name.replace('_', ' '):<28}{middle:>7.{digits}f}"
     for kind in ("waited_with", "waited_for"):
         parts: dict[str, float] = {}
         for one in tallies:
             for key, part in getattr(one, kind).items():
                 parts[key] = parts.get(key, 0) + part / len(tallies)
         told = ", ".join(f"{key} {part:.0%}" for key, part in sorted(parts.items()))
-        yield f"  {kind.replace('_', ' '):<24}{told}"
+        yield f"  {kind.replace('_', ' '):<28}{told}"
 
 
 def main() -> None:

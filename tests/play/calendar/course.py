@@ -17,7 +17,7 @@ import msgspec
 from bench.loopback import CHANNEL, GUILD
 from bot.model.plan import AT_NIGHT, Plan
 from bot.model.players import Person
-from bot.model.preferences import QuietHours
+from bot.model.preferences import CallChoice, QuietHours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.times import from_ms, to_ms
@@ -190,7 +190,8 @@ class _Play:
         """Let everybody sit down, and start."""
         setting = self.course.setting
         for person, somebody in zip(self.persons, self.course.people, strict=True):
-            await self.tables.people.set_preferences(person.id, calls=somebody.habit.calls)
+            if somebody.habit.calls is not CallChoice.EVERY:
+                await self.tables.people.set_preferences(person.id, calls=somebody.habit.calls)
             if somebody.quiet is not None:
                 start, end = somebody.quiet
                 zone = somebody.zone.key

@@ -73,6 +73,8 @@ _UNSET = 4
 that press. Which of them is drawn by lot."""
 NIGHT = (23, 7)
 """What is night to who has said nothing, by the clock on their wall."""
+SERVER = ZoneInfo(ZONES[0])
+"""Where most of a server live."""
 
 GONE: dict[str, Callable[[int], bool]] = {
     "one": lambda number: number == 1,
@@ -116,6 +118,13 @@ UNASKED: dict[str, tuple[Move, ...]] = {
     "rage": (KeepStandingOrder(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split),),
 }
 """What is said so where the panel asks it for whatever others may do: by everybody, as above."""
+
+
+def is_night(at: datetime, zone: ZoneInfo) -> bool:
+    """Whether a moment is at night in a time zone."""
+    begins, ends = NIGHT
+    hour = at.astimezone(zone).hour
+    return hour >= begins or hour < ends
 
 
 class Somebody:
@@ -172,9 +181,7 @@ class Somebody:
 
     def sleeps(self, at: datetime) -> bool:
         """Whether it is night by the clock on their wall, whatever they have set."""
-        begins, ends = NIGHT
-        hour = at.astimezone(self.zone).hour
-        return hour >= begins or hour < ends
+        return is_night(at, self.zone)
 
     def _local(self, day: object, hour: float) -> datetime:
         at = datetime.combine(day, time(), self.zone) + timedelta(hours=hour)  # type: ignore[arg-type]

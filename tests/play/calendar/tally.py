@@ -15,6 +15,7 @@ from bot.table.replay import replay
 from games.api import Decision, Event, Seat
 from games.vikings.events import Announced, CardRevealed
 from tests.play.calendar.course import Called, Course
+from tests.play.calendar.people import SERVER, is_night
 
 _DAY = timedelta(days=1)
 _HOST = {"default", "stand-in"}
@@ -43,7 +44,9 @@ class Tally(msgspec.Struct, frozen=True):
     unset: int
     """Calls and reminders to people who have never said when they sleep."""
     unset_at_night: int
-    """Those of them that rang at night."""
+    """Those of them that rang at night by the clock of their server."""
+    unset_asleep: int
+    """Those that rang at night where their person is."""
     announced: int
     """Announcements, of which others may doubt the truth."""
     doubted: int
@@ -161,7 +164,8 @@ def tally(course: Course) -> Tally:
         twice=len(calls) - len({(call.seat, call.chapter) for call in calls}),
         calls_at_night=sum(call.at_night for call in calls),
         unset=len(unset),
-        unset_at_night=sum(people[call.seat].sleeps(call.at) for call in unset),
+        unset_at_night=sum(is_night(call.at, SERVER) for call in unset),
+        unset_asleep=sum(people[call.seat].sleeps(call.at) for call in unset),
         announced=sum(isinstance(event, Announced) for event in told),
         doubted=sum(isinstance(event, CardRevealed) for event in told),
         rightly=sum(isinstance(event, CardRevealed) and not event.truthful for event in told),
