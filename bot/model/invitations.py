@@ -23,6 +23,8 @@ class InvitationState(StrEnum):
     TAKEN = "taken"
     """The guest took a seat."""
     DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    """The host took it back."""
     LAPSED = "lapsed"
     """The guest took no seat in time."""
 
@@ -40,6 +42,11 @@ class Invitation(msgspec.Struct, frozen=True):
     rings_at: Millis
     """When the guest is told: at once, or after their quiet hours."""
     state: InvitationState = InvitationState.OPEN
+
+    @property
+    def opens_the_door(self) -> bool:
+        """Whether the guest may take a seat where only guests may, kept for them or not."""
+        return self.state not in (InvitationState.DECLINED, InvitationState.WITHDRAWN)
 
     @property
     def keeps_a_seat(self) -> bool:

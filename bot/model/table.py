@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.computer import Computer, Hints
-from bot.model.invitations import Invitation, InvitationState
+from bot.model.invitations import Invitation
 from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
@@ -293,7 +293,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def admits(self, user_id: int) -> bool:
         """Whether somebody new may take a seat, as far as the table itself knows its guests."""
         known = self.invitation_of(user_id)
-        invited = known is not None and known.state is not InvitationState.DECLINED
+        invited = known is not None and known.opens_the_door
         return not self.terms.invited_only or invited or user_id in self.players_by_user
 
     def seat_of(self, user_id: int) -> Seat | None:

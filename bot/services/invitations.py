@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 
 import msgspec
@@ -127,6 +127,21 @@ class Invitations:
         quiet = known[guest.id].quiet
         night = None if quiet is None else quiet.stretch(at)
         return at if night is None else night.until
+
+    async def withdraw(self, table_id: TableId, host: Person, numbers: Collection[int]) -> Table:
+        """Take invitations back, as the host of a lobby.
+
+        Raises:
+            Refused: not a lobby, not its host (``not-host``), or they keep no seats any more
+                (``changed-since``).
+        """
+
+        async def work(live: LiveTable) -> Table:
+            lobby.require_lobby(live)
+            lobby.require_host(live, host)
+            return await self._tables.commit(*invitations.withdraw(live, numbers, self._now()))
+
+        return await self._tables.change(table_id, work)
 
     async def check_admitted(self, live: LiveTable, person: Person) -> None:
         """Refuse a seat to somebody whom nobody invited to a table for guests only.

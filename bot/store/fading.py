@@ -26,6 +26,7 @@ FADING = (
     "stopped_clock",
     "quarantine_error",
     "note",
+    "invitation",
 )
 """Where rows of a table are deleted; who sat there, when, and the ledger stay."""
 

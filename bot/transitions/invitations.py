@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from bot.model.forgotten import is_among
@@ -63,6 +64,22 @@ def decline(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, 
         raise Refused("not-invited")
     live, rows = settle(live, person.id, InvitationState.DECLINED)
     return live, (*rows, _told(live, to_ms(now)))
+
+
+def withdraw(live: LiveTable, numbers: Collection[int], now: datetime) -> tuple[LiveTable, Change]:
+    """Take invitations back, and free the seats that are kept for them.
+
+    Raises:
+        Refused: none of them keeps one any more (``changed-since``).
+    """
+    guests = [one.guest.id for one in live.table.kept_for if one.number in numbers]
+    if not guests:
+        raise Refused("changed-since")
+    change: Change = ()
+    for guest in guests:
+        live, rows = settle(live, guest, InvitationState.WITHDRAWN)
+        change = (*change, *rows)
+    return live, (*change, _told(live, to_ms(now)))
 
 
 def settle(live: LiveTable, user_id: int, state: InvitationState) -> tuple[LiveTable, Change]:

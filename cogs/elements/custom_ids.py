@@ -132,6 +132,8 @@ class Verb(StrEnum):
     """A menu of people, to invite some."""
     INVITE_KNOWN = "inviteknown"
     """A menu of people whom the host has played with."""
+    UNINVITE = "uninvite"
+    """A menu of guests for whom seats are kept, to take invitations back."""
     NO_THANKS = "nothanks"
     """Decline an invitation."""
     NO_INVITATIONS = "noinvitations"

@@ -8,8 +8,8 @@ import discord
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Table
-from cogs.elements.channel_access import granted_in, may_see, medium_of
+from bot.model.table import Place, Table
+from cogs.elements.channel_access import Medium, granted_in, may_write, medium_of
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.custom_ids import HELP_TABLE
 from cogs.elements.display_names import escaped
@@ -63,7 +63,7 @@ async def _invite(
     table = await request.table()
     if table.host.id != request.user_id:
         raise Refused("not-host", host=table.host.name)
-    there = [one for one in people if await _sees(request, table, one)]
+    there = [one for one in people if await _can_come(request, table, one)]
     done = await request.tables.invitations.invite(table.id, request.person, there)
     words = await request.words()
     unseen = [one for one in people if one not in there]
@@ -79,8 +79,8 @@ async def _invite(
     await show(request, "\n".join(dict.fromkeys(said)))
 
 
-async def _sees(request: Request, table: Table, person: Person) -> bool:
-    """Return whether somebody is on the server and sees the channel of a lobby."""
+async def _can_come(request: Request, table: Table, person: Person) -> bool:
+    """Return whether somebody is on the server, and may take a seat where a lobby is played."""
     guild = request.interaction.guild
     channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
     if guild is None or channel is None:
@@ -92,7 +92,16 @@ async def _sees(request: Request, table: Table, person: Person) -> bool:
     except discord.NotFound:
         return False
     granted = granted_in(channel, member, request.context.clock)
-    return granted is not None and may_see(granted, medium_of(channel))
+    medium = Medium.THREAD if table.place is Place.THREAD else medium_of(channel)
+    return granted is not None and may_write(granted, medium)
+
+
+async def withdraw(request: Request) -> None:
+    """Take invitations back that were picked, as the host."""
+    numbers = {int(word) for word in request.control.picked if word.isdecimal()}
+    invitations = request.tables.invitations
+    await invitations.withdraw(request.table_id, request.person, numbers)
+    await show(request, (await request.words())("invitations-withdrawn"))
 
 
 async def decline(request: Request) -> None:

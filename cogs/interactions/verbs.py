@@ -258,6 +258,7 @@ LOBBIES = (
     Row(Verb.INVITE, SEE, invitations.show, may=(in_lobby,)),
     Row(Verb.INVITE_PERSON, SEE, invitations.invite_picked, may=(in_lobby,), control=PEOPLE),
     Row(Verb.INVITE_KNOWN, SEE, invitations.invite_known, may=(in_lobby,), control=MENU),
+    Row(Verb.UNINVITE, SEE, invitations.withdraw, may=(in_lobby,), control=MENU),
     Row(Verb.NO_THANKS, SEE, invitations.decline, may=(in_lobby,)),
     Row(Verb.NO_INVITATIONS, None, invitations.set_wanted),
     Row(Verb.REOPEN, POST, lobby.reopen),

@@ -15,6 +15,7 @@ from bot.model.table import Table
 from bot.model.times import from_ms
 from cogs.elements.components import (
     OPTION_LIMIT,
+    OPTIONS_PER_MENU,
     Style,
     button,
     in_label,
@@ -50,6 +51,7 @@ def invite_panel(
         "\n".join(_line(one, texts) for one in table.invitations[-_SHOWN:]),
         texts("invite-left", left=left, free=table.free_seats),
         *(_menus(table, most, known, texts) if most else ()),
+        *_take_back(table, texts),
         texts("invite-note"),
     )
 
@@ -72,6 +74,20 @@ def _menus(
         press = CustomId(table.id, Verb.INVITE_KNOWN)
         menus.insert(0, ui.ActionRow(menu(press, texts("invite-menu-known"), options, most)))
     return menus
+
+
+def _take_back(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Offer to take back the invitations for which seats are kept."""
+    options = [
+        discord.SelectOption(
+            label=in_label(escaped(one.guest.name), OPTION_LIMIT), value=str(one.number)
+        )
+        for one in table.kept_for[:OPTIONS_PER_MENU]
+    ]
+    if not options:
+        return []
+    press = CustomId(table.id, Verb.UNINVITE)
+    return [ui.ActionRow(menu(press, texts("invite-menu-withdraw"), options, len(options)))]
 
 
 def invite_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:

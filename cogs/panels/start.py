@@ -14,6 +14,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.moments import moment_of
+from cogs.panels.invitations import kept_line
 from games import find
 
 FILLED = "filled"
@@ -38,6 +39,7 @@ def start_question(
         face_of(table.game).colour,
         headline,
         texts("refused-start-smaller", players=smaller.terms.seats, seats=table.terms.seats),
+        kept_line(table, texts),
         "\n".join(losses(table, smaller, texts)) or texts("start-as-is"),
         texts("start-note" if computers else "start-note-people", count=missing),
         *rows(ways),

@@ -115,3 +115,6 @@ option-invited-only = ✉️ invited only
 command-option-invited_only = invited-only
 command-option-invited_only-description = Seats only for people you invite
 refused-invited-only = This table is for people its host, { $host }, has invited. Ask for an invitation, or find another table with { COMMAND("table find") }.
+invite-withdrawn = ↩️ **{ $name }**: invitation taken back
+invite-menu-withdraw = Take an invitation back…
+invitations-withdrawn = ↩️ Taken back: no seat is kept any more.

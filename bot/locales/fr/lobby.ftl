@@ -118,3 +118,6 @@ option-invited-only = ✉️ sur invitation
 command-option-invited_only = sur-invitation
 command-option-invited_only-description = Réserver les places aux personnes que tu invites
 refused-invited-only = Cette table est réservée aux personnes que son hôte, { $host }, a invitées. Demande une invitation, ou trouve une autre table avec { COMMAND("table find") }.
+invite-withdrawn = ↩️ **{ $name }** : invitation retirée
+invite-menu-withdraw = Retirer une invitation…
+invitations-withdrawn = ↩️ C’est retiré : la place est libre.

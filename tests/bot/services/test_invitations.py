@@ -89,6 +89,20 @@ async def test_a_guest_gives_a_seat_back_and_is_not_asked_again_there(tmp_path: 
         await one.tables.lobbies.join(table.id, BOB)
 
 
+async def test_a_host_takes_an_invitation_back(tmp_path: Path) -> None:
+    """F117: its seat is free, the guest may be invited again, and it counts for the day."""
+    async with house(tmp_path / FILE) as one:
+        invitations, table = one.tables.invitations, await one.lobby(seats=3)
+        await invite(one, table, BOB, CID)
+        assert await key_of(invitations.withdraw(table.id, BOB, {1})) == "not-host"
+        withdrawn = await invitations.withdraw(table.id, ANN, {1, 7})
+        assert (withdrawn.free_seats, [each.guest for each in withdrawn.kept_for]) == (1, [CID])
+        assert await key_of(invitations.withdraw(table.id, ANN, {1})) == "changed-since"
+        assert await key_of(invitations.decline(table.id, BOB)) == "not-invited"
+        assert await invite(one, table, BOB) == []
+        assert await invitations.left(ANN.id) == MOST_INVITED - 3
+
+
 async def test_nobody_invites_more_than_five_people_a_day(tmp_path: Path) -> None:
     """F117: at all tables together, and some more the day after."""
     async with house(tmp_path / FILE) as one:

@@ -15,7 +15,7 @@ from bot.model.times import to_ms
 from cogs.panels.invitations import invitation, invite_panel
 from cogs.panels.public.lobby import lobby
 from tests.cogs.publishing.test_full_lobbies import pings
-from tests.cogs.routing.test_access import VIEW, forbid
+from tests.cogs.routing.test_access import IN_THREADS, VIEW, forbid
 from tests.rigs.discord_limits import laid_out
 from tests.rigs.discord_server import Server, server
 from tests.rigs.laid_out import components
@@ -78,6 +78,9 @@ async def test_who_cannot_be_told_or_may_not_invite_changes_nothing(tmp_path: Pa
         forbid(discord, guest, VIEW, discord.channel.id)
         refused = await host.slash(discord.channel, "seat invite", person=guest)
         assert EN("refused-not-invitable", name="Bjorn") in said(refused.response)
+        forbid(discord, discord.people[2], IN_THREADS, discord.channel.id)
+        refused = await host.slash(discord.channel, "seat invite", person=discord.people[2])
+        assert EN("refused-not-invitable", name="Chloe") in said(refused.response)
         other = await discord.forge(discord.people[2], table.lobby, f"t1:{table.id}:-:invite")
         assert EN("refused-not-host", host="Astrid") in said(*replies(other))
         forged = await discord.forge(
@@ -99,7 +102,7 @@ async def test_the_longest_lists_fit_messages(tmp_path: Path, language: str) -> 
     at = to_ms(known.opened_at)
     invited = [
         Invitation(number, one, 1, at, at, at, state)
-        for number, (one, state) in enumerate(zip(guests, [*InvitationState] * 15, strict=True))
+        for number, (one, state) in enumerate(zip(guests, [*InvitationState] * 12, strict=True))
     ]
     crowded = replace(known, invitations=tuple(invited))
     for view in (
