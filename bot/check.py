@@ -22,12 +22,14 @@ CHOICES = 25
 
 DESCRIPTION = 100
 CHOICE_NAME = 100
+LONG_PRESS_NAME = 32
 CHANNEL_TYPES = frozenset({0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15})
 """What a command may ask for, by Discord's published schema; the library also knows media (16)."""
 TOTAL = 8000
 """Characters of all names, descriptions and values of one command, in each language."""
 
 _NAME = re.compile(r"[-_\w]{1,32}")
+_SLASH = 1
 _SUBCOMMAND = 1
 _GROUP = 2
 
@@ -63,6 +65,7 @@ async def check() -> list[str]:
     lines = [
         f"/{payload['name']}: {len(list(leaves(payload)))} commands, {size(payload)} characters"
         for payload in payloads
+        if payload.get("type", _SLASH) == _SLASH
     ]
     return [
         *lines,
@@ -101,9 +104,18 @@ def _breaches(payloads: list[dict[str, Any]]) -> Iterator[str]:
     if len(payloads) > COMMANDS:
         yield f"{len(payloads)} commands, at most {COMMANDS}"
     for payload in payloads:
+        if payload.get("type", _SLASH) != _SLASH:
+            yield from _of_long_press(payload)
+            continue
         yield from _of_one(payload, f"/{payload['name']}")
         if size(payload) > TOTAL:
             yield f"/{payload['name']}: {size(payload)} characters, at most {TOTAL}"
+
+
+def _of_long_press(payload: Mapping[str, Any]) -> Iterator[str]:
+    """Check a command in the menu of a person or a message: it has a name, and nothing else."""
+    if not 1 <= _longest(payload, "name") <= LONG_PRESS_NAME:
+        yield f"{payload['name']}: the name has no or more than {LONG_PRESS_NAME} characters"
 
 
 def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:

@@ -47,6 +47,7 @@ EXTENSIONS = (
     "cogs.commands.me",
     "cogs.commands.server",
     "cogs.commands.guide",
+    "cogs.commands.long_press",
     "cogs.commands.setup",
     "cogs.commands.series",
     "cogs.commands.game",

@@ -24,6 +24,8 @@ from bot.i18n.texts import name_commands
 
 _LOG = logging.getLogger(__name__)
 
+_SLASH = 1
+"""Type of the commands that are typed; others stand in the menu of a person or a message."""
 _GROUP_TYPES = (1, 2)
 """Types of options that are commands of a group, or groups of them."""
 
@@ -122,8 +124,16 @@ class CommandRegistration:
 
 
 def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:
-    """Say how Discord mentions commands, those in groups by their whole names."""
-    return {name: f"</{name}:{command['id']}>" for command in commands for name in _names(command)}
+    """Say how Discord mentions commands, those in groups by their whole names.
+
+    Those of a long press have no mention.
+    """
+    return {
+        name: f"</{name}:{command['id']}>"
+        for command in commands
+        if command.get("type", _SLASH) == _SLASH
+        for name in _names(command)
+    }
 
 
 def _names(command: Mapping[str, Any], before: str = "") -> Iterator[str]:

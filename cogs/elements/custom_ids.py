@@ -75,6 +75,8 @@ class Verb(StrEnum):
     """The move that a hint advised."""
     HANDS = "hands"
     """An open hand."""
+    PLAY_WITH = "playwith"
+    """A menu of one's lobbies and of games, to invite the person in the argument to one."""
     FOLLOW_TABLE = "followtable"
     """Be pinged when its game ends, by the argument at turning points, too; or no more."""
 

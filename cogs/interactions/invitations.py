@@ -38,7 +38,7 @@ async def invite_picked(request: Request) -> None:
     """Invite the people who were picked in a menu of Discord's, or named in the command."""
     picked = picked_people(request.interaction)
     bots = [one.person for one in picked if one.bot]
-    await _invite(request, [one.person for one in picked if not one.bot], bots)
+    await invite(request, [one.person for one in picked if not one.bot], bots)
 
 
 async def invite_known(request: Request) -> None:
@@ -47,12 +47,10 @@ async def invite_known(request: Request) -> None:
     candidates = request.tables.invitations.candidates
     known = await candidates(table, request.person, OPTIONS_PER_MENU)
     picked = [one for one in known if str(one.id) in request.control.picked]
-    await _invite(request, picked)
+    await invite(request, picked)
 
 
-async def _invite(
-    request: Request, people: Sequence[Person], others: Sequence[Person] = ()
-) -> None:
+async def invite(request: Request, people: Sequence[Person], others: Sequence[Person] = ()) -> None:
     """Invite people who see the lobby, and say who is invited and who is not.
 
     Raises:

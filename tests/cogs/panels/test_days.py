@@ -52,6 +52,6 @@ def test_turns_that_share_a_message_have_their_days_between_them() -> None:
     assert second in _text(told)
     assert _text(told).count("<t:") == 1
     assert _text(told).index(told[1].text) < _text(told).index(second)
-    pages = [str(log_page(look.table, days, n, words).to_components()) for n in range(1, 5)]
+    pages = [str(log_page(look.table, days, n, words).to_components()) for n in range(1, 5)]  # type: ignore[no-untyped-call]
     assert any(second in page for page in pages)
     assert Days().passed(told[0].began) == []

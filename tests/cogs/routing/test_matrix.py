@@ -104,6 +104,7 @@ MAY: dict[Verb, May] = {
     Verb.FORGET: dict.fromkeys(Moment, EVERYBODY),
     # What opens a table of one's own.
     Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
+    Verb.PLAY_WITH: dict.fromkeys(Moment, EVERYBODY),
     # A game against computers by one press is for local play.
     Verb.SOLO: LOOKS,
     # A first game is for everybody, everywhere.

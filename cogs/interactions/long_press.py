@@ -1,0 +1,97 @@
+"""What a long press on a person or on a message offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from bot.model.refusal import Refused
+from bot.model.table import Place, Status, TableId
+from cogs.context import person_of
+from cogs.elements.custom_ids import CustomId, Need, Verb, read_number, read_press
+from cogs.elements.display_names import escaped
+from cogs.interactions import invitations
+from cogs.interactions.open_table import open_table, usual_seats
+from cogs.panels.play_with import play_with_panel
+from cogs.routing.access import reach
+from cogs.routing.request import Request
+from games import GAME_IDS, find
+
+
+async def play_with(request: Request, person: discord.Member) -> None:
+    """Offer to invite somebody to a lobby of one's own, or to a table that opens for it.
+
+    Raises:
+        Refused: nobody plays with themselves (``play-with-self``) or with a bot
+            (``play-with-bot``).
+    """
+    if person.id == request.user_id:
+        raise Refused("play-with-self")
+    if person.bot:
+        raise Refused("play-with-bot", name=escaped(person.display_name))
+    lobbies = [
+        table
+        for table in await request.tables.queries.active(request.interaction.guild_id or 0)
+        if table.status is Status.LOBBY
+        and table.host.id == request.user_id
+        and table.full is None
+        and table.seat_of(person.id) is None
+    ]
+    name = escaped(person_of(person).name)
+    await request.put(play_with_panel(person.id, name, lobbies, await request.words()))
+
+
+async def invite(request: Request) -> None:
+    """Open a table of the game that was picked, unless it is a lobby, and invite the person there.
+
+    Raises:
+        Refused: there is no such game or lobby, or none can be opened here.
+    """
+    guild, lobby = request.interaction.guild, read_number(request.pick.removeprefix("t"))
+    known = request.argument.isdecimal() and (lobby is not None or request.pick in GAME_IDS)
+    if guild is None or not known:
+        raise Refused("unknown-control")
+    try:
+        guest = person_of(await guild.fetch_member(int(request.argument)))
+    except discord.NotFound as error:
+        raise Refused("play-with-gone") from error
+    if lobby is None:
+        game, where = request.pick, Place.THREAD.value
+        seats = usual_seats(find(game))
+        table = await open_table(request.context, request.interaction, game, seats, {}, None, where)
+        lobby = table.id
+    table_id = TableId(lobby)
+    await reach(request.tables.queries, request.interaction, table_id, Need.SEE)
+    await invitations.invite(request.at(table_id), [guest])
+
+
+async def table_of(request: Request, message: discord.Message) -> CustomId:
+    """Return the press that opens the table of a message: one's own panel, or what all may see.
+
+    Raises:
+        Refused: it is none of the bot's messages, or belongs to no table (``no-message-table``).
+    """
+    if request.interaction.client.user != message.author:
+        raise Refused("no-message-table")
+    found = {press.table for press in _presses(message) if press.table}
+    queries = request.tables.queries
+    if len(found) != 1:
+        # A story has no controls: it stands where its game is played.
+        here = await queries.here(message.channel.id)
+        found = {table.id for table in here if message.channel.id == table.thread_id}
+    if len(found) != 1:
+        raise Refused("no-message-table")
+    table = await queries.get(found.pop())
+    if table.status is Status.LOBBY or table.led_to_nothing:
+        return CustomId(table.id, Verb.MORE)
+    seated = table.seat_of(request.user_id) is not None and not table.status.ended
+    return CustomId(table.id, Verb.HAND if seated else Verb.WATCH)
+
+
+def _presses(message: discord.Message) -> Iterator[CustomId]:
+    for item in ui.LayoutView.from_message(message).walk_children():
+        custom_id = getattr(item, "custom_id", None)
+        if isinstance(custom_id, str) and (press := read_press(custom_id)) is not None:
+            yield press
