@@ -11,11 +11,14 @@ from typing import IO, Any
 
 import msgspec
 
-from games import GAME_IDS, find
+from games import find
 from games.api import AnyGame, Applied, Decision, Move, Options, Seat
 from games.arguments import Parser, add_option, count, options_of, seats_of, spelt
 from games.beginning import ROOT, begin
+from games.keeping import keep
+from games.package import begin_package
 from games.playout import steps
+from games.registry import playable
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -24,10 +27,16 @@ def _parser() -> argparse.ArgumentParser:
     new = commands.add_parser("new", help="write a small game in every room")
     new.add_argument("game", help="what it is called in the code and as a command: small letters")
     new.add_argument("--title", required=True, help="what people call it")
+    new.add_argument(
+        "--package", type=Path, metavar="DIR", help="write it as a package of its own, here"
+    )
     new.set_defaults(run=_begin)
+    keep_ = commands.add_parser("keep", help="write what later versions are held to anew")
+    keep_.add_argument("game", choices=sorted(playable().entries))
+    keep_.set_defaults(run=_keep)
     simulate = commands.add_parser("simulate", help="play random legal games")
     simulate.set_defaults(run=_simulate)
-    simulate.add_argument("game", choices=GAME_IDS)
+    simulate.add_argument("game", choices=sorted(playable().entries))
     simulate.add_argument("--seats", type=count, help="players; as many as can play by default")
     simulate.add_argument("--games", type=count, default=100, help="how many (%(default)s)")
     simulate.add_argument("--seed", default="1", help="the same seed plays the same games")
@@ -102,9 +111,20 @@ def _simulate(asked: argparse.Namespace) -> None:
 
 def _begin(asked: argparse.Namespace) -> None:
     """Write a new game, and say which files it is made of."""
+    if asked.package is not None:
+        for path in begin_package(asked.game, asked.title, asked.package):
+            print(path)
+        print(f"Now: pip install --editable {asked.package}, pytest --game {asked.game}")
+        return
     for path in begin(asked.game, asked.title):
         print(path.relative_to(ROOT))
     print("Now: python -m bot rules docs/play, make format, make test")
+
+
+def _keep(asked: argparse.Namespace) -> None:
+    """Keep a whole game and a stored state, and say where."""
+    for path in keep(find(asked.game), playable().entries[asked.game]):
+        print(path)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -9,12 +9,11 @@ from itertools import chain, groupby
 from pathlib import Path
 
 from games.api import AnyGame
-from games.codec import dump
-from games.registry import SHIPPED
-from games.transcript import transcript
+from games.keeping import keep
+from games.registry import SHIPPED, in_repository
 
 ROOT = Path(__file__).parents[1]
-TEMPLATE = ROOT / "template"
+TEMPLATE = ROOT / "tabletop" / "template"
 _ID = re.compile(r"[a-z]{3,16}")
 _TITLE = re.compile(r"[^\W_](?:[^\W_]|[ !?&-]){0,29}")
 _ROOMS = ("games", "rendering", "cogs")
@@ -27,15 +26,12 @@ def begin(game_id: str, title: str) -> list[Path]:
     Raises:
         ValueError: it cannot be called so.
     """
-    if not _ID.fullmatch(game_id):
-        raise ValueError(f"{game_id!r} is not 3 to 16 small letters")
-    if not _TITLE.fullmatch(title):
-        raise ValueError(f"{title!r} is not 1 to 30 letters, digits, spaces and !?&-")
+    check_names(game_id, title)
     if _is_taken(game_id):
         raise ValueError(f"{game_id!r} is the name of something else already")
     files = dict(_files(game_id, title))
     for path, text in files.items():
-        _write(path, text)
+        write(path, text)
     _enter(game_id, title)
     return [*files, *_records(game_id)]
 
@@ -50,14 +46,32 @@ def _is_taken(game_id: str) -> bool:
 
 
 def _files(game_id: str, title: str) -> Iterator[tuple[Path, str]]:
+    for path, text in filled_in(game_id, title):
+        yield ROOT / path, _sorted(text)
+
+
+def filled_in(game_id: str, title: str) -> Iterator[tuple[str, str]]:
+    """Yield the files of the template, with a name and a title in the place of its own."""
     names = {"newgame": game_id, "NewGame": game_id.capitalize(), "NEW GAME": title}
     for source in sorted(TEMPLATE.rglob("*.*")):
         if source.suffix in {".py", ".ftl"}:
-            path = ROOT / str(source.relative_to(TEMPLATE)).replace("newgame", game_id)
+            path = source.relative_to(TEMPLATE).as_posix().replace("newgame", game_id)
             text = source.read_text(encoding="utf-8")
             for placeholder, name in names.items():
                 text = text.replace(placeholder, name)
-            yield path, _sorted(text)
+            yield path, text
+
+
+def check_names(game_id: str, title: str) -> None:
+    """Check that a game can be called so.
+
+    Raises:
+        ValueError: it cannot.
+    """
+    if not _ID.fullmatch(game_id):
+        raise ValueError(f"{game_id!r} is not 3 to 16 small letters")
+    if not _TITLE.fullmatch(title):
+        raise ValueError(f"{title!r} is not 1 to 30 letters, digits, spaces and !?&-")
 
 
 def _sorted(text: str) -> str:
@@ -81,7 +95,7 @@ def _enter(game_id: str, title: str) -> None:
     registry = ROOT / "games" / "registry.py"
     last = f'"{SHIPPED[-1]}")'
     text = registry.read_text(encoding="utf-8")
-    _write(registry, text.replace(last, f'{last[:-1]}, "{game_id}")', 1))
+    write(registry, text.replace(last, f'{last[:-1]}, "{game_id}")', 1))
     readme = ROOT / "README.md"
     _insert(readme, "\n\n| | | |\n", f"\n- **{title}**.")
     pages = f"\n| {title} | [rules]({game_id}.en.md) | [règles]({game_id}.fr.md) |"
@@ -90,26 +104,17 @@ def _enter(game_id: str, title: str) -> None:
 
 def _insert(path: Path, mark: str, addition: str) -> None:
     before, found, after = path.read_text(encoding="utf-8").partition(mark)
-    _write(path, before + addition + found + after)
+    write(path, before + addition + found + after)
 
 
 def _records(game_id: str) -> Iterator[Path]:
     """Keep a whole game and a stored state, which every later version is held to."""
     invalidate_caches()
     game: AnyGame = import_module(f"games.{game_id}.rules").GAME
-    kept = ROOT / "tests" / "games"
-    seats = game.seats[-1]
-    for path, text in (
-        (kept / "golden" / f"{game_id}.txt", transcript(game, seats)),
-        (
-            kept / "shapes" / f"{game_id}-{game.version}.json",
-            dump(game.start(seats, {}, "shape").state).decode(),
-        ),
-    ):
-        _write(path, text)
-        yield path
+    yield from keep(game, in_repository(game_id))
 
 
-def _write(path: Path, text: str) -> None:
+def write(path: Path, text: str) -> None:
+    """Write a file, in a folder that may not be there yet."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")

@@ -52,7 +52,7 @@ def test_a_new_game_is_in_form_and_plays(tmp_path: Path) -> None:
     """Every file is one that the linter passes; nobody who begins a game repairs it first."""
     kept = ("tests/games/golden", "tests/games/shapes")
     pages = ("README.md", "docs/play/README.md", "pyproject.toml")
-    root = _copy(tmp_path, "games", "template", *kept, *pages)
+    root = _copy(tmp_path, "games", "tabletop", *kept, *pages)
     written = [path for path in _begin(root) if path.endswith(".py")]
     _run(root, "ruff", "check", "--no-cache", *written, "games/registry.py")
     _run(root, "ruff", "format", "--check", "--no-cache", *written, "games/registry.py")

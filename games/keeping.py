@@ -1,0 +1,51 @@
+"""What is kept of a game, so that later versions are held to it: a whole game, a stored state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from games.api import AnyGame
+from games.codec import dump
+from games.registry import Entry
+from games.transcript import transcript
+
+ROOT = Path(__file__).parents[1]
+
+
+def keep(game: AnyGame, entry: Entry) -> Iterator[Path]:
+    """Write what is kept of a game anew, and yield the files.
+
+    Before a first release only: afterwards a stored state is what tables of players hold.
+    """
+    whole, shape = places(entry, game.version)
+    for path, text in ((whole, golden(game)), (shape, stored(game))):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        yield path
+
+
+def places(entry: Entry, version: int) -> tuple[Path, Path]:
+    """Return where a whole game and a stored state of a version are kept.
+
+    Of a package they are beside it, among its tests.
+    """
+    if not entry.package:
+        tests = ROOT / "tests" / "games"
+        return tests / "golden" / f"{entry.id}.txt", tests / "shapes" / f"{entry.id}-{version}.json"
+    spec = find_spec(entry.package)
+    assert spec is not None
+    assert spec.origin is not None
+    kept = Path(spec.origin).parents[1] / "tests" / "kept"
+    return kept / "golden.txt", kept / f"shape-{version}.json"
+
+
+def golden(game: AnyGame) -> str:
+    """Spell a whole random game at the largest table."""
+    return transcript(game, game.seats[-1])
+
+
+def stored(game: AnyGame) -> str:
+    """Spell a state as it is stored."""
+    return dump(game.start(game.seats[-1], {}, "shape").state).decode()
