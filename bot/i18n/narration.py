@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import gcd
 from typing import Any, NamedTuple, Protocol, TypeGuard, get_args, runtime_checkable
 
@@ -29,6 +29,10 @@ _STRIDE = 7
 """From the verse of one turn to the next one's: no divisor in common with ``VERSES``."""
 _IN_PRIVATE = 2 + max(Weight)
 """Rank of what its reader alone was shown, above all else."""
+_MUST = 1 + Weight.RESULT
+"""Rank from which on a line has to reach its reader."""
+SEPARATOR = " · "
+"""Between several things that are told in a few words each."""
 
 
 class Speller(Protocol):
@@ -115,6 +119,9 @@ class Told(NamedTuple):
     """Whether what follows in the turn says it, too."""
     first: int = 0
     """Which of the events it tells first, counted from 0."""
+    brief: str = ""
+    """The same in a few words, of what the reader has to be told in any case: what they were shown
+    in private, what it cost or gained them, what came of their attempts."""
 
 
 def story_of(
@@ -127,12 +134,37 @@ def story_of(
     reader: Seat | None = None,
     moves: Sequence[int] = (),
 ) -> list[Told]:
-    """Tell events as :func:`story` does, and with each line what it is to the ``reader``."""
+    """Tell events as :func:`story` does, and with each line what it is to the ``reader``.
+
+    What the reader has to be told comes in a few words, too, where an event's text has a companion
+    ``…-brief``.
+    """
     lines: list[Told] = []
     verses = _Verses()
     called = _addressed(names, reader, texts)
+    events = tuple(events)
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     past = 0
+    again = {id(one) for one, after in pairwise(events) if _says_more(after, one, reader)}
+
+    def told(line: str, about: Sequence[Event]) -> Told:
+        if all(id(event) in again for event in about):
+            return Told(line, mine=True, rank=1, implied=True)
+        one = _told(line, about, reader, len(names))
+        if reader is None or one.rank < _MUST or one.implied:
+            return one
+        briefs = [
+            texts(
+                f"{event_id(game_id, event)}-brief",
+                **_variables(event, called, texts, speller),
+                **_telling(event, names, reader, 0),
+            )
+            for event in about
+            if texts.has(f"{event_id(game_id, event)}-brief")
+            and _has_part(event, reader, len(names))
+        ]
+        return one._replace(brief=SEPARATOR.join(dict.fromkeys(briefs)) or line)
+
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
         text_id = event_id(game_id, kind)
@@ -154,24 +186,32 @@ def story_of(
                 role="items" if roles & texts.variables(f"{text_id}-item") else "none",
                 verse=verses.next(first, number),
             )
-            told = _told(line, [event for event, _ in run], reader, len(names))
-            lines.append(told._replace(first=past))
+            one = told(line, [event for event, _ in run])
+            lines.append(one._replace(first=past))
         else:
             lines.extend(
-                _told(
+                told(
                     texts(
                         text_id,
                         **_variables(event, called, texts, speller),
                         **_telling(event, names, reader, verses.next(event, move)),
                     ),
                     [event],
-                    reader,
-                    len(names),
                 )._replace(first=past + at)
                 for at, (event, move) in enumerate(run)
             )
         past += len(run)
     return lines
+
+
+def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:
+    """Return True if the next event tells its reader, in private, all that one told everybody."""
+    if event.to is not None or after.to is None or reader not in after.to:
+        return False
+    fields = [name for name in event.__struct_fields__ if name != "to"]
+    return bool(fields) and all(
+        getattr(after, name, None) == getattr(event, name) for name in fields
+    )
 
 
 def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int) -> Told:

@@ -54,6 +54,8 @@ class Line(NamedTuple):
     """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
     implied: bool = False
     """Whether what follows in the turn says it, too."""
+    brief: str = ""
+    """The same in a few words, of what has to reach the reader in any case."""
     at: Millis | None = None
     """When it happened; None where nothing depends on it."""
 
@@ -85,7 +87,8 @@ def narrated(
             moves=numbers,
         )
         lines += (
-            Line(one.text, one.mine, turn, one.rank, one.implied, at[one.first]) for one in said
+            Line(one.text, one.mine, turn, one.rank, one.implied, one.brief, at[one.first])
+            for one in said
         )
     return lines
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 import discord
 import msgspec
 from discord import ui
 
+from bot.i18n.narration import SEPARATOR
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from bot.model.view import Missed, PastView, TableView
@@ -54,20 +57,35 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     """Keep the lines that matter most to their reader, as many as fit into ``room`` pixels.
 
     The ``least`` are kept in any case, upkeep only where there is nothing else. Among equals what
-    concerns the reader comes first, then what each other turn ended with, then what is new.
+    concerns the reader comes first, then what each other turn ended with, then what is new. What
+    has to reach the reader is told in a few words where there is no room for its line.
     """
     told = [number for number, line in enumerate(lines) if line.rank] or [*range(len(lines))][-1:]
     theirs = {line.turn for line in lines if line.mine}
     ends = {lines[n].turn: n for n in told if lines[n].turn not in theirs}.values()
     wanted = sorted(told, key=lambda n: (lines[n].rank, lines[n].mine, n in ends, n), reverse=True)
-    chosen: list[int] = []
-    for number in wanted:
-        room -= text_height(within(lines[number].text, OUTCOME))
-        if len(chosen) >= least and room < 0:
-            break
-        chosen.append(number)
-    kept_ = tuple(within(lines[n].text, OUTCOME) for n in sorted(chosen))
-    return Kept(kept_, len(told) - len(chosen))
+    whole = [within(lines[number].text, OUTCOME) for number in wanted]
+    tall = [*accumulate(map(text_height, whole), initial=0.0)]
+    count = max(number for number, height in enumerate(tall) if height <= room or number == 0)
+    count = max(count, min(least, len(wanted)))
+    brief = _in_brief(lines, wanted[count:])
+    while brief and count and tall[count] + text_height(brief) > room:
+        count -= 1
+        brief = _in_brief(lines, wanted[count:])
+    if not least and text_height(brief) > room:
+        brief = ""
+    first = sorted(zip(wanted[:count], whole, strict=False))
+    shown = {*wanted[:count], *(n for n in wanted[count:] if brief and lines[n].brief)}
+    kept_ = (*(line for _, line in first), *filter(None, [brief]))
+    return Kept(kept_, len(told) - len(shown))
+
+
+def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
+    """Tell in a few words each what of some lines has to reach their reader."""
+    told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)
+    often = {n: f" \N{MULTIPLICATION SIGN}{n}" if n > 1 else "" for n in told.values()}
+    words = SEPARATOR.join(f"{brief}{often[times]}" for brief, times in told.items())
+    return within(f"> {words[:1].upper()}{words[1:]}", OUTCOME) if words else ""
 
 
 def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

@@ -300,7 +300,7 @@ class FightHandedOver(Event, frozen=True):
 class AssaultMade(Event, frozen=True):
     """A side fled, or rolled its dice."""
 
-    significance = Significance(Weight.RESULT, ("seat",))
+    significance = Significance(Weight.DEED, ("seat",))
     reveals = True
     site: Site
     seat: Seat | None

@@ -54,6 +54,23 @@ def test_what_there_is_no_room_for_is_counted() -> None:
     assert kept(long, LINE, 0) == ((), 2)
 
 
+def test_what_has_to_be_told_is_told_in_a_few_words_where_there_is_no_room() -> None:
+    """What is alike is counted; what has no such words goes first."""
+    loss = Line("> You have lost a bracelet.", mine=True, rank=4, brief="one bracelet less")
+    miss = Line("> There is nobody at all in your range.", mine=True, rank=3, brief="nobody near")
+    other = Line("> Cid draws.")
+    whole = (loss.text, miss.text, other.text)
+    assert kept([loss, miss, other], 5 * LINE) == (whole, 0)
+    assert kept([loss, miss, other], 3 * LINE) == (whole[:2], 1)
+    assert kept([loss, miss, other], 2 * LINE) == ((loss.text, "> Nobody near"), 1)
+    assert kept([loss, loss, miss, other], LINE) == (
+        ("> One bracelet less \N{MULTIPLICATION SIGN}2 · nobody near",),
+        1,
+    )
+    assert kept([loss, miss, other], 0) == (("> One bracelet less · nobody near",), 1)
+    assert kept([loss, miss, other], 0, 0) == ((), 3)
+
+
 def test_what_frames_mean_is_said_where_there_are_frames() -> None:
     """And where all is new, that it is."""
     assert hint(Changes(), EN) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 import simcord
 
+from bot.i18n.narration import SEPARATOR
 from bot.i18n.second_person import YOU
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
@@ -150,11 +152,19 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         whole = news(look, missed, words)
         told = [line.text for line in whole]
         mine = [line.text for line in whole if line.mine]
-        # What one did and had done to one comes first, then the newest; all of it in order.
-        rest = iter(told)
+        # What one did and had done to one comes first, then the newest; all of it in order. What
+        # there is no room for and has to be told stands in a few words below.
         beginnings = [line.removesuffix("…") for line in lines]
-        assert all(any(one.startswith(line) for one in rest) for line in beginnings)
-        assert not mine or any(one.startswith(beginnings[0]) for one in mine)
+        brief = [line for line in beginnings if not any(one.startswith(line) for one in told)]
+        assert brief in ([], beginnings[-1:])
+        known = {word.lower() for line in whole for word in line.brief.split(SEPARATOR)}
+        paragraph = re.sub(r" \N{MULTIPLICATION SIGN}\d+", "", "".join(brief)).removeprefix("> ")
+        parts = paragraph.split(SEPARATOR)
+        assert all(any(word.startswith(part.lower()) for word in known) for part in parts[:-1])
+        rest = iter(told)
+        entire = beginnings[: len(beginnings) - len(brief)]
+        assert all(any(one.startswith(line) for one in rest) for line in entire)
+        assert not mine or brief or any(one.startswith(beginnings[0]) for one in mine)
         assert text_height("\n".join(lines)) <= OUTCOME
         played = words("host-event-answered-for", seat=words(YOU), role="seat")
         assert played in "\n".join(told)

@@ -1,0 +1,9 @@
+### Ce qu’un événement coûte, rapporte ou décide, en peu de mots : plusieurs tiennent sur une ligne.
+
+schools-event-trial-passed-brief = **niveau { $level }** pour { $seat }
+schools-event-batrax-cast-brief = ‹{ $victim }|toi› −{ $number } ({ $element })
+schools-event-inundatio-cast-brief = **niveau { $level }** pour { $seat }
+schools-event-hypnox-cast-brief = { $number } ({ $element }) : de { $victim } à { $seat }
+schools-event-combustio-cast-brief = ‹{ $victim }|toi› −{ $levels }
+schools-event-eversio-cast-brief = **niveau { $level }** : de { $victim } à { $seat }
+schools-event-students-discarded-brief = ‹{ $seat }|toi› −{ $students } (en main)

@@ -1,0 +1,34 @@
+### Ce qu’un événement coûte, rapporte ou décide, en peu de mots : plusieurs tiennent sur une ligne.
+
+vikings-event-centre-held-brief =
+    { $count ->
+        [one] +1 bracelet (centre)
+       *[other] +{ $count } bracelets (centre)
+    }
+vikings-event-card-revealed-brief =
+    { $truthful ->
+        [yes] **{ $card }** : c’était vrai
+       *[no] bluff vu : **{ $card }**, pas **{ $announced }**
+    }
+vikings-event-bracelet-taken-brief =
+    { $role ->
+        [thief] +1 bracelet ({ $victim })
+       *[victim] −1 bracelet ({ $thief })
+    }
+vikings-event-bracelet-taken-seen-brief =
+    { $role ->
+        [thief] +1 bracelet : **{ $value }**
+       *[victim] −1 bracelet : **{ $value }**
+    }
+vikings-event-bracelet-from-supply-brief = +1 bracelet (réserve)
+vikings-event-nothing-to-take-brief = rien à prendre chez { $victim }
+vikings-event-bracelets-collected-brief = bracelets ramassés : **{ $values }**
+vikings-event-nobody-in-range-brief = **{ $action }** : personne à portée
+vikings-event-attack-blocked-brief = **{ $action }** ‹de { $seat }|de ta part› : bloqué
+vikings-event-found-nothing-brief = **{ $action }** : pas de bracelet chez { $target }
+vikings-event-bracelet-knocked-brief =
+    { $role ->
+        [target] −1 bracelet : **{ $value }**
+       *[other] **{ $value }** perdu par { $target }
+    }
+vikings-event-bracelet-caught-brief = ‹{ $owner } attrape|tu attrapes› le **{ $value }**

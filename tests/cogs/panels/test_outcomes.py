@@ -1,0 +1,108 @@
+"""What came of it, first: nothing that cost or gained a player something goes untold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from discord import ui
+
+from bot.i18n.text_ids import event_id
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.story import Account
+from bot.model.view import Missed, TableView
+from cogs.elements.faces import Line
+from cogs.elements.phone import OUTCOME, SCREEN, height, text_height, within
+from cogs.elements.uploads import Picture
+from cogs.panels.catch_up import told
+from cogs.panels.hand import panel
+from games import find
+from games.api import Event, Seat, Weight
+from tests.rigs.forms import LONG, shared
+from tests.rigs.sample_games import SHIPPED
+from tests.rigs.scripted_games import as_many_as, played
+from tests.rigs.table_views import table_view
+
+PICTURE = Picture(b"", "A hand.", "hand.png")
+LAST = {"GameWon", "GameDrawn", "LastTurnEnded"}
+"""Events after which nobody is asked anything."""
+GAMES = 8 if LONG else 1
+EVERY = 1 if LONG else 9
+
+
+def questions(
+    game_id: str, seats: int, number: int
+) -> Iterator[tuple[TableView, tuple[str, ...], tuple[Event, ...]]]:
+    """Yield each question of a game, its tip, and what its reader heard since their last answer."""
+    game = find(game_id)
+    options = {option.key: option.default for option in game.options}
+    script = played(game, seats, options, number)
+    state = game.start(seats, options, script.seed).state
+    heard: dict[Seat, list[Event]] = {Seat(seat): [] for seat in range(seats)}
+    for answer in script.answers:
+        seat = answer.decision.seat
+        look = table_view(game, state, seats, seat)
+        tips = game.coach.tips(look.view, answer.decision)[:1] if game.coach else ()
+        yield look, tips, tuple(heard[seat])
+        heard[seat] = []
+        applied = game.apply(state, seat, answer.move)
+        state = applied.state
+        for event in applied.events:
+            for hears in heard if event.to is None else event.to:
+                heard[hears].append(event)
+
+
+def matters(event: Event, reader: Seat, seats: int) -> bool:
+    """Return True if an event cost or gained a seat something, or answers what it tried."""
+    significance = event.significance
+    concerned = {*event.concerned(seats), getattr(event, "seat", None)}
+    heavy = significance.weight >= Weight.RESULT and not significance.implied
+    return heavy and reader in concerned and type(event).__name__ not in LAST
+
+
+def first_part(shown: ui.LayoutView) -> str:
+    return next(one.content for one in shown.walk_children() if isinstance(one, ui.TextDisplay))
+
+
+def is_told(line: Line, first: str) -> bool:
+    """Return True if a line is told as a whole, or in a few words."""
+    return within(line.text, OUTCOME) in first or line.brief.lower() in first.lower()
+
+
+@pytest.mark.parametrize(("game_id", "language"), shared(SHIPPED, LANGUAGES))
+def test_the_next_question_says_what_it_cost_gained_or_decided(game_id: str, language: str) -> None:
+    """Finding T7: over whole games, on the panel itself, with coach and without."""
+    words, kinds = texts(language), set()
+    for number, seats in product(range(GAMES), {min(find(game_id).seats), as_many_as(game_id, 4)}):
+        for at, (look, tips, heard) in enumerate(questions(game_id, seats, number)):
+            assert look.seat is not None
+            owed = [event for event in heard if matters(event, look.seat, seats)]
+            # Of several things one may push out another; of one, some are looked at.
+            if not owed or (len(owed) == 1 and at % EVERY):
+                continue
+            kinds |= {type(event) for event in owed}
+            since = told(look, Missed(Account(heard)), words)
+            lines = [line for line in since if line.brief and not line.implied]
+            assert lines
+            for taught in {(), tips}:
+                shown = panel(look, PICTURE, words, since=since, tips=taught)
+                first = first_part(shown)
+                assert [line.text for line in lines if not is_told(line, first)] == []
+                assert text_height(first) <= OUTCOME
+                assert height(shown) <= SCREEN or game_id == "rage"
+    assert kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", SHIPPED)
+def test_whatever_matters_can_be_told_in_a_few_words(game_id: str, language: str) -> None:
+    """Two of them fit into the three lines of a panel."""
+    words = texts(language)
+    for kind in find(game_id).event_types:
+        significance, name = kind.significance, f"{event_id(game_id, kind)}-brief"
+        heavy = significance.weight >= Weight.RESULT and not significance.implied
+        assert words.has(name) or not heavy or kind.__name__ in LAST
+        if words.has(name):
+            fields = {*kind.__struct_fields__, *(f"{one}_kind" for one in kind.__struct_fields__)}
+            assert words.variables(name) <= fields | {"role", "count", "verse", "players"}
