@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 
@@ -117,7 +118,10 @@ async def set_wanted(request: Request) -> None:
     invitations, wanted = request.tables.invitations, request.argument == ALLOWED
     at_a_table = request.table_id != HELP_TABLE
     if at_a_table:
-        known = (await request.table()).invitation_of(request.user_id)
+        known = None
+        # Of a table that somebody may not see they hear what they hear of one that there is not.
+        with suppress(Refused):
+            known = (await request.table()).invitation_of(request.user_id)
         if known is None:
             raise Refused("not-invited")
         if known.keeps_a_seat:

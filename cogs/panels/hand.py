@@ -91,7 +91,9 @@ def panel(
     # In a game that is learnt its goal stands beyond what other panels take.
     goal = goal_line(look, tips, texts)
     room = PANEL + text_height(small([goal])) - HEAD - taken([*before, *answers], picture.shape)
-    rest = _Filling(told, since, _footer(look, offer, page, following, texts), room)
+    zones = () if look.question else zones
+    footer = _footer(look, offer, page, following, texts, ahead=not zones)
+    rest = _Filling(told, since, footer, room)
     if headline:
         rest.be_brief()
     lines = coach(look, tips, texts) if owes(look) or FIRST_TURN in tips else []
@@ -100,12 +102,10 @@ def panel(
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
     rest.advise(lines)
     rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
-    nights: Sequence[Part] = ()
-    if look.question is None:
-        # A taller picture leaves room for this question all the same: nothing else is asked.
-        beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
-        fewer = [zones[:count] for count in range(len(zones), 0, -1)]
-        nights = rest.spare([night_question(look.table.id, one, texts) for one in fewer], beyond)
+    # A taller picture leaves room for this question all the same: nothing else is asked.
+    beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
+    fewer = [zones[:count] for count in range(len(zones), 0, -1)]
+    nights = rest.spare([night_question(look.table.id, one, texts) for one in fewer], beyond)
     rest.advise(() if lines else offer.stake)
     rest.add(hint_button(look, texts))
     rest.tell(OUTCOME)
@@ -263,9 +263,15 @@ def notice(text: str, colour: int = 0x5865F2) -> ui.LayoutView:
 
 
 def _footer(
-    look: TableView, offer: Offer, page: int, following: TableId | None, texts: Texts
+    look: TableView,
+    offer: Offer,
+    page: int,
+    following: TableId | None,
+    texts: Texts,
+    *,
+    ahead: bool,
 ) -> list[Button]:
-    """List what stands in the last row of any panel."""
+    """List what stands in the last row of any panel, what one may decide ``ahead`` if wished."""
     table = look.table.id
     buttons = []
     if on_offer(look):
@@ -279,7 +285,7 @@ def _footer(
         buttons += what_next(look.table, texts)
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
-    if owes(look) or _awaits_people(look):
+    if ahead and (owes(look) or _awaits_people(look)):
         buttons += ahead_button(look, texts)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more")))
     return buttons

@@ -61,8 +61,10 @@ def _forgeries(discord: Server) -> Iterator[tuple[str, str, Any]]:
     for command in discord.host.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             for parameter in command.parameters:
-                wrong: Any = "zzz" if parameter.type is not AppCommandOptionType.integer else 999
-                if parameter.choices or parameter.max_value is not None:
+                counts = parameter.type is AppCommandOptionType.integer
+                wrong: Any = 999 if counts else "zzz"
+                # Of a text it is the most characters.
+                if parameter.choices or (counts and parameter.max_value is not None):
                     yield command.qualified_name, parameter.display_name, wrong
 
 

@@ -83,10 +83,7 @@ invite-left = { $free ->
 invite-note = -# Je mentionne chaque personne dans le salon de l’annonce, hors de ses heures calmes, et je lui réserve une place pendant deux jours.
 invite-menu-known = Quelqu’un avec qui tu as joué…
 invite-menu-anybody = N’importe qui sur ce serveur…
-invited = ✉️ { $count ->
-        [one] Invitation envoyée : { $names }
-       *[other] Invitations envoyées : { $names }
-    }
+invited = ✉️ Invitation pour : { $names }
 lobby-kept = ✉️ { $count ->
         [one] Une place est réservée pour { $names } jusqu’au { $until }.
        *[other] Des places sont réservées pour { $names }, jusqu’au { $until } au plus tard.

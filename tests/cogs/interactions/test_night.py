@@ -127,5 +127,8 @@ async def test_the_guess_follows_the_language_that_somebody_has_chosen(
         await discord.host.tables.people.set_language(person.id, chosen)
         hand, words = await table.hand(person), texts(chosen)
         assert words("night-question") in said(hand)
-        offered = [one.custom_id for one in presses(hand) if one.verb == "night"]
-        assert [f"t1:{table.id}:-:night:{word_of(zone)}" for zone in zones] == offered[:-1]
+        *offered, _ = [one.custom_id for one in presses(hand) if one.verb == "night"]
+        assert offered
+        # As many as there is room for.
+        guesses = [f"t1:{table.id}:-:night:{word_of(zone)}" for zone in zones]
+        assert guesses[: len(offered)] == offered

@@ -32,6 +32,7 @@ def test_who_wins_a_game_has_its_title_however_it_ended(language: str) -> None:
             totals="20 : 9",
             reason="",
             reason_kind=reason.value,
+            role="none",
         )
         assert TITLES[language][0] in told
 
