@@ -9,14 +9,14 @@ from games.goths.view import ClanView, GothsView
 from rendering.scene.scene import Point
 
 WIDTH, HEIGHT = 1200, 1200
+SCREEN = 900
+"""Height of a private picture: it stands in a panel that fits a screen."""
 MARGIN = 20
-FIELD_TOP, FIELD_LOW = 94, 592
-"""The map with the armies."""
-COURT_TOP, COURT_LOW = 597, 793
-"""The kings and their letters."""
-LOWER_TOP, LOWER_LOW = 796, 1158
-"""What was revealed, or what the viewer alone knows."""
+FOOT = 46
+"""Of the public picture, for its footer."""
 DOOR_WIDTH = 196
+STRIP = 150
+"""Height of what a question rests on, under the private map."""
 _GAP = 6
 _INSET = 14
 
@@ -28,11 +28,6 @@ class Box(msgspec.Struct, frozen=True):
     y: float
     width: float
     height: float
-
-    @property
-    def broad(self) -> bool:
-        """Whether it is one of two columns, not of four."""
-        return self.width > WIDTH / 3
 
     @property
     def middle(self) -> Point:
@@ -48,68 +43,84 @@ class Row(msgspec.Struct, frozen=True):
     """By spot: forest, near plain, far plain."""
 
 
-def rows(view: GothsView) -> tuple[Row, ...]:
-    """Lay out the clans in their order: Ostrogoths to the left, Visigoths to the right."""
-    half = len(view.clans) // 2
-    return tuple(_row(clan, number % half, half) for number, clan in enumerate(view.clans))
+class Field(msgspec.Struct, frozen=True):
+    """The map with the armies."""
 
+    top: int
+    low: int
 
-def _row(clan: ClanView, number: int, rows_a_side: int) -> Row:
-    top, low = FIELD_TOP + _INSET, FIELD_LOW - _INSET
-    height = (low - top - (rows_a_side - 1) * _GAP) / rows_a_side
-    y = top + number * (height + _GAP)
-    plate = 76 if rows_a_side > 1 else 150
-    side = (WIDTH - 2 * MARGIN - DOOR_WIDTH) / 2 - 14
-    width = (side - 2 * _GAP) / TERRAIN
-    left = clan.camp is Camp.OSTROGOTHS
-    x = MARGIN + 4 if left else WIDTH - MARGIN - 4 - side
-    cards = tuple(
-        Box(
-            x + (column if left else TERRAIN - 1 - column) * (width + _GAP),
-            y + plate + 4,
-            width,
-            height - plate - 4,
+    def rows(self, view: GothsView) -> tuple[Row, ...]:
+        """Lay out the clans in their order: Ostrogoths to the left, Visigoths to the right."""
+        half = len(view.clans) // 2
+        return tuple(self._row(clan, number % half, half) for number, clan in enumerate(view.clans))
+
+    def _row(self, clan: ClanView, number: int, rows_a_side: int) -> Row:
+        top, low = self.top + _INSET, self.low - _INSET
+        height = (low - top - (rows_a_side - 1) * _GAP) / rows_a_side
+        y = top + number * (height + _GAP)
+        plate = 76 if rows_a_side > 1 else 140
+        side = (WIDTH - 2 * MARGIN - DOOR_WIDTH) / 2 - 14
+        width = (side - 2 * _GAP) / TERRAIN
+        left = clan.camp is Camp.OSTROGOTHS
+        x = MARGIN + 4 if left else WIDTH - MARGIN - 4 - side
+        cards = tuple(
+            Box(
+                x + (column if left else TERRAIN - 1 - column) * (width + _GAP),
+                y + plate + 4,
+                width,
+                height - plate - 4,
+            )
+            for column in range(TERRAIN)
         )
-        for column in range(TERRAIN)
-    )
-    return Row(Box(x, y, side, plate), cards)
+        return Row(Box(x, y, side, plate), cards)
+
+    def door(self, spot: Spot) -> Box:
+        """Lay out a door; door 1 is the topmost."""
+        top, low = self.top + _INSET, self.low - _INSET
+        height = (low - top - 2 * _GAP) / 3
+        number = spot - TERRAIN
+        return Box((WIDTH - DOOR_WIDTH) / 2, top + number * (height + _GAP), DOOR_WIDTH, height)
 
 
-def door_box(spot: Spot) -> Box:
-    """Lay out a door; door 1 is the topmost."""
-    top, low = FIELD_TOP + _INSET, FIELD_LOW - _INSET
-    height = (low - top - 2 * _GAP) / 3
-    number = spot - TERRAIN
-    return Box((WIDTH - DOOR_WIDTH) / 2, top + number * (height + _GAP), DOOR_WIDTH, height)
+_PUBLIC = {2: Field(94, 562), 4: Field(94, 520)}
+_PRIVATE = {2: Field(2, 372), 4: Field(2, 412)}
+"""By the number of clans."""
 
 
-def court(view: GothsView) -> tuple[Box, ...]:
-    """Lay out the kings: each over the clans that he gives orders to."""
+def public(clans: int) -> Field:
+    """Return the map of the public picture."""
+    return _PUBLIC[clans]
+
+
+def private(view: GothsView) -> Field:
+    """Return the map of a private picture."""
+    return _PRIVATE[len(view.clans)]
+
+
+def court(view: GothsView, top: int, low: int) -> tuple[Box, ...]:
+    """Lay out the kings, each with the clans that he gives orders to: his camp's side is his."""
+    width = (WIDTH - 2 * MARGIN - _GAP) / 2
+    camps = [
+        next(clan.camp for clan in view.clans if clan.name in king.clans) for king in view.kings
+    ]
     boxes: list[Box] = []
-    share = (WIDTH - 2 * MARGIN + _GAP) / len(view.clans)
-    first = 0
-    for king in view.kings:
-        wide = len(king.clans)
-        boxes.append(
-            Box(MARGIN + first * share, COURT_TOP, share * wide - _GAP, COURT_LOW - COURT_TOP)
-        )
-        first += wide
+    for number, camp in enumerate(camps):
+        rows, row = camps.count(camp), camps[:number].count(camp)
+        height = (low - top - (rows - 1) * _GAP) / rows
+        x = MARGIN if camp is Camp.OSTROGOTHS else MARGIN + width + _GAP
+        boxes.append(Box(x, top + row * (height + _GAP), width, height))
     return tuple(boxes)
 
 
-def lines(count: int, top: float) -> tuple[Box, ...]:
-    """Cut the lower part into lines of equal height, from ``top``."""
-    share = (LOWER_LOW - top + _GAP) / count
-    return tuple(
-        Box(MARGIN, top + number * share, WIDTH - 2 * MARGIN, share - _GAP)
-        for number in range(count)
-    )
+def lines(count: int, box: Box) -> tuple[Box, ...]:
+    """Cut a box into lines of equal height."""
+    share = box.height / count
+    return tuple(Box(box.x, box.y + number * share, box.width, share) for number in range(count))
 
 
-def columns(count: int) -> tuple[Box, ...]:
+def columns(count: int, top: float, low: float) -> tuple[Box, ...]:
     """Cut the lower part into columns of equal width."""
     share = (WIDTH - 2 * MARGIN + _GAP) / count
     return tuple(
-        Box(MARGIN + number * share, LOWER_TOP, share - _GAP, LOWER_LOW - LOWER_TOP)
-        for number in range(count)
+        Box(MARGIN + number * share, top, share - _GAP, low - top) for number in range(count)
     )

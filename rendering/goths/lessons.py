@@ -23,14 +23,15 @@ from rendering.scene.texts import Texts
 from rendering.shapes.curves import box
 from rendering.shapes.lesson_sheet import WIDTH, onward, step
 
-_FIELD: Window = (0, layout.FIELD_TOP, WIDTH, layout.FIELD_LOW - layout.FIELD_TOP)
-_VERDICTS: Window = (16, layout.LOWER_TOP, 900, layout.LOWER_LOW - layout.LOWER_TOP)
-"""Who understood whom, without the order in which they act."""
+_MAP = layout.public(2)
+_FIELD: Window = (0, _MAP.top, WIDTH, _MAP.low - _MAP.top)
+_ORDERS: Window = (16, 538, WIDTH - 32, 362)
+"""The orders in a chief's panel."""
 _AGAINST = "\N{EN DASH}"
-_KING = "goths plate 577 196"
+_KING = "goths plate 577 586"
 """A king's place at a table for four."""
-_CHOICES = "sheet 577 218"
-"""The orders of the barbarian, in a chief's panel."""
+_SAID = 324
+"""Height of what he has said, above what came of it."""
 
 _position = partial(Position, "goths", either(board, panel), seats=4)
 _opening = _position(lambda view: view.phase is Phase.KING)
@@ -75,8 +76,8 @@ def _turn(look: Look, texts: Texts) -> Page:
     )
     shown: tuple[tuple[str, Row], ...] = (
         ("letter", _kings(laid)),
-        ("order", (cut(ordering, spot(ordering, _CHOICES)),)),
-        ("reveal", (cut(revealed, _VERDICTS),)),
+        ("order", (cut(ordering, _ORDERS),)),
+        ("reveal", _verdicts(revealed)),
         ("after", _kings(revealed)),
     )
     panels = [
@@ -89,7 +90,15 @@ def _turn(look: Look, texts: Texts) -> Page:
 def _kings(scene: Scene) -> Row:
     """Cut out what lies before the two kings."""
     plates = [spot(scene, _KING, number) for number in range(2)]
-    return tuple(cut(scene, (left, top, 400, high)) for left, top, _, high in plates)
+    return tuple(cut(scene, (left, top, 540, _SAID)) for left, top, *_ in plates)
+
+
+def _verdicts(scene: Scene) -> Row:
+    """Cut out who understood whom."""
+    plates = [spot(scene, _KING, number) for number in range(2)]
+    return tuple(
+        cut(scene, (left, top + _SAID, 577, high - _SAID)) for left, top, _, high in plates
+    )
 
 
 def _orders(look: Look, texts: Texts) -> Page:

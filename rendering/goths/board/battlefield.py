@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.api import Seat
 from games.goths.content import BARRED, Camp, ClanName, Order, Spot, TokenSet
 from games.goths.view import ClanView, GothsView, ObjectiveView, Phase, TokenState
+from rendering.actors.faces import Mood
 from rendering.goths.board.words import called
-from rendering.goths.layout import Box, Row, door_box, rows
-from rendering.goths.pieces import figures, ground, signs
+from rendering.goths.layout import Box, Field, Row
+from rendering.goths.pieces import figures, ground, people, signs
 from rendering.goths.pieces.banners import letter_of, plate, shield, standard
-from rendering.scene.scene import MUST_READ, Drawing, Place, Role, Text
+from rendering.scene.scene import (
+    ELSE,
+    PRIVATE_DECIDES,
+    PUBLIC_DECIDES,
+    Drawing,
+    Place,
+    Role,
+    Text,
+)
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
@@ -21,15 +32,17 @@ _ONE_LINE = 80
 """A plate that is higher has its name above and its goods below."""
 
 
-def battlefield(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
+def battlefield(
+    view: GothsView, field: Field, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> Shapes:
     """Draw every clan's ground, then the doors, then what stands on them."""
     shapes: Shapes = []
-    for clan, row in zip(view.clans, rows(view), strict=True):
+    for clan, row in zip(view.clans, field.rows(view), strict=True):
         shapes += _plate(view, clan, row, names, texts, theme)
         for spot in range(len(row.cards)):
             shapes += _card(view, clan, Spot(spot), row.cards[spot])
     for objective in view.objectives:
-        shapes += _door(view, objective)
+        shapes += _door(view, objective, field.door(objective.spot))
     return shapes
 
 
@@ -54,54 +67,77 @@ def _plate(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Say who leads the clan, what machine it has, how many wait in reserve, what it carries."""
+    """Say who leads the clan, what machine it has, how many wait in reserve, what it carries.
+
+    A low plate of a private picture has no room for a name: faces and letters tell who it is.
+    """
     box, tall = row.plate, row.plate.height > _ONE_LINE
-    mark = lamp(view, clan.chief, 52 if tall else 40, theme)
+    mark = lamp(view, clan.chief, 52 if tall else 44, theme)
     board = plate(
         round(box.width), round(box.height), clan.camp, lit=mark is not None, alive=clan.alive
     )
-    sign = 104 if tall else 66
-    middle = box.y + box.height / 2
+    bust = round(box.height - 4)
+    left, right = box.x + 22 + bust, box.x + box.width - 10
+    letter = letter_of(clan.name)
     shapes: Shapes = [
         Place(board, box.x, box.y, role=Role.GROUND),
-        centred(shield(clan.camp, letter_of(clan.name), sign), box.x + 22 + sign / 2, middle),
-    ]
-    left, right = box.x + 32 + sign, box.x + box.width - 10
-    line = box.y + box.height * 0.68 if tall else middle
+        Place(people.chief(clan.name, clan.camp, bust, mood(view, clan)), box.x + 20, box.y,
+              role=Role.CUE),
+    ]  # fmt: skip
+    if letter:
+        shapes.append(centred(shield(clan.camp, letter, 78 if not tall else 84), left + 30,
+                              box.y + box.height / 2))  # fmt: skip
+        left += 68
+    if view.phase is not Phase.OVER and view.initiative is clan.name and not tall:
+        # It is carried, where a name needs the room.
+        shapes.append(Place(standard(58), box.x + 2, box.y + box.height - 60))
+    line = box.y + box.height * 0.68 if tall else box.y + box.height / 2
     edge = right
     for drawing in _goods(view, clan, tall=tall):
-        edge -= drawing.width + (3 if tall else 0)
+        edge -= drawing.width + (3 if tall else -12)
         shapes.append(centred(drawing, edge + drawing.width / 2, line))
     if tall:
         edge = right
     if mark is not None and tall:
         edge -= mark.width + 2
-        shapes.append(centred(mark, edge + mark.width / 2, box.y + 36, Role.CUE))
+        shapes.append(centred(mark, edge + mark.width / 2, box.y + 34, Role.CUE))
     elif mark is not None:
-        # What a clan carries leaves a name no room beside it: it hangs on the shield.
-        shapes.append(centred(mark, left - 6, middle + 13, Role.CUE))
-        left += 18
-    words = called(view, clan.chief, names, texts) if clan.alive else texts("goths-picture-out")
-    height = 52 if tall else box.height - 8
+        shapes.append(centred(mark, box.x + 22 + bust, box.y + 24, Role.CUE))
+    if not tall and view.viewer is not None:
+        return shapes
+    words = called(view, clan.chief, names, texts)
+    size = ELSE if not tall else PUBLIC_DECIDES
     shapes.append(
-        Text(words, left, box.y + (10 if tall else 4), max(60, edge - left - 2), 42,
-             theme.ink if clan.alive else theme.faint, MUST_READ, height=height, bold=True,
-             role=Role.CUE)
+        Text(words, left + 6, box.y + (8 if tall else 4), max(60, edge - left - 6), size,
+             theme.ink if clan.alive else theme.faint, height=56 if tall else box.height - 8,
+             bold=True, role=Role.CUE)
     )  # fmt: skip
     return shapes
 
 
+def mood(view: GothsView, clan: ClanView) -> Mood:
+    """Tell how a chief feels about the last reveal: hit, misunderstood, understood, or calm."""
+    if not clan.alive or any(deed.victim is clan.name and deed.lost for deed in view.deeds):
+        return Mood.HURT
+    verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
+    if verdict is None:
+        return Mood.CALM
+    return Mood.GLAD if verdict.understood else Mood.GRIM
+
+
 def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
     """List what a clan has beside its army, from the right: machine, reserve, token, standard."""
-    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 56)]
+    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 54)]
     if clan.alive:
-        found += [figures.spare(clan.camp, 52 if tall else 38)] * clan.reserve
-    found += _carried(clan, 60 if tall else 40)
+        found += (
+            [figures.spares(clan.camp, clan.reserve, 60 if tall else 48)] if clan.reserve else []
+        )
+    found += _carried(clan, 60 if tall else 44)
     if view.phase is Phase.OVER:
         if view.winner is clan.camp:
-            found.append(medal(1, 78 if tall else 66))
-    elif view.initiative is clan.name:
-        found.append(standard(78 if tall else 58))
+            found.append(medal(1, 84 if tall else 66))
+    elif view.initiative is clan.name and tall:
+        found.append(standard(78))
     return found
 
 
@@ -136,26 +172,28 @@ def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
     if clan.token_state is TokenState.LYING and spot is view.setup.token_spot:
         shapes += _lying(view, clan, box)
     if clan.alive and clan.spot is spot:
-        shapes += _army(clan, x, low, box.width)
+        shapes += _army(clan, x, low, box)
     if wall:
         fence = figures.palisade(round(box.width * 0.9))
         shapes.append(Place(fence, x - fence.width / 2, low - fence.height + 6))
     return shapes
 
 
-def _army(clan: ClanView, x: float, low: float, width: float, beside: int = 0) -> Shapes:
+def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Shapes:
     """Stand an army on a card, its number above it, or on one side: -1 to the left, 1 to the right.
 
     At a door it is beside the army, as the door has a number of its own.
     """
-    troop = figures.army(clan.camp, clan.figures, round(min(86, width * 0.56)))
+    width = box.width
+    size = round(min(86, width * 0.56, box.height * 0.64))
+    troop = figures.army(clan.camp, clan.figures, size)
     top = low - troop.height - (14 if clan.covered else 0)
-    left, above = x - width / 2 + 6, top - 4
+    left, above = x - width / 2 + 2, max(box.y - 4, top - 34)
     if beside:
-        left, above = x - 23 + beside * (width / 2 + 9), low - 60
+        left, above = x - 26 + beside * (width / 2 + 12), low - 70
     return [
         Place(troop, x - troop.width / 2, top),
-        Text(str(clan.figures), left, above, 46, 40, "#fff8e6", height=46,
+        Text(str(clan.figures), left, above, 52, PRIVATE_DECIDES, "#fff8e6", height=60,
              align="centre", bold=True, rim="#1c0f08", rim_width=4, role=Role.COUNTER),
     ]  # fmt: skip
 
@@ -175,8 +213,7 @@ def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
     return shapes
 
 
-def _door(view: GothsView, objective: ObjectiveView) -> Shapes:
-    box = door_box(objective.spot)
+def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
     number = objective.spot - Spot.FAR_PLAIN
     shown = objective.kind if objective.face_up or view.phase is Phase.OVER else None
     shapes: Shapes = [
@@ -191,7 +228,7 @@ def _door(view: GothsView, objective: ObjectiveView) -> Shapes:
     clan = next((one for one in view.clans if one.alive and one.name is objective.army), None)
     if clan is not None:
         side = -1 if clan.camp is Camp.OSTROGOTHS else 1
-        shapes += _army(clan, x + side * 44, low, 130, -side)
+        shapes += _army(clan, x + side * 44, low, replace(box, width=130), -side)
         if clan.wall is objective.spot:
             fence = figures.palisade(132)
             shapes.append(Place(fence, x + side * 44 - 66, low - fence.height + 6))

@@ -1,46 +1,61 @@
-"""The reveal: who meant what, who ordered what, whether it fitted, and what came of it in order."""
+"""The reveal: what a king meant, what his chief ordered, whether it fitted, and what it did."""
 
 from __future__ import annotations
 
 from games.goths.content import TRUTH, ClanName, Order
 from games.goths.view import ClanView, GothsView, Phase, Verdict
-from rendering.goths.board.battlefield import Shapes, centred
+from rendering.goths.board.battlefield import Shapes, centred, mood
 from rendering.goths.board.words import clan_name, effect, order_name
-from rendering.goths.layout import LOWER_LOW, LOWER_TOP, MARGIN, WIDTH, Box, lines
-from rendering.goths.pieces import signs
-from rendering.goths.pieces.banners import letter_of, plate, shield
+from rendering.goths.layout import Box
+from rendering.goths.pieces import people, signs
+from rendering.goths.pieces.banners import letter_of, shield
 from rendering.goths.pieces.characters import medallion
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.scene.scene import ELSE, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import sheet, step
+from rendering.shapes.lesson_sheet import step
 
-_HEAD = 48
-_PAIR = 2
-_LOW = 100
-"""A line that is lower has one size for all its signs, and the effect beside the order."""
-_STEP = 64
+_WORDS = 98
+"""Height of two lines of words."""
+_STEP = 92
+_LARGEST = 136
 
 
-def chronicle(view: GothsView, texts: Texts, theme: Theme) -> Shapes:
-    """Tell the last reveal, a line for each clan; before the first, what the game is about."""
-    if not view.verdicts:
-        seats = {seat for clan in view.clans for seat in (clan.king, clan.chief)}
-        return _prologue(len(seats), texts, theme)
+def chronicle(
+    view: GothsView, clan: ClanView, box: Box, texts: Texts, theme: Theme, *, told: bool = True
+) -> Shapes:
+    """Lay out the last reveal of a clan: meant, fitted, ordered; below it what came of it."""
+    verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
+    deed = next((n for n, one in enumerate(view.deeds, 1) if one.clan is clan.name), None)
+    across = box.width - (_STEP if deed is not None else 0)
+    size = round(min(box.height - (_WORDS if told else 8), across / 4 - 4, _LARGEST))
+    x, y = box.x, box.y + size / 2
+    words = Box(box.x, box.y + size + 2, box.width, _WORDS)
+    if verdict is None:
+        if not told:
+            return []
+        return [_words(texts("goths-picture-silent"), words, theme.faint)]
     shapes: Shapes = []
-    top = LOWER_TOP
-    if len(view.clans) <= _PAIR:
-        # Four lines need all of the room.
-        number = view.round if _is_fresh(view) else view.round - 1
-        title = texts("goths-picture-reveal", round=number)
+    letter = letter_of(clan.name)
+    for sign in (
+        medallion(TRUTH[verdict.card], size),
+        signs.clasped(round(size * 0.84), understood=verdict.understood),
+        people.chief(clan.name, clan.camp, size, mood(view, clan)),
+        signs.order_sign(verdict.order, size, dim=not verdict.understood),
+    ):
+        shapes.append(centred(sign, x + size / 2, y))
+        x += size + 4
+    if letter and len([one for one in view.clans if one.king == clan.king]) > 1:
         shapes.append(
-            Text(title, MARGIN, top, WIDTH - 2 * MARGIN, 40, theme.lamp, MUST_READ, "centre",
-                 height=_HEAD - 4, bold=True, role=Role.CUE)
-        )  # fmt: skip
-        top += _HEAD
-    for clan, box in zip(view.clans, lines(len(view.clans), top), strict=True):
-        shapes += _line(view, clan, box, texts, theme)
-    return shapes
+            centred(shield(clan.camp, letter, 78), box.x + 3 * size - 8, y + size / 2 - 26)
+        )
+    if deed is not None:
+        badge = step(deed, _STEP, theme.lamp)
+        shapes.append(centred(badge, box.x + box.width - _STEP / 2 - 4, y))
+    if not told:
+        return shapes
+    tone = theme.true if verdict.understood else theme.bluff
+    return [*shapes, _words(_told(view, verdict, texts), words, tone)]
 
 
 def _is_fresh(view: GothsView) -> bool:
@@ -48,71 +63,17 @@ def _is_fresh(view: GothsView) -> bool:
     return view.phase not in {Phase.KING, Phase.ORDER}
 
 
-def _prologue(players: int, texts: Texts, theme: Theme) -> Shapes:
-    width, height = WIDTH - 2 * MARGIN, LOWER_LOW - LOWER_TOP
-    told = texts("goths-picture-prologue", players=players)
-    return [
-        Place(sheet(width, height, "#1d1310e0", "#7a5a34"), MARGIN, LOWER_TOP, role=Role.GROUND),
-        Text(told, MARGIN + 60, LOWER_TOP + 20, width - 120, 48,
-             theme.ink, MUST_READ, "centre", 5, height - 40, bold=True, role=Role.CUE),
-    ]  # fmt: skip
-
-
-def _line(view: GothsView, clan: ClanView, box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Lay out whose king meant what, whether it fitted the order, and what came of it."""
-    verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
-    board = plate(round(box.width), round(box.height), clan.camp, lit=False, alive=clan.alive)
-    size = min(112, round(box.height - 12))
-    x, y = box.x + 30, box.y + box.height / 2
-    shapes: Shapes = [
-        Place(board, box.x, box.y, role=Role.GROUND),
-        centred(shield(clan.camp, letter_of(clan.name), size), x + size / 2, y),
-    ]
-    x += size + 14
-    if verdict is None:
-        words, tone = texts("goths-picture-silent"), theme.faint
-        shapes.append(_words(words, x, box, box.x + box.width - x - 16, tone))
-        return shapes
-    for sign in (
-        medallion(TRUTH[verdict.card], size),
-        signs.clasped(round(size * 0.86), understood=verdict.understood),
-        signs.order_sign(verdict.order, size, dim=not verdict.understood),
-    ):
-        shapes.append(centred(sign, x + size / 2, y))
-        x += size + 4
-    x += 8
-    return [*shapes, *_told(view, verdict, x, box, texts, theme)]
-
-
-def _told(
-    view: GothsView, verdict: Verdict, x: float, box: Box, texts: Texts, theme: Theme
-) -> Shapes:
-    """Name the order and say what came of it, with its place in the order of resolution."""
-    deeds = [(n, deed) for n, deed in enumerate(view.deeds, 1) if deed.clan is verdict.clan]
-    thief = next((deed.clan for deed in view.deeds if deed.robbed is verdict.clan), None)
-    tone = theme.true if verdict.understood else theme.bluff
-    right = box.x + box.width - 14
-    shapes: Shapes = []
-    if deeds:
-        number, deed = deeds[0]
+def _told(view: GothsView, verdict: Verdict, texts: Texts) -> str:
+    """Name the order and say what came of it."""
+    deed = next((one for one in view.deeds if one.clan is verdict.clan), None)
+    thief = next((one.clan for one in view.deeds if one.robbed is verdict.clan), None)
+    if deed is None:
+        told = _undone(view, verdict, thief, texts)
+    else:
         told = effect(deed, texts)
         if deed.robbed is not None:
             told = texts("goths-picture-stolen", order=order_name(deed.order, texts), effect=told)
-        badge = step(number, _STEP, theme.lamp)
-        shapes.append(centred(badge, right - _STEP / 2, box.y + box.height / 2))
-        right -= _STEP + 6
-    else:
-        told = _undone(view, verdict, thief, texts)
-    name = order_name(verdict.order, texts)
-    if box.height < _LOW:
-        half = 318
-        shapes.append(Text(name, x, box.y, half, 42, tone, DECIDES, height=box.height - 4,
-                           bold=True))  # fmt: skip
-        x += half + 6
-        return [*shapes, _words(told, x, box, right - x, theme.ink)]
-    shapes.append(Text(name, x, box.y + 8, right - x, 46, tone, DECIDES, height=54, bold=True))
-    below = Box(box.x, box.y + 56, box.width, box.height - 62)
-    return [*shapes, _words(told, x, below, right - x, theme.ink)]
+    return texts("goths-picture-told", order=order_name(verdict.order, texts), effect=told)
 
 
 def _undone(view: GothsView, verdict: Verdict, thief: ClanName | None, texts: Texts) -> str:
@@ -128,7 +89,6 @@ def _undone(view: GothsView, verdict: Verdict, thief: ClanName | None, texts: Te
     return texts("goths-picture-idle-goth" if idle else "goths-picture-lapsed")
 
 
-def _words(words: str, x: float, box: Box, width: float, colour: str) -> Text:
-    size = min(42, int((box.height - 4) / 2.36))
-    return Text(words, x, box.y, width, size, colour, MUST_READ, lines=2, height=box.height - 4,
-                role=Role.CUE)  # fmt: skip
+def _words(words: str, box: Box, tone: str) -> Text:
+    return Text(words, box.x, box.y, box.width, ELSE + 2, tone, ELSE, lines=2,
+                height=box.height - 4, bold=True, role=Role.CUE)  # fmt: skip

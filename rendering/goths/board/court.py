@@ -1,27 +1,57 @@
-"""The kings: the letter just laid, large, with both characters of its back, and those that stay."""
+"""The kings: what each has just said, what stays said, and what his chiefs made of it last."""
 
 from __future__ import annotations
 
 from games.goths.content import DECOY, TRUTH, Camp, Character
-from games.goths.view import GothsView, KingView, Phase
+from games.goths.view import ClanView, GothsView, KingView
+from rendering.actors.faces import Mood
 from rendering.goths.board.battlefield import Shapes, centred, lamp
+from rendering.goths.board.chronicle import chronicle
 from rendering.goths.board.words import called
-from rendering.goths.layout import Box, court
-from rendering.goths.pieces import letters
-from rendering.goths.pieces.banners import crown, letter_of, plate, shield
-from rendering.scene.scene import MUST_READ, Place, Role, Text
+from rendering.goths.layout import Box, lines
+from rendering.goths.pieces import letters, people
+from rendering.goths.pieces.banners import letter_of, plate, shield
+from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_HEAD = 62
-"""A frame around a new letter lies in it, below the name."""
+_HEAD = (324, 216, 134)
+"""Height of what a king has said: where he has half of the court, for one clan and for two, and
+where he has a quarter."""
+_LOW = 330
+"""Height of a place up to which it is a quarter."""
+_NAME = 60
+_BUST, _ALONE = 186, 300
+"""Largest kings, above what came of their letters and before anything has."""
 
 
-def kings(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
-    """Draw every king's letters under his armies."""
+def kings(
+    view: GothsView,
+    boxes: tuple[Box, ...],
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+    *,
+    told: bool = True,
+) -> Shapes:
+    """Draw every king above the lines of his clans, in words where it is ``told``."""
     shapes: Shapes = []
-    for king, box in zip(view.kings, court(view), strict=True):
-        shapes += _king(view, king, box, names, texts, theme)
+    for king, box in zip(view.kings, boxes, strict=True):
+        camp = camp_of(view, king)
+        lit = lamp(view, king.seat, 48, theme) is not None
+        board = plate(round(box.width), round(box.height), camp, lit=lit, alive=king.alive)
+        shapes.append(Place(board, box.x, box.y, role=Role.GROUND))
+        clans = [clan for clan in view.clans if clan.name in king.clans]
+        tall = _HEAD[2 if box.height < _LOW else len(clans) - 1]
+        if not view.verdicts:
+            # Before the first reveal there is nothing to tell of the chiefs.
+            tall = round(min(box.height, 420)) - 12
+        head = Box(box.x, box.y, box.width, tall)
+        shapes += said(view, king, head, names, texts, theme)
+        if view.verdicts:
+            below = Box(box.x + 22, box.y + tall, box.width - 32, box.height - tall - 8)
+            for clan, line in zip(clans, lines(len(clans), below), strict=True):
+                shapes += chronicle(view, clan, line, texts, theme, told=told)
     return shapes
 
 
@@ -30,7 +60,17 @@ def camp_of(view: GothsView, king: KingView) -> Camp:
     return next(clan.camp for clan in view.clans if clan.name is king.clans[0])
 
 
-def _king(
+def mood(view: GothsView, king: KingView) -> Mood:
+    """Tell how a king feels about the last reveal: beaten, misunderstood, understood, or calm."""
+    if not king.alive:
+        return Mood.HURT
+    heard = [one.understood for one in view.verdicts if one.clan in king.clans]
+    if not heard:
+        return Mood.CALM
+    return Mood.GLAD if all(heard) else Mood.CALM if any(heard) else Mood.GRIM
+
+
+def said(
     view: GothsView,
     king: KingView,
     box: Box,
@@ -38,57 +78,50 @@ def _king(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
+    """Draw a king beside his letters: the one just laid, and those that lie open."""
     camp = camp_of(view, king)
-    mark = lamp(view, king.seat, 42, theme)
+    large = not view.verdicts and len(king.clans) == 1
+    bust = round(min(box.height - 8, _ALONE if large else _BUST))
+    left, right = box.x + 26 + bust, box.x + box.width - 12
+    shapes: Shapes = [
+        Place(people.king(king.clans[0], camp, bust, mood(view, king)), box.x + 22,
+              box.y + box.height - bust, role=Role.CUE)
+    ]  # fmt: skip
+    mark = lamp(view, king.seat, 48, theme)
     alone = any(clan.chief == king.seat for clan in view.clans)
-    board = plate(round(box.width), round(box.height), camp, lit=mark is not None, alive=king.alive)
-    shapes: Shapes = [Place(board, box.x, box.y, role=Role.GROUND)]
-    right = box.x + box.width - 14
     # Who is alone has the mark beside the army: it would stand there twice.
     if mark is not None and not alone:
-        shapes.append(centred(mark, right - 20, box.y + 34, Role.CUE))
-        right -= 44
-    left = box.x + 24
-    shapes.append(Place(crown(44), left, box.y + 10))
-    left += 46
+        shapes.append(centred(mark, right - 26, box.y + 34, Role.CUE))
+        right -= 54
     for clan in king.clans:
         if letter := letter_of(clan):
-            shapes.append(Place(shield(camp, letter, 52), left, box.y + 8))
-            left += 54
+            shapes.append(Place(shield(camp, letter, 62), left, box.y + 4, role=Role.CUE))
+            left += 64
     colour = theme.ink if king.alive else theme.faint
     shapes.append(
-        Text(_title(view, king, box, names, texts), left + 2, box.y + 7, right - left, 42,
-             colour, MUST_READ, height=_HEAD - 8, bold=True, role=Role.CUE)
+        Text(called(view, king.seat, names, texts), left + 4, box.y, right - left - 4,
+             PUBLIC_DECIDES, colour, height=_NAME, bold=True, role=Role.CUE)
     )  # fmt: skip
     if not king.alive:
         return shapes
-    return [*shapes, *_letters(king, camp, box)]
+    x = box.x + 30 + bust
+    top = box.y + _NAME + 10
+    room = Box(x, top, box.x + box.width - 14 - x, box.y + box.height - top - 4)
+    return [*shapes, *spoken(king, camp, room)]
 
 
-def _title(view: GothsView, king: KingView, box: Box, names: tuple[str, ...], texts: Texts) -> str:
-    """Name a king; a chief finds his own at once."""
-    if view.chief is None or view.chief.clan not in king.clans or view.phase is Phase.OVER:
-        return called(view, king.seat, names, texts)
-    if king.seat == view.viewer:
-        return texts("goths-picture-you")
-    if box.broad:
-        return texts("goths-picture-your-king-named", name=names[king.seat])
-    return texts("goths-picture-your-king")
-
-
-def _letters(king: KingView, camp: Camp, box: Box) -> Shapes:
-    top, height = box.y + _HEAD, box.height - _HEAD - 10
-    wide = box.broad
-    width = 236 if wide else 138
-    x = box.x + 26
+def spoken(king: KingView, camp: Camp, box: Box) -> Shapes:
+    """Lay out a king's letters: the one just laid, large, and those that lie open."""
+    width = round(min(box.width * 0.58, box.height * 1.75))
+    height = round(min(box.height, width * 0.8))
     letter = (
-        letters.empty(camp, width, round(height))
+        letters.empty(camp, width, height)
         if king.back is None
-        else letters.sealed(king.back, camp, width, round(height))
+        else letters.sealed(king.back, camp, width, height)
     )
-    shapes: Shapes = [Place(letter, x, top)]
-    left, right = x + width + 8, box.x + box.width - 14
-    return [*shapes, *_open(king, Box(left, top, right - left, height))]
+    left = box.x + width + 8
+    shapes: Shapes = [Place(letter, box.x, box.y)]
+    return [*shapes, *_open(king, Box(left, box.y, box.x + box.width - left, box.height))]
 
 
 def _open(king: KingView, box: Box) -> Shapes:
@@ -118,6 +151,11 @@ def _by_character(king: KingView) -> list[tuple[Character, Character | None]]:
 
 
 def _fit(count: int, columns: int, box: Box) -> tuple[int, int]:
-    """Return how large letters can be in so many columns, at most 96 pixels wide."""
+    """Return how large letters can be in so many columns, at most 110 pixels wide."""
     lines = -(-count // columns)
-    return min(96, int(box.width / columns - 4), int((box.height / lines - 4) / 1.26)), columns
+    return min(110, int(box.width / columns - 4), int((box.height / lines - 4) / 1.26)), columns
+
+
+def own_king(view: GothsView, clan: ClanView) -> KingView:
+    """Return the king who gives a clan its orders."""
+    return next(one for one in view.kings if clan.name in one.clans)

@@ -7,39 +7,49 @@ from itertools import groupby
 from games.goths.content import TRUTH
 from games.goths.view import GothsView, RoyalCard
 from rendering.goths.board.battlefield import Shapes
-from rendering.goths.layout import LOWER_LOW, LOWER_TOP, MARGIN, WIDTH, columns
+from rendering.goths.board.chronicle import chronicle
+from rendering.goths.layout import SCREEN, STRIP, Box, columns
 from rendering.goths.pieces import letters
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.goths.pieces.banners import plate
+from rendering.scene.scene import PRIVATE_DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import tick
 
-_HEAD = 48
-_FOOT = 54
+_FOOT = 70
+_GAP = 6
 
 
-def own_letters(view: GothsView, texts: Texts, theme: Theme) -> Shapes:
-    """Draw the eight letters, those of a character together; their state is told by form."""
+def own_letters(view: GothsView, top: int, texts: Texts, theme: Theme) -> Shapes:
+    """Draw the eight letters, those of a character together; their state is told by form.
+
+    Above them stands what the chiefs made of the last ones.
+    """
     camp = view.camp
     assert camp is not None
-    shapes: Shapes = [
-        Text(texts("goths-picture-own-letters"), MARGIN, LOWER_TOP, WIDTH - 2 * MARGIN, 38,
-             theme.lamp, MUST_READ, "centre", height=_HEAD - 4, bold=True, role=Role.CUE)
-    ]  # fmt: skip
+    shapes: Shapes = []
+    clans = [clan for clan in view.clans if clan.king == view.viewer]
+    if view.verdicts:
+        for clan, box in zip(clans, columns(len(clans), top, top + STRIP), strict=True):
+            board = plate(round(box.width), STRIP, camp, lit=False, alive=clan.alive)
+            shapes.append(Place(board, box.x, box.y, role=Role.GROUND))
+            room = Box(box.x + 26, box.y + 8, box.width - 34, box.height - 14)
+            shapes += chronicle(view, clan, room, texts, theme, told=False)
+        top += STRIP + _GAP
     groups = [list(cards) for _, cards in groupby(view.king, lambda one: TRUTH[one.card])]
-    height = LOWER_LOW - LOWER_TOP - _HEAD - _FOOT
-    for cards, box in zip(groups, columns(len(groups)), strict=True):
+    low = SCREEN - 4
+    height = low - top - _FOOT
+    for cards, box in zip(groups, columns(len(groups), top, low), strict=True):
         width = round(box.width / len(cards))
         for number, card in enumerate(cards):
             drawing = letters.in_hand(card.card, camp, width, height, _state(card))
             x = box.x + number * width
-            shapes.append(Place(drawing, x, box.y + _HEAD))
+            shapes.append(Place(drawing, x, top))
             if card.laid and not card.face_up:
-                shapes.append(Place(tick(60, theme.true), x + width - 66, box.y + _HEAD - 4,
-                                    role=Role.CUE))  # fmt: skip
+                shapes.append(Place(tick(66, theme.true), x + width - 70, top - 4, role=Role.CUE))
         name = texts(f"goths-character-{TRUTH[cards[0].card]}")
-        shapes.append(Text(name, box.x, LOWER_LOW - _FOOT, box.width, 42, theme.ink, DECIDES,
-                           "centre", height=_FOOT - 4, bold=True))  # fmt: skip
+        shapes.append(Text(name, box.x, low - _FOOT, box.width, PRIVATE_DECIDES, theme.ink,
+                           PRIVATE_DECIDES, "centre", height=_FOOT - 4, bold=True))  # fmt: skip
     return shapes
 
 

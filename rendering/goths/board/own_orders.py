@@ -1,62 +1,100 @@
-"""What a chief alone sees: his orders by character, how sure each is, which would do nothing now.
+"""What a chief alone sees: his king's letters, his orders by character, and how sure each is.
 
 All of it follows from the kings' cards and the field: where these are framed as new, frames around
-what follows would only lie over the words.
+what follows would only lie over the signs.
 """
 
 from __future__ import annotations
 
-from games.goths.content import TRUTH, Character, KingCard, Token
-from games.goths.moves import Aim
-from games.goths.view import ChiefPanel, GothsView, Mark, OrderCard, TokenState
+from games.goths.content import TRUTH, Character
+from games.goths.view import ChiefPanel, GothsView, KingView, Mark, OrderCard, TokenState
 from rendering.goths.board.battlefield import Shapes, centred
-from rendering.goths.board.words import clan_name, order_name
-from rendering.goths.layout import LOWER_LOW, Box, columns
-from rendering.goths.pieces import figures, signs
+from rendering.goths.board.chronicle import chronicle
+from rendering.goths.board.court import camp_of, mood, own_king, spoken
+from rendering.goths.layout import MARGIN, SCREEN, STRIP, WIDTH, Box
+from rendering.goths.pieces import figures, people, signs
+from rendering.goths.pieces.banners import plate
 from rendering.goths.pieces.characters import medallion
 from rendering.goths.pieces.marks import mark_sign, row_plate
-from rendering.scene.scene import MUST_READ, Colour, Place, Role, Text
+from rendering.scene.scene import PRIVATE_DECIDES, PUBLIC_DECIDES, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.lesson_sheet import sheet
 
-_ROW = 51
-_LEAST = 2
-"""Rows that a character has room for, however few orders there are."""
-_EDGE = 7
-_GAP = 4
-_SIDE = 176
-"""Room for a character, and for how sure his orders are."""
-_COLUMNS = (
-    (Character.VULTURE, Character.RECRUITER, Character.CATAPULT),
-    (Character.BARBARIAN,),
-)
-_MOST_LINES = 4
-_MOST_NOTES = 2
-_LINE = 40
+_GAP = 6
+_EDGE = 8
+_HEAD = 104
+"""Height of a character, and of how sure his orders are."""
+_NUMBER = 66
+_SIGN, _COIN = 96, 66
+"""Size of what a chief alone knows."""
 
 
-def own_orders(view: GothsView, chief: ChiefPanel, texts: Texts, theme: Theme) -> Shapes:
-    """Draw the orders of each character together, and the notes of the chief below the last."""
-    shapes: Shapes = []
-    *_, column = places = columns(len(_COLUMNS))
-    y = column.y
-    for characters, column in zip(_COLUMNS, places, strict=True):
-        y = column.y
-        for character in characters:
-            cards = [card for card in chief.orders if card.character is character]
-            box = Box(column.x, y, column.width, max(_LEAST, len(cards)) * _ROW + 2 * _EDGE)
-            shapes += _group(view, character, cards, chief, box, texts, theme)
-            y += box.height + _GAP
-    notes = _notes(view, chief, texts)
-    if notes:
-        words, room = "  ·  ".join(notes), LOWER_LOW - y
-        lines = min(_MOST_LINES, int(room / _LINE))
-        shapes.append(
-            Text(words, column.x + 8, y, column.width - 16, 38, theme.lamp, MUST_READ, "centre",
-                 lines, room, role=Role.CUE)
-        )  # fmt: skip
+def own_orders(view: GothsView, chief: ChiefPanel, top: int, texts: Texts, theme: Theme) -> Shapes:
+    """Draw the king's letters and the notes of the chief above the orders of each character."""
+    shapes = _heard(view, chief, Box(MARGIN, top, WIDTH - 2 * MARGIN, STRIP), texts, theme)
+    top += STRIP + _GAP
+    groups = [
+        [card for card in chief.orders if card.character is character] for character in Character
+    ]
+    # A character alone takes the room of two orders, for the sign of how sure they are.
+    shares = [max(2, len(cards)) for cards in groups]
+    share = (WIDTH - 2 * MARGIN - (len(groups) - 1) * _GAP) / sum(shares)
+    x = float(MARGIN)
+    for character, cards, wide in zip(Character, groups, shares, strict=True):
+        box = Box(x, top, share * wide, SCREEN - 4 - top)
+        shapes += _group(view, character, cards, chief, box, theme)
+        x += box.width + _GAP
     return shapes
+
+
+def _heard(view: GothsView, chief: ChiefPanel, box: Box, texts: Texts, theme: Theme) -> Shapes:
+    """Show the own king with what he said, and what the chief knows beside it."""
+    clan = next(one for one in view.clans if one.name is chief.clan)
+    king = own_king(view, clan)
+    camp = camp_of(view, king)
+    shapes: Shapes = [
+        Place(plate(round(box.width), round(box.height), camp, lit=False, alive=king.alive),
+              box.x, box.y, role=Role.GROUND),
+        Place(people.king(king.clans[0], camp, STRIP - 8, mood(view, king)), box.x + 24, box.y,
+              role=Role.CUE),
+    ]  # fmt: skip
+    left, right = box.x + STRIP + 24, box.x + box.width - 14
+    known = _known(view, chief, king)
+    own = clan.token if clan.token_state in {TokenState.HELD, TokenState.LYING} else None
+    share = 0.5 if own is None or not known else 0.27
+    room = Box(left, box.y + 8, (right - left) * share, box.height - 14)
+    shapes += spoken(king, camp, room)
+    x, y = room.x + room.width + 8, box.y + box.height / 2
+    if not known and own is None:
+        last = Box(x, box.y + 10, right - x, box.height - 14)
+        return [*shapes, *chronicle(view, clan, last, texts, theme, told=False)]
+    for drawing in known:
+        shapes.append(centred(drawing, x + drawing.width / 2, y, Role.CUE))
+        x += drawing.width + 6
+    if own is not None:
+        shapes += [
+            centred(signs.coin(None, _COIN), x + _COIN / 2, y, Role.CUE),
+            Text(texts(f"goths-token-{own}"), x + _COIN + 4, box.y + 6, right - x - _COIN - 4,
+                 PUBLIC_DECIDES, theme.lamp, PUBLIC_DECIDES, lines=2, height=box.height - 12,
+                 bold=True, role=Role.CUE),
+        ]  # fmt: skip
+    return shapes
+
+
+def _known(view: GothsView, chief: ChiefPanel, king: KingView) -> list[Drawing]:
+    """List what this chief alone knows of letters: another king's, read, and one's own."""
+    found: list[Drawing] = []
+    if chief.spied is not None:
+        seat, card = chief.spied
+        whose = next(one for one in view.kings if one.seat == seat)
+        found += [
+            people.king(whose.clans[0], camp_of(view, whose), _SIGN),
+            medallion(TRUTH[card], _SIGN),
+        ]
+    if king.seat == view.viewer and king.card is not None:
+        found.append(medallion(TRUTH[king.card], _SIGN))
+    return found
 
 
 def _group(
@@ -65,37 +103,27 @@ def _group(
     cards: list[OrderCard],
     chief: ChiefPanel,
     box: Box,
-    texts: Texts,
     theme: Theme,
 ) -> Shapes:
     mark = cards[0].mark
     tone = {Mark.CERTAIN: theme.true, Mark.POSSIBLE: theme.lamp, Mark.IMPOSSIBLE: theme.faint}[mark]
-    middle = box.y + box.height / 2
+    middle = box.x + box.width / 2
+    y = box.y + _EDGE + _HEAD / 2
     shapes: Shapes = [
         Place(sheet(round(box.width), round(box.height), "#1d1310e0", tone), box.x, box.y,
               role=Role.GROUND),
-        centred(medallion(character, 68), box.x + 50, middle - 18),
-        centred(mark_sign(mark, 64), box.x + 132, middle - 18, role=Role.CUE),
-        Text(texts(f"goths-mark-{mark}"), box.x + 10, middle + 10, _SIDE - 6, MUST_READ, tone,
-             align="centre", height=38, role=Role.CUE),
+        centred(medallion(character, _HEAD), middle - _HEAD / 2 - 2, y),
+        centred(mark_sign(mark, 98), middle + _HEAD / 2 + 2, y, role=Role.CUE),
     ]  # fmt: skip
-    camp = view.camp
-    top = middle - len(cards) * _ROW / 2
+    top = box.y + _EDGE + _HEAD
+    share = (box.width - 2 * _EDGE) / len(cards)
     for number, card in enumerate(cards):
-        row = Box(box.x + _SIDE + 10, top + number * _ROW, box.width - _SIDE - 22, _ROW)
-        shapes += _order(card, chief, row, texts, theme)
-        lost = max((one.loss for one in card.prospects), default=0)
-        if lost and camp is not None and card.hindrance is None:
-            # What it costs stands over the corner of its sign: an own figure each.
-            spares = [figures.spare(camp, 30)] * lost
-            shapes += [
-                centred(spare, row.x + 46 + 18 * n, row.y + _ROW - 14, role=Role.CUE)
-                for n, spare in enumerate(spares)
-            ]
+        tile = Box(box.x + _EDGE + number * share, top, share, box.y + box.height - _EDGE - top)
+        shapes += _order(view, card, chief, tile, theme)
     return shapes
 
 
-def _order(card: OrderCard, chief: ChiefPanel, box: Box, texts: Texts, theme: Theme) -> Shapes:
+def _order(view: GothsView, card: OrderCard, chief: ChiefPanel, box: Box, theme: Theme) -> Shapes:
     """Draw an order; the one that was given is lit, one that would do nothing is struck."""
     given = chief.sealed is not None and chief.sealed.order is card.order
     shapes: Shapes = []
@@ -103,52 +131,20 @@ def _order(card: OrderCard, chief: ChiefPanel, box: Box, texts: Texts, theme: Th
         shapes.append(Place(row_plate(round(box.width), round(box.height)), box.x, box.y,
                             role=Role.CUE))  # fmt: skip
     idle = card.hindrance is not None or not card.in_hand
-    sign = signs.order_sign(card.order, 50, dim=idle, struck=idle)
-    shapes.append(centred(sign, box.x + 29, box.y + box.height / 2, role=Role.CUE))
-    colour: Colour = theme.faint if idle or card.mark is Mark.IMPOSSIBLE else theme.ink
+    size = round(min(box.width - 8, box.height - _NUMBER - 8, 132))
+    tall = size + _NUMBER
+    x, top = box.x + box.width / 2, box.y + (box.height - tall) / 2
+    faint = idle or card.mark is Mark.IMPOSSIBLE
+    sign = signs.order_sign(card.order, size, dim=faint, struck=idle)
+    shapes.append(centred(sign, x, top + size / 2, role=Role.CUE))
+    ink = theme.lamp if given else theme.faint if faint else theme.ink
     shapes.append(
-        Text(_title(card, chief, texts, given=given), box.x + 62, box.y + 2, box.width - 66, 40,
-             theme.lamp if given else colour, MUST_READ, height=box.height - 6, bold=True,
-             role=Role.CUE)
+        Text(str(card.number), box.x, top + size, box.width, PRIVATE_DECIDES, ink, PRIVATE_DECIDES,
+             "centre", height=_NUMBER, bold=True, role=Role.CUE)
     )  # fmt: skip
+    lost = max((one.loss for one in card.prospects), default=0)
+    if lost and view.camp is not None and not idle:
+        # What it costs stands on the corner of its sign: an own figure each.
+        spares = figures.spares(view.camp, lost, 52)
+        shapes.append(centred(spares, x + size / 2 - 18, top + size - 12, role=Role.CUE))
     return shapes
-
-
-def _title(card: OrderCard, chief: ChiefPanel, texts: Texts, *, given: bool) -> str:
-    name = order_name(card.order, texts)
-    if given and chief.sealed is not None and chief.sealed.aim is not Aim.OPEN:
-        return texts("goths-picture-given-aim", order=name, aim=_aim(chief.sealed.aim, texts))
-    return texts("goths-picture-order", number=card.number, order=name)
-
-
-def _aim(aim: Aim, texts: Texts) -> str:
-    return (
-        texts(f"goths-picture-clan-{aim}") if len(aim) == 1 else texts("goths-picture-aim", aim=aim)
-    )
-
-
-def _notes(view: GothsView, chief: ChiefPanel, texts: Texts) -> list[str]:
-    """List what this chief alone knows and no sign shows: his token, his card, a letter read."""
-    own = next(clan for clan in view.clans if clan.name is chief.clan)
-    notes: list[str] = []
-    if chief.spied is not None:
-        seat, card = chief.spied
-        whose = next(one for one in view.kings if one.seat == seat)
-        clan = clan_name(whose.clans[0], texts)
-        notes.append(texts("goths-picture-spied", clan=clan, card=_meant(card, texts)))
-    if own.token_state in {TokenState.HELD, TokenState.LYING} and own.token is not None:
-        notes.append(texts("goths-picture-own-token", token=_token(own.token, texts)))
-    king = next(one for one in view.kings if chief.clan in one.clans)
-    if king.seat == view.viewer and king.card is not None:
-        notes.append(texts("goths-picture-own-card", card=_meant(king.card, texts)))
-    # A third would be cut; the picture of the king shows one's own card.
-    return notes[:_MOST_NOTES]
-
-
-def _meant(card: KingCard, texts: Texts) -> str:
-    """Name what a card means; its back lies open with the king."""
-    return texts(f"goths-character-{TRUTH[card]}")
-
-
-def _token(token: Token, texts: Texts) -> str:
-    return texts(f"goths-token-{token}")

@@ -1,4 +1,4 @@
-"""The picture of one seat: the map and the kings above what it alone may know."""
+"""The picture of one seat: the map above what its question rests on."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from msgspec.structs import replace
 
 from games.goths.content import Role
 from games.goths.view import GothsView, Phase
-from rendering.goths.board.chronicle import chronicle
-from rendering.goths.board.frame import framed
+from rendering.goths.board.battlefield import battlefield
+from rendering.goths.board.court import kings
 from rendering.goths.board.own_letters import own_letters
 from rendering.goths.board.own_orders import own_orders
+from rendering.goths.board.sentences import alt
 from rendering.goths.board.words import plays_king
+from rendering.goths.layout import SCREEN, WIDTH, court, private
+from rendering.goths.pieces.ground import chart
+from rendering.goths.pieces.palette import PALETTE
 from rendering.scene.scene import Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -24,13 +28,17 @@ def at_question(view: GothsView, other: GothsView) -> GothsView:
 
 
 def panel(
-    view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+    view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
     """Show a king's letters or a chief's orders; alone in a clan, the one that is asked for."""
+    field = private(view)
     if plays_king(view) and view.king:
-        lower = own_letters(view, texts, theme)
+        lower = own_letters(view, field.low + 4, texts, theme)
     elif view.chief is not None:
-        lower = own_orders(view, view.chief, texts, theme)
+        lower = own_orders(view, view.chief, field.low + 4, texts, theme)
     else:
-        lower = chronicle(view, texts, theme)
-    return framed(view, names, texts, theme, footer, lower)
+        boxes = court(view, field.low + 4, SCREEN - 4)
+        lower = kings(view, boxes, names, texts, theme, told=False)
+    shapes = (*battlefield(view, field, names, texts, theme), *lower)
+    base = chart(WIDTH, SCREEN, field.top, field.low)
+    return Scene(base, shapes, alt(view, names, texts), PALETTE)

@@ -1,11 +1,18 @@
-"""The board that everybody sees."""
+"""The board that everybody sees: the map, and below it the kings and what was made of them."""
 
 from __future__ import annotations
 
 from games.goths.view import GothsView
-from rendering.goths.board.chronicle import chronicle
-from rendering.goths.board.frame import framed
-from rendering.scene.scene import Scene
+from rendering.goths.board.battlefield import battlefield
+from rendering.goths.board.court import kings
+from rendering.goths.board.frame import header
+from rendering.goths.board.sentences import alt
+from rendering.goths.board.triumph import triumph
+from rendering.goths.layout import FOOT, HEIGHT, WIDTH, court, public
+from rendering.goths.pieces.ground import chart
+from rendering.goths.pieces.palette import PALETTE
+from rendering.scene.frame import foot
+from rendering.scene.scene import ELSE, Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -13,5 +20,19 @@ from rendering.scene.theme import Theme
 def board(
     view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the map, the kings' letters, and the last reveal."""
-    return framed(view, names, texts, theme, footer, chronicle(view, texts, theme))
+    """Show map and kings; once somebody has won, the cup in place of these."""
+    field = public(len(view.clans))
+    top, low = field.low + 6, HEIGHT - FOOT
+    lower = (
+        kings(view, court(view, top, low), names, texts, theme)
+        if view.winner is None
+        else triumph(view, view.winner, top, names, theme)
+    )
+    shapes = (
+        *header(view, names, texts, theme),
+        *battlefield(view, field, names, texts, theme),
+        *lower,
+        *foot(footer, theme, WIDTH, HEIGHT - FOOT, ELSE),
+    )
+    base = chart(WIDTH, HEIGHT, field.top, field.low)
+    return Scene(base, shapes, alt(view, names, texts), PALETTE)

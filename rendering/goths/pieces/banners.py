@@ -8,7 +8,7 @@ import msgspec
 
 from games.goths.content import Camp, ClanName
 from rendering.scene.scene import (
-    DECIDES,
+    PUBLIC_DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -73,8 +73,8 @@ def shield(camp: Camp, letter: str, size: int) -> Drawing:
         sign = [
             *pattern(camp, half, half, size * 0.95),
             Ellipse(half, half, size * 0.36, size * 0.36, "#fff4dc", RIM, 2),
-            Text(letter, 0, 0, size, max(DECIDES, round(size * 0.5)), "#2a1505", align="centre",
-                 height=size, bold=True),
+            Text(letter, 0, 0, size, max(PUBLIC_DECIDES, round(size * 0.78)), "#2a1505",
+                 align="centre", height=size, bold=True),
         ]  # fmt: skip
     return Drawing(
         f"goths shield {camp} {letter} {size}",
@@ -132,9 +132,7 @@ def crown(size: int) -> Drawing:
 def plate(width: int, height: int, camp: Camp, *, lit: bool, alive: bool) -> Drawing:
     """Draw the board behind a clan or a king: dark leather edged in the camp's colour."""
     tint = TINTS[camp]
-    leather = Gradient(((0, "#4b3426"), (1, "#261812")), (0, 0), (0, height))
-    if not alive:
-        leather = Gradient(((0, "#2c2622"), (1, "#1a1614")), (0, 0), (0, height))
+    leather = "#35241b" if alive else "#231e1b"
     glow = [Polygon(box(3, 3, width - 6, height - 6, 14), "#ffd36b", blur=3)] if lit else []
     edge = "#ffd36b" if lit else tint.plain if alive else "#5a5048"
     strip: list[Shape] = []

@@ -5,54 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from games.goths.content import Camp, Machine, Readiness
-from rendering.goths.pieces.banners import TINTS
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape
+from rendering.goths.pieces.people import soldier
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape
 from rendering.shapes.curves import arc, box, mirrored, moved, smooth, star
-from rendering.shapes.motif import RIM
+from rendering.shapes.motif import RIM, placed
 
-_DOME = (*arc(0, 4, 30, 40, 180, 360), (33, 4), (35, 16), (-35, 16), (-33, 4))
-_HORN = smooth(((25, -14), (40, -16), (50, -44), (38, -34), (24, -28)), closed=True)
-_WING = smooth(((27, -6), (50, -20), (46, -44), (36, -30), (26, -26)), closed=True)
 _TROOP: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-27, 2), (27, 2)),
     3: ((0, -34), (-28, 10), (28, 10)),
 }
 """Where the helmets of an army stand, in hundredths of a helmet's size."""
-
-
-def _helmet(camp: Camp, x: float, y: float, size: float) -> list[Shape]:
-    """Draw a helmet: horned and striped, or winged and dotted."""
-    tint, unit = TINTS[camp], size / 100
-    metal = Gradient(((0, tint.light), (0.55, tint.plain), (1, tint.dark)),
-                     (x - 30 * unit, y - 30 * unit), (x + 34 * unit, y + 30 * unit))  # fmt: skip
-    side = _HORN if camp is Camp.OSTROGOTHS else _WING
-    bone: Colour = "#f7ead0" if camp is Camp.OSTROGOTHS else "#e6e9ef"
-    shapes: list[Shape] = [
-        Ellipse(x, y + 44 * unit, 34 * unit, 9 * unit, "#05030c80", blur=2),
-        Polygon(moved(((-20, 14), (20, 14), (14, 44), (-14, 44)), x, y, scale=unit), "#3a241a",
-                RIM, 2),
-        *(Polygon(moved(side, x, y, scale=unit, flip=flip), bone, RIM, 2.5)
-          for flip in (False, True)),
-        Polygon(moved(_DOME, x, y, scale=unit), metal, RIM, 3),
-    ]  # fmt: skip
-    if camp is Camp.OSTROGOTHS:
-        shapes += [
-            Line(((x + dx * unit, y - (33 - abs(dx) * 0.35) * unit), (x + dx * unit, y + 2 * unit)),
-                 tint.dark, 6 * unit)
-            for dx in (-16, 0, 16)
-        ]  # fmt: skip
-    else:
-        shapes += [
-            Ellipse(x + dx * unit, y + dy * unit, 5 * unit, 5 * unit, tint.dark)
-            for dx, dy in ((-14, -10), (14, -10), (0, -24))
-        ]
-    shapes += [
-        Line(((x - 31 * unit, y + 9 * unit), (x + 31 * unit, y + 9 * unit)), tint.dark, 5 * unit),
-        Polygon(moved(((-5, 8), (5, 8), (6, 36), (-6, 36)), x, y, scale=unit), tint.plain, RIM, 2),
-        *(Ellipse(x + dx * unit, y + 22 * unit, 4 * unit, 4 * unit, "#fff4dc") for dx in (-12, 12)),
-    ]
-    return shapes
 
 
 @cache
@@ -62,15 +25,19 @@ def army(camp: Camp, figures: int, size: int) -> Drawing:
     shapes: list[Shape] = []
     for dx, dy in _TROOP[figures]:
         y = height / 2 + size * 0.14 + dy * size / 100
-        shapes += _helmet(camp, width / 2 + dx * size / 100, y, size * 0.94)
+        shapes += placed(soldier(camp), width / 2 + dx * size / 100, y, size * 0.94)
     return Drawing(f"goths army {camp} {figures} {size}", width, height, tuple(shapes))
 
 
 @cache
-def spare(camp: Camp, size: int) -> Drawing:
-    """Draw a figure in reserve."""
-    shapes = tuple(_helmet(camp, size / 2, size * 0.54, size * 0.92))
-    return Drawing(f"goths spare {camp} {size}", size, size, shapes)
+def spares(camp: Camp, count: int, size: int) -> Drawing:
+    """Draw figures in reserve, one behind the other."""
+    step = size * 0.46
+    shapes: list[Shape] = []
+    for number in range(count):
+        shapes += placed(soldier(camp), size * 0.46 + number * step, size * 0.56, size * 0.9)
+    width = round(size * 0.92 + (count - 1) * step)
+    return Drawing(f"goths spares {camp} {count} {size}", width, size, tuple(shapes))
 
 
 @cache

@@ -6,8 +6,9 @@ from functools import cache
 from math import sin
 
 from games.goths.content import Objective
+from rendering.actors.tones import Tones, lit
 from rendering.scene.scene import (
-    DECIDES,
+    PRIVATE_DECIDES,
     Drawing,
     Ellipse,
     Gradient,
@@ -36,14 +37,23 @@ def chart(width: int, height: int, top: int, low: int) -> Drawing:
         Polygon((*upper, *lower), skin, "#6b4a24", 3),
     ]
     middle = width / 2
-    for n in range(9):
-        y = top + 30 + n * (low - top - 60) / 8
-        shapes.append(Line(((middle - 8 + 9 * sin(n), y), (middle + 8 + 9 * sin(n), y + 18)),
-                           "#8a633260", 3))  # fmt: skip
+    shapes += _castle(middle, top, low)
     for x, y in ((40, top + 24), (width - 90, low - 34)):
         shapes += [Line(((x + i * 9, y), (x + i * 9 + 14, y + 14)), "#8a633280", 2.5)
                    for i in range(6)]  # fmt: skip
     return Drawing(f"goths chart {width} {height} {top} {low}", width, height, tuple(shapes), 1)
+
+
+def _castle(middle: float, top: float, low: float) -> list[Shape]:
+    """Draw the wall that the doors are in, with its battlements."""
+    half, teeth = 113, 5
+    wide = half * 2 / (2 * teeth - 1)
+    wall: list[tuple[float, float]] = [(middle - half, low + 3)]
+    for tooth in range(teeth):
+        x = middle - half + 2 * tooth * wide
+        wall += [(x, top + 12), (x, top - 2), (x + wide, top - 2), (x + wide, top + 12)]
+    wall.append((middle + half, low + 3))
+    return [Polygon(tuple(wall), "#746b60", RIM, 3)]
 
 
 def _tree(x: float, y: float, size: float) -> list[Shape]:
@@ -62,16 +72,15 @@ def _tree(x: float, y: float, size: float) -> list[Shape]:
 def terrain(width: int, height: int, *, forest: bool, barricade: bool) -> Drawing:
     """Draw a terrain card: forest, plain, or the trodden ground behind a barricade."""
     if barricade:
-        stops = ((0, "#8b6a44"), (1, "#54391f"))
+        tones = Tones("#8b6a44", "#735434", "#54391f")
     elif forest:
-        stops = ((0, "#86a860"), (1, "#3f6a3a"))
+        tones = Tones("#7a9f58", "#5f8a4c", "#48743f")
     else:
-        stops = ((0, "#d3cf7e"), (1, "#93a04a"))
-    fill = Gradient(stops, (0, 0), (width * 0.4, height))
+        tones = Tones("#cdca78", "#b8b963", "#a0a951")
     outline = box(4, 4, width - 8, height - 8, 12)
     shapes: list[Shape] = [
         Polygon(moved(outline, 2, 4), "#05030c90", blur=3),
-        Polygon(outline, fill, _INK, 3),
+        lit(outline, tones, 3),
     ]
     if barricade:
         shapes += [Line(((16 + i * 22, height - 20), (30 + i * 22, height - 34)), "#3a261480", 3)
@@ -151,7 +160,8 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
             (width * 0.96, height - 6), (width * 0.04, height - 6))  # fmt: skip
     hole = (*arc(width / 2, height * 0.52, width * 0.35, height * 0.38, 180, 360),
             (width * 0.85, height - 7), (width * 0.15, height - 7))  # fmt: skip
-    stone = Gradient(((0, "#b9b3aa"), (1, "#5f5a56")), (0, 0), (width, height))
+    stone = Gradient(((0, "#a8a198"), (0.5, "#a8a198"), (0.52, "#827b74"), (1, "#827b74")), (0, 0),
+                     (width, height))  # fmt: skip
     shapes: list[Shape] = [
         Polygon(moved(arch, 3, 5), "#05030c90", blur=3),
         Polygon(arch, stone, RIM, 3),
@@ -180,8 +190,8 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
 
 
 def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:
-    radius = max(radius, 27)
-    size = max(DECIDES, round(radius * 1.5))
+    radius = max(radius, 36)
+    size = max(PRIVATE_DECIDES, round(radius * 1.5))
     y = max(y, radius + 3)
     return [
         Polygon(circle(x, y, radius), "#fdf0cf", RIM, 3),

@@ -13,7 +13,8 @@ from rendering.shapes.motif import RIM
 
 
 def _sheet(width: float, height: float, light: Colour, dark: Colour) -> list[Shape]:
-    paper = Gradient(((0, light), (1, dark)), (0, 0), (width * 0.5, height))
+    stops = ((0, light), (0.62, light), (0.64, dark), (1, dark))
+    paper = Gradient(stops, (0, 0), (width * 0.5, height))
     outline = box(5, 4, width - 11, height - 11, 8)
     return [
         Polygon(moved(outline, 3, 4), "#05030c90", blur=3),
@@ -40,7 +41,7 @@ def sealed(back: Back, camp: Camp, width: int, height: int) -> Drawing:
     x = (width - 3) / 2
     fold = ((8, 8), (x, height * 0.34), (width - 10, 8))
     shapes: list[Shape] = [
-        *_sheet(width, height, "#f6e3b6", "#c79e5c"),
+        *_sheet(width, height, "#f1dba9", "#dfc084"),
         Line(fold, "#8a63328a", 3),
     ]
     for side, character in ((-1, back[0]), (1, back[1])):
@@ -82,7 +83,7 @@ def opened(truth: Character, decoy: Character | None, size: int) -> Drawing:
     small = size * 0.5
     x, y = size * 0.64, height - size * 0.36
     shapes: list[Shape] = [
-        *_sheet(size, height, "#fff3d2", "#d9b87a"),
+        *_sheet(size, height, "#fbecc8", "#ecd5a2"),
     ]
     if decoy is None:
         for across, down in ((0.36, 0.36), (0.58, 0.8)):
@@ -103,8 +104,8 @@ def in_hand(card: KingCard, camp: Camp, width: int, height: int, state: str) -> 
 
     ``state`` is ``held``, ``laid`` or ``open`` (face up on the table).
     """
-    tones = {"held": ("#fff3d2", "#cfa764"), "laid": ("#fff9e4", "#f2c04a"),
-             "open": ("#a39880", "#6f6048")}[state]  # fmt: skip
+    tones = {"held": ("#fbecc8", "#e6cb92"), "laid": ("#fff9e4", "#f2c04a"),
+             "open": ("#968a72", "#7c6e58")}[state]  # fmt: skip
     big, small = round(width * 0.74), round(width * 0.36)
     middle = (width - 3) / 2
     glow = [Polygon(box(2, 1, width - 5, height - 5, 10), "#ffd36b", blur=3)]

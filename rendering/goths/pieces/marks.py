@@ -6,7 +6,7 @@ from functools import cache
 
 from games.goths.view import Mark
 from rendering.scene.scene import (
-    DECIDES,
+    PUBLIC_DECIDES,
     Drawing,
     Ellipse,
     Gradient,
@@ -41,7 +41,7 @@ def mark_sign(mark: Mark, size: int) -> Drawing:
         case Mark.POSSIBLE:
             shapes = [
                 Polygon(regular(half, half, half - 2, 4), fill, RIM, 3),
-                Text("?", 0, 0, size, max(DECIDES, round(size * 0.62)), RIM, align="centre",
+                Text("?", 0, 0, size, max(PUBLIC_DECIDES, round(size * 0.62)), RIM, align="centre",
                      height=size, bold=True),
             ]  # fmt: skip
         case Mark.IMPOSSIBLE:

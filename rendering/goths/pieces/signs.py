@@ -8,12 +8,13 @@ from games.goths.content import Camp, Order
 from rendering.goths.pieces.banners import TINTS, pattern
 from rendering.goths.pieces.characters import INK
 from rendering.scene.scene import (
-    DECIDES,
+    PUBLIC_DECIDES,
     Drawing,
     Ellipse,
     Gradient,
     Line,
     Polygon,
+    Role,
     Shape,
     Text,
 )
@@ -197,7 +198,18 @@ def watcher(camp: Camp, letter: str, size: int) -> Drawing:
         lids = smooth(mirrored(((0, -30), (26, -24), (50, 0), (26, 24), (0, 30))), closed=True)
         inside = (
             Polygon(moved(lids, half, half, scale=size / 110), _PALE, RIM, 3),
-            Text(letter, 0, 0, size, DECIDES, RIM, align="centre", height=size, bold=True),
+            Text(
+                letter,
+                0,
+                0,
+                size,
+                PUBLIC_DECIDES,
+                RIM,
+                align="centre",
+                height=size,
+                bold=True,
+                role=Role.CUE,
+            ),
         )
     return Drawing(
         f"goths watcher {camp} {letter} {size}",

@@ -61,14 +61,15 @@ def seat(
     if not marked:
         shapes.append(Place(places.disc(mark, 46), place.x + 2, low - 34, role=Role.CUE))
     medals = medals_of(view, player)
-    right, y = place.x + place.width - 6, max(30, place.y + 18)
-    if cell.wide:
-        y = low + 4 + BAND / 2
+    right = place.x + place.width - 6
+    y = low + 4 + BAND / 2 if cell.wide else max(30, place.y + 18)
     shapes += lined_up(signs_of(view, player, theme), medals, right, y)
     if (taken := taken_by(view, player)) and place.width >= _ROOMY:
         gain = piles.gain(taken, theme.lamp)
-        x, y = (4 + (bust - gain.width) / 2, cell.bust - 64) if cell.wide else (cell.bust, -8)
-        shapes.append(Place(gain, place.x + x, place.y + max(y, -place.y), role=Role.CUE))
+        across, down = (bust - gain.width) / 2 + 4, cell.bust - 64
+        if not cell.wide:
+            across, down = cell.bust, max(-8, -place.y)
+        shapes.append(Place(gain, place.x + across, place.y + down, role=Role.CUE))
     if out:
         return shapes + _finished(player, place, cell, texts, theme)
     if cell.card and cell.wide:

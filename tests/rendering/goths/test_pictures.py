@@ -13,19 +13,11 @@ from games.goths.state import GothsState
 from games.goths.view import GothsView, Phase, TokenState
 from rendering.changes.diff import changes
 from rendering.changes.highlight import marked
-from rendering.goths.layout import (
-    COURT_TOP,
-    HEIGHT,
-    LOWER_TOP,
-    WIDTH,
-    court,
-    door_box,
-    rows,
-)
+from rendering.goths.layout import FOOT, HEIGHT, SCREEN, STRIP, WIDTH, court, private, public
 from rendering.goths.pieces.letters import sealed
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted
-from rendering.scene.scene import MUST_READ, Place, Text
+from rendering.scene.scene import ELSE, Place, Text
 from tests.rendering.goths.busy_tables import asked_for_orders, busy, over
 from tests.rendering.positions import NAMES, drawings, drawn
 
@@ -73,30 +65,31 @@ def test_no_picture_tells_which_of_two_cards_was_laid(seats: int) -> None:
 def test_the_ground_of_every_clan_lies_apart_on_the_canvas(seats: int) -> None:
     """Four armies at 8 as well: plates, cards, doors and kings do not overlap."""
     view = viewed(asked_for_orders(seats), None)
-    boxes = [
-        *(box for row in rows(view) for box in (row.plate, *row.cards)),
-        *(door_box(spot) for spot in (Spot.LEFT, Spot.MIDDLE, Spot.RIGHT)),
-        *court(view),
-    ]
-    for number, one in enumerate(boxes):
-        assert one.x >= 0
-        assert one.x + one.width <= WIDTH
-        assert one.y + one.height <= HEIGHT
-        for other in boxes[number + 1 :]:
-            assert (
-                one.x + one.width <= other.x + 1
-                or other.x + other.width <= one.x + 1
-                or one.y + one.height <= other.y + 1
-                or other.y + other.height <= one.y + 1
-            )
+    for field, low in ((public(len(view.clans)), HEIGHT - FOOT), (private(view), SCREEN)):
+        boxes = [
+            *(box for row in field.rows(view) for box in (row.plate, *row.cards)),
+            *(field.door(spot) for spot in (Spot.LEFT, Spot.MIDDLE, Spot.RIGHT)),
+            *court(view, field.low, low),
+        ]
+        for number, one in enumerate(boxes):
+            assert one.x >= 0
+            assert one.x + one.width <= WIDTH
+            assert one.y + one.height <= low
+            for other in boxes[number + 1 :]:
+                assert (
+                    one.x + one.width <= other.x + 1
+                    or other.x + other.width <= one.x + 1
+                    or one.y + one.height <= other.y + 1
+                    or other.y + other.height <= one.y + 1
+                )
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_one_must_read_is_large(seats: int) -> None:
-    """Round, question and the size of every army are 34 px or more."""
+    """Round, question and the size of every army are 40 px or more."""
     view = busy(None, seats)
     scene = drawn(view, names=("A", "B") * 4)
-    large = [text.words for text in scene.texts if fitted(text)[0] >= MUST_READ]
+    large = [text.words for text in scene.texts if fitted(text)[0] >= ELSE]
     assert texts("en")("goths-picture-round", round=88) in large
     for clan in view.clans:
         assert str(clan.figures) in large
@@ -123,12 +116,14 @@ def test_a_lone_player_never_has_both_in_one_panel() -> None:
 
 
 def test_how_sure_an_order_is_is_told_by_form() -> None:
-    """A tick, a question mark, a cross, each in a shape of its own, and a word."""
-    scene = drawn(viewed(asked_for_orders(4), 1))
-    marks = {name.split()[2] for name in drawings(scene) if name.startswith("goths mark")}
-    assert marks
-    words = {text.words for text in scene.texts}
-    assert {texts("en")(f"goths-mark-{mark}") for mark in marks} <= words
+    """A tick, a question mark, a cross, each in a shape of its own; every order has its number."""
+    view = viewed(asked_for_orders(4), 1)
+    assert view.chief is not None
+    scene = drawn(view)
+    marks = [name.split()[2] for name in drawings(scene) if name.startswith("goths mark")]
+    of_each = {card.character: str(card.mark) for card in view.chief.orders}
+    assert sorted(of_each.values()) == sorted(marks)
+    assert {str(card.number) for card in view.chief.orders} <= {one.words for one in scene.texts}
 
 
 def test_no_frame_of_what_is_new_lies_over_the_orders_of_a_chief() -> None:
@@ -138,10 +133,10 @@ def test_no_frame_of_what_is_new_lies_over_the_orders_of_a_chief() -> None:
     assert laid is not None
     other = with_laid(state, 0, next(card for card in KingCard if BACK[card] != BACK[laid]))
     before, after = drawn(viewed(state, 1)), drawn(viewed(other, 1))
-    assert before.texts != after.texts
     found = changes(before, after)
     assert found.places
-    assert not [place for place in found.places if place.bottom > LOWER_TOP]
+    below = private(viewed(state, 1)).low + STRIP + 8
+    assert not [place for place in found.places if place.bottom > below]
     assert not found.ways
 
 
@@ -166,7 +161,7 @@ def test_the_reveal_tells_who_meant_and_ordered_what_and_each_effect_in_order() 
     view = busy(None)
     names = drawings(drawn(view))
     assert 4 == sum(name.startswith("goths clasped") for name in names)
-    assert [f"step {number} 64" for number in (1, 2, 3, 4)] == [
+    assert [f"step {number} 92" for number in (1, 2, 3, 4)] == [
         name.rpartition(" ")[0] for name in names if name.startswith("step")
     ]
     told = " ".join(text.words for text in drawn(view).texts)
@@ -212,7 +207,7 @@ def test_no_frame_around_a_letter_lies_over_the_name_of_its_king(seats: int) -> 
     after = drawn(viewed(asked_for_orders(seats), None))
     kings = {NAMES[king.seat] for king in asked_for_orders(seats).layout.kings}
     titles = [s for s in after.shapes if isinstance(s, Text) and s.words in kings]
-    titles = [s for s in titles if s.y > COURT_TOP]
+    titles = [s for s in titles if s.y > public(len(LAYOUTS[seats].clans)).low]
     found = changes(before, after)
     marks = [one for one in marked(after, found, texts("en")).shapes if one not in after.shapes]
     frames = [one for one in marks if isinstance(one, Place) and "corner" in one.drawing.name]

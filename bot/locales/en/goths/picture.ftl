@@ -12,15 +12,7 @@ goths-picture-round =
        *[other] Round { $round }
     }
 goths-picture-you = You
-goths-picture-your-king = Your king
-goths-picture-your-king-named = Your king: { $name }
-goths-picture-out = out of the field
-goths-picture-prologue =
-    { $players ->
-        [2] Every card shows two characters: one is meant, one is a decoy. Today you are king and chief in one. Will the enemy see through it?
-       *[other] Kings and chiefs may not talk. A king’s card shows two characters: one is meant, one is a decoy. Will the chief understand?
-    }
-goths-picture-reveal = Round { $round }: who understood whom
+goths-picture-told = { $order }: { $effect }
 goths-picture-silent = has nobody left to order
 goths-picture-misunderstood = not understood
 goths-picture-robbed = robbed by { $clan }
@@ -57,21 +49,7 @@ goths-picture-did-axe = thrown
 goths-picture-did-rats = let loose
 goths-picture-did-pigeon = whispering
 goths-picture-did-goth = stolen
-goths-picture-own-letters = Your cards: what you mean, and below what the back shows
 goths-picture-order = { $number } { $order }
-goths-picture-given-aim = { $order } → { $aim }
-goths-picture-aim =
-    { $aim ->
-        [left] door 1
-        [middle] door 2
-        [right] door 3
-        [token] token
-        [build] build
-       *[discard] no token
-    }
-goths-picture-own-card = Your card: { $card }
-goths-picture-own-token = Your token: { $token }
-goths-picture-spied = Read: { $clan } mean { $card }
 goths-picture-idle-fog = fog forbids it
 goths-picture-idle-army-full = army is full
 goths-picture-idle-loaded = loaded already

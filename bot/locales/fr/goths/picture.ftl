@@ -12,15 +12,7 @@ goths-picture-round =
        *[other] Tour { $round }
     }
 goths-picture-you = Toi
-goths-picture-your-king = Ton roi
-goths-picture-your-king-named = Ton roi : { $name }
-goths-picture-out = hors de combat
-goths-picture-prologue =
-    { $players ->
-        [2] Chaque carte montre deux personnages : l’un est voulu, l’autre est un leurre. Aujourd’hui, tu es roi et chef à la fois. L’ennemi comprendra-t-il ?
-       *[other] Rois et chefs ne se parlent pas. Une carte de roi montre deux personnages : l’un est voulu, l’autre est un leurre. Le chef comprendra-t-il ?
-    }
-goths-picture-reveal = Tour { $round } : qui a compris qui
+goths-picture-told = { $order } : { $effect }
 goths-picture-silent = plus personne à commander
 goths-picture-misunderstood = malentendu
 goths-picture-robbed = volé par les { $clan }
@@ -57,21 +49,7 @@ goths-picture-did-axe = lancée
 goths-picture-did-rats = lâchés
 goths-picture-did-pigeon = on chuchote
 goths-picture-did-goth = volé
-goths-picture-own-letters = Tes cartes : ce que tu veux dire et, dessous, ce que montre le dos
 goths-picture-order = { $number } { $order }
-goths-picture-given-aim = { $order } → { $aim }
-goths-picture-aim =
-    { $aim ->
-        [left] 1
-        [middle] 2
-        [right] 3
-        [token] jeton
-        [build] construire
-       *[discard] retirer le jeton
-    }
-goths-picture-own-card = Ta carte : { $card }
-goths-picture-own-token = Ton jeton : { $token }
-goths-picture-spied = Lu : les { $clan } veulent { $card }
 goths-picture-idle-fog = interdit (brouillard)
 goths-picture-idle-army-full = armée au complet
 goths-picture-idle-loaded = déjà chargée
