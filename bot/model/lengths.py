@@ -1,11 +1,14 @@
-"""How long games over days take, as whole games by people with habits have shown."""
+"""How long games take, as whole games have shown: over days, or against computers alone."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 
 class Days(NamedTuple):
@@ -14,6 +17,23 @@ class Days(NamedTuple):
     least: int
     most: int
 
+
+class Minutes(NamedTuple):
+    """Between how many minutes most games take."""
+
+    least: int
+    most: int
+
+
+_ALONE = msgspec.json.decode(
+    files("bot.model").joinpath("minutes.json").read_bytes(), type=dict[str, dict[int, Minutes]]
+)
+"""By game and number of seats, of a person against computers, with ten seconds for a decision: the
+shortest and the longest of six games. ``python -m tests.players.minutes`` writes it.
+"""
+
+_UNTIMED = Minutes(10, 20)
+"""What is said of a game that was never measured."""
 
 _MEASURED = msgspec.json.decode(
     files("bot.model").joinpath("lengths.json").read_bytes(), type=dict[str, dict[int, Days]]
@@ -33,6 +53,14 @@ ENOUGH = 5
 
 def days_of(game: str, seats: int) -> Days:
     """Tell how many days a game takes, from the nearest number of seats that was measured."""
-    known = _MEASURED.get(game, {})
+    return _nearest(_MEASURED.get(game, {}), seats, _UNKNOWN)
+
+
+def minutes_of(game: str, seats: int) -> Minutes:
+    """Tell how many minutes a game against computers takes, as :func:`days_of` tells days."""
+    return _nearest(_ALONE.get(game, {}), seats, _UNTIMED)
+
+
+def _nearest(known: Mapping[int, T], seats: int, unknown: T) -> T:
     nearest = min(known, key=lambda number: (abs(number - seats), -number), default=seats)
-    return known.get(nearest, _UNKNOWN)
+    return known.get(nearest, unknown)

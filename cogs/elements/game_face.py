@@ -16,7 +16,7 @@ from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
 from games import find
-from games.api import Move, Options, PhasedView, Seat
+from games.api import Event, Move, Options, PhasedView, Seat
 from rendering.scene.theme import SEATS
 
 SEAT_SIGNS = tuple(Sign(f"seat_{mark.emblem}", mark.emoji) for mark in SEATS)
@@ -165,6 +165,8 @@ class GameFace(Generic[V]):
     """Of the stripe beside the game's messages, 0xRRGGBB."""
     aloud: Mapping[str, str] = {}
     """Signs that stand for a word of a sentence, with the text that is this word."""
+    recalled: frozenset[type[Event]] = frozenset()
+    """Events that the line of a reveal tells."""
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
         """The signs of the seats, by seat of a table for so many; alike in most games."""
@@ -183,6 +185,10 @@ class GameFace(Generic[V]):
         """What a question or a tip may speak of, as far as the viewer knows it: what is counted."""
         fields = msgspec.structs.asdict(self.view(look))
         return {name: value for name, value in fields.items() if isinstance(value, int)}
+
+    def recall(self, look: TableView, texts: Texts) -> str:  # noqa: ARG002
+        """What the last reveal showed, in one line that stays until the next; mostly nothing."""
+        return ""
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:  # noqa: ARG002
         """What a label says beyond the move's own fields."""

@@ -21,6 +21,7 @@ from cogs.goths.orders import arranged, called_for, help_line
 from cogs.goths.words import (
     AIM_SIGNS,
     CHARACTER_SIGNS,
+    CLAN_SIGNS,
     GOTH_EMOJI,
     PIGEON_EMOJI,
     SEAT_SIGNS,
@@ -29,6 +30,7 @@ from cogs.goths.words import (
 )
 from games.api import Move, Options, Seat
 from games.goths.content import BACK, MESSAGE_LENGTH, TRUTH, Role, TokenSet
+from games.goths.events import OrderRevealed
 from games.goths.moves import Aim, Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
 
@@ -41,6 +43,7 @@ class GothsFace(GameFace[GothsView]):
     game = "goths"
     speller = GothsSpeller()
     colour = 0xC77B2B
+    recalled = frozenset({OrderRevealed})
 
     def emblems(self, seats: int) -> Sequence[Sign]:
         """Squares for kings and discs for who leads an army, in the colour of the camp."""
@@ -70,6 +73,21 @@ class GothsFace(GameFace[GothsView]):
             "left": view.choices.messages_left,
             "partner": self.name_of(_partner(view), look),
         }
+
+    def recall(self, look: TableView, texts: Texts) -> str:
+        """What each king meant at the last reveal, what his chief ordered, whether it fitted."""
+        verdicts = self.view(look).verdicts
+        told = [
+            texts(
+                "goths-recall-clan",
+                clan=str(CLAN_SIGNS[one.clan]),
+                card=str(CHARACTER_SIGNS[TRUTH[one.card]]),
+                order=texts(f"goths-order-{one.order}"),
+                understood="yes" if one.understood else "no",
+            )
+            for one in verdicts
+        ]
+        return texts("goths-recall", told=" · ".join(told)) if told else ""
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Whether an order would do nothing now, or leaves for later what it is aimed at."""

@@ -56,6 +56,13 @@ def order_sign(order: Order, mark: Mark) -> Sign:
     return Sign(f"goths_{order}_{mark[:4]}", _MARKS[mark])
 
 
+CLAN_SIGNS = {
+    clan.name: Sign(f"goths_clan_{clan.name}", _DISC[clan.camp])
+    for layout in LAYOUTS.values()
+    for clan in layout.clans
+}
+
+
 def _seat_sign(layout: Layout, seat: int) -> Sign:
     """Kings are squares, who leads an army is a disc or its shield, in the camp's colour."""
     camp, chief = layout.camps[seat], layout.chief_of[seat]

@@ -14,7 +14,7 @@ from bot.model.view import UNASKED, MoveReceipt, TableView
 from cogs.elements.components import TEXT_LIMIT
 from cogs.elements.custom_ids import CustomId, MoveName, in_one, read_words
 from cogs.elements.display_names import written
-from cogs.elements.faces import Line, narrated
+from cogs.elements.faces import Line, face_of, narrated
 from cogs.elements.forms import form, text_field
 from cogs.elements.phone import OUTCOME
 from cogs.interactions import plans
@@ -184,11 +184,12 @@ def told_of(played: MoveReceipt, words: Texts, steps: int = 1) -> list[Line]:
     """Tell what came of an answer of so many moves, a sentence for each thing.
 
     What several moves came to is told as its result: the moments of the game first, and nothing
-    of how it was entered.
+    of how it was entered. What the panel says in the line of a reveal is left to that.
     """
     if played.repeated:
         return [Line(words("played-before"))]
-    events = played.events
+    recalled = face_of(played.table.game).recalled
+    events = tuple(event for event in played.events if type(event) not in recalled)
     if steps > 1 and any(event.significance.weight for event in events):
         told = [event for event in events if event.significance.weight]
         events = tuple(sorted(told, key=lambda event: not event.significance.moment))

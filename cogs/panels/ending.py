@@ -111,7 +111,7 @@ def other_games(table: Table, texts: Texts) -> ui.LayoutView:
     return layout(
         face_of(table.game).colour,
         texts("other-games"),
-        games_menu(CustomId(table.id, Verb.OTHER_ALONE), "menu-other-alone", texts),
+        games_menu(CustomId(table.id, Verb.OTHER_ALONE), "menu-other-alone", texts, alone=True),
         games_menu(CustomId(table.id, Verb.OTHER_TOGETHER), "menu-other-together", texts),
         ui.ActionRow(back),
     )

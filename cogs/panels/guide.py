@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.i18n.rule_book import page_count
 from bot.i18n.texts import Texts
+from bot.model.lengths import minutes_of
 from bot.model.table import TableId
 from cogs.elements.components import (
     OPTION_LIMIT,
@@ -22,7 +23,7 @@ from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels.settings import settings_button
-from games import GAME_IDS
+from games import GAME_IDS, find
 from rendering.guide.tour import PAGES
 
 _COLOUR = 0xFFD36B
@@ -125,7 +126,7 @@ def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
 
 def _study_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     """Begin a first game of any kind with one press."""
-    return games_menu(CustomId(HELP_TABLE, Verb.STUDY), "menu-study", texts)
+    return games_menu(CustomId(HELP_TABLE, Verb.STUDY), "menu-study", texts, alone=True)
 
 
 def _books_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
@@ -133,11 +134,16 @@ def _books_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     return games_menu(CustomId(HELP_TABLE, Verb.BOOKS), "menu-rules", texts)
 
 
-def games_menu(press: CustomId, title: str, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
-    """Make a menu of the games, each with what it is about; ``title`` is the id of its text."""
+def games_menu(
+    press: CustomId, title: str, texts: Texts, *, alone: bool = False
+) -> ui.ActionRow[ui.LayoutView]:
+    """Make a menu of the games, each with what it is about; ``title`` is the id of its text.
+
+    Of those to be played ``alone`` it says how many minutes they take.
+    """
     games = [
         discord.SelectOption(
-            label=texts(f"{game}-name"),
+            label=_timed(game, texts) if alone else texts(f"{game}-name"),
             value=game,
             emoji=texts(f"{game}-emoji"),
             description=shortened(texts(f"{game}-about"), OPTION_LIMIT),
@@ -145,6 +151,14 @@ def games_menu(press: CustomId, title: str, texts: Texts) -> ui.ActionRow[ui.Lay
         for game in GAME_IDS
     ]
     return ui.ActionRow(menu(press, texts(title), games))
+
+
+def _timed(game: str, texts: Texts) -> str:
+    coach = find(game).coach
+    seats = min(find(game).seats) if coach is None else coach.first_game.seats
+    least, most = minutes_of(game, seats)
+    taken = texts("lobby-alone", least=least, most=most)
+    return texts("menu-game-alone", game=texts(f"{game}-name"), length=taken)
 
 
 def _turning(

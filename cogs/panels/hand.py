@@ -81,6 +81,7 @@ def panel(
     told = [headline, lost_line(look, texts), handover(look, texts), offered, *notes]
     told = [one for one in told if one]
     before: list[Part] = [
+        face.recall(look, texts),
         gallery(picture, texts),
         *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
         _question(look, texts, goal_line(look, tips, texts)),

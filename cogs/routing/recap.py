@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import compress
 
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
+from bot.model.story import Account
 from bot.model.view import Missed, TableView
 from cogs.context import BotContext
-from cogs.elements.faces import Line
+from cogs.elements.faces import Line, face_of
 from cogs.panels.catch_up import Comparison, Recap, told
 from rendering import at_question
 from rendering.changes.diff import Changes, changes
@@ -27,11 +29,25 @@ _UNREAD = 2
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
     missed = await context.tables.history.since(look)
-    lines, events = tuple(told(look, missed, words)), missed.account.events
+    lines, events = tuple(told(look, _not_recalled(missed, look), words)), missed.account.events
     if missed.left is None:
         return Recap(await context.picture(look, words), lines, events)
     compared = await compare(context, look, missed, words, earlier=False)
     return Recap(compared.now, lines, events)
+
+
+def _not_recalled(missed: Missed, look: TableView) -> Missed:
+    """Leave out what the panel says in the line of the last reveal."""
+    face, account = face_of(look.table.game), missed.account
+    left = [type(event) not in face.recalled for event in account.events]
+    return replace(
+        missed,
+        account=Account(
+            tuple(compress(account.events, left)),
+            tuple(compress(account.casts, left)),
+            tuple(compress(account.moves, left)),
+        ),
+    )
 
 
 async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[Line, ...]:

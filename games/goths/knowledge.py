@@ -33,6 +33,7 @@ from games.goths.content import (
     TRUTH,
     Character,
     ClanName,
+    KingCard,
     Order,
 )
 from games.goths.moves import Allot
@@ -208,7 +209,7 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
         seen = None if card is None else (state.layout.kings[spied.king].seat, card)
     return ChiefPanel(
         clan=name_of(state, number),
-        orders=tuple([_order_card(state, number, order) for order in clan.deck]),
+        orders=tuple([_order_card(state, viewer, number, order) for order in clan.deck]),
         sightings=tuple(
             [
                 Sighting(
@@ -228,26 +229,28 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
     )
 
 
-def _order_card(state: GothsState, clan: int, order: Order) -> OrderCard:
-    character = CHARACTER[order]
+def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> OrderCard:
+    character, king = CHARACTER[order], state.layout.clans[clan].king
+    laid = state.kings[king].laid if knows_card(state, viewer, king) else None
     return OrderCard(
         order=order,
         number=NUMBER[order],
         character=character,
-        mark=_mark(state.kings[state.layout.clans[clan].king], character),
+        mark=_mark(state.kings[king], character, laid),
         in_hand=order in in_hand(state.clans[clan]),
         hindrance=hindrance_of(state, clan, order),
         prospects=prospects(state, clan, order),
     )
 
 
-def _mark(king: King, character: Character) -> Mark:
-    """Return how sure an order of a character is to fit, by public facts alone.
+def _mark(king: King, character: Character, laid: KingCard | None) -> Mark:
+    """Return how sure an order of a character is to fit, by public facts and the card ``laid``.
 
-    Certain is also what fits whichever card it can be: where the twin of the card just laid lies
-    face up, or the king has no other left to lay.
+    That is None for a chief who may not know it. Certain is also what fits whichever card it can
+    be: where the twin of the card just laid lies face up, or the king has no other left to lay.
     """
     meant = {TRUTH[card] for card in candidates(king) or hand_of(king)}
+    meant = meant if laid is None else {TRUTH[laid]}
     if character in face_up_characters(king) or meant == {character}:
         return Mark.CERTAIN
     return Mark.POSSIBLE if character in meant else Mark.IMPOSSIBLE

@@ -72,7 +72,7 @@ class TokenState(StrEnum):
 
 
 class Mark(StrEnum):
-    """How sure a chief can be that an order fits, by public facts."""
+    """How sure a chief can be that an order fits, by all that the chief knows."""
 
     CERTAIN = "certain"
     """It fits a face-up king card."""

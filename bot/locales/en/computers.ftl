@@ -24,6 +24,7 @@ page-press-again = One moment: your press is tried again.
 page-press-slow = Working on it…
 page-press-lost = That press got lost. Please press once more.
 page-press-changed = That has changed in the meantime. Look at what is asked now.
+menu-game-alone = { $game } · { $length }
 menu-study = Learn by playing…
 button-learn = Learn by playing
 button-tour = Tour

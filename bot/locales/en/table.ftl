@@ -14,7 +14,7 @@ place-line = { $line } · { $place }
 place-any = Any place, by lot
 place-menu = Take a place…
 lobby-rematch = 🔁 Rematch of table { $of }. Will you play again, { $people }?
-lobby-alone = 10 to 20 minutes
+lobby-alone = { $least } to { $most } minutes
 lobby-days =
     { $spread ->
         [0] { $most ->
@@ -65,8 +65,6 @@ ranking-points =
         [one] { $line } — { $points } point
        *[other] { $line } — { $points } points
     }
-seed-revealed = -# 🎲 The seed of all luck here, sealed at the start (SHA-256 `{ $hash }`): `{ $seed }`. { COMMAND("table export") } has all it takes to check.
-seed-revealed-chosen = -# 🎲 The seed of this first game was chosen to learn by: `{ $seed }`. In every other game it is drawn, and sealed at the start.
 seed-promised = -# 🎲 All luck is fixed and sealed: `{ $hash }…`
 
 ## Emblems

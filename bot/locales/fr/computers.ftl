@@ -24,6 +24,7 @@ page-press-again = Un instant : ton choix est envoyé de nouveau.
 page-press-slow = Cela prend un moment. La suite s’affichera d’elle-même.
 page-press-lost = Ce choix s’est perdu. Appuie encore une fois.
 page-press-changed = Cela a changé entre-temps. Regarde ce qui est demandé maintenant.
+menu-game-alone = { $game } · { $length }
 menu-study = Apprendre en jouant…
 button-learn = Apprendre en jouant
 button-tour = Visite

@@ -14,7 +14,7 @@ place-line = { $line } · { $place }
 place-any = Peu importe, au sort
 place-menu = Prendre une place…
 lobby-rematch = 🔁 Revanche de la table { $of }. On remet ça, { $people } ?
-lobby-alone = 10 à 20 minutes
+lobby-alone = { $least } à { $most } minutes
 lobby-days =
     { $spread ->
         [0] { $most ->
@@ -65,8 +65,6 @@ ranking-points =
         [one] { $line } — { $points } point
        *[other] { $line } — { $points } points
     }
-seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{ $hash }`) : `{ $seed }`. { COMMAND("table export") } donne tout pour vérifier.
-seed-revealed-chosen = -# 🎲 La graine de cette première partie a été choisie pour apprendre : `{ $seed }`. Dans toutes les autres, elle est tirée, et scellée dès le départ.
 seed-promised = -# 🎲 Tout le hasard est fixé et scellé : `{ $hash }…`
 
 ## Emblèmes

@@ -11,7 +11,6 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.recollection import Recollection
-from bot.model.seeds import is_chosen
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
@@ -50,8 +49,6 @@ STANDING_LINES = 3
 """How many lines of what goes on are told with the board, beside the beginning of the turn."""
 STANDING_LIMIT = 240
 """Characters of them: on a phone the picture and what is awaited have to follow at once."""
-_HASH = 12
-"""So many digits of a hash are recalled at the end."""
 
 
 def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
@@ -84,7 +81,7 @@ def calling_board(
 def final_board(
     look: TableView, picture: Picture, texts: Texts, remembered: Recollection
 ) -> ui.LayoutView:
-    """Lay out the end: the trophy picture, the places, what is told of the game, the seed."""
+    """Lay out the end: the trophy picture, the places, what is told of the game, what is next."""
     face = face_of(look.table.game)
     assert look.outcome is not None
     reason = texts(f"{look.table.game}-outcome-{look.outcome.reason}")
@@ -96,11 +93,6 @@ def final_board(
         "\n".join(recollection(look, remembered, texts)),
         "\n".join(epilogue(look, remembered, texts)),
         _series_line(look.table, texts),
-        texts(
-            "seed-revealed-chosen" if is_chosen(look.table) else "seed-revealed",
-            seed=look.table.seed or "?",
-            hash=_begins(look.table.seed_hash),
-        ),
         *rows(
             [
                 *afterwards(look.table, texts),
@@ -120,11 +112,6 @@ def _series_line(table: Table, texts: Texts) -> str:
         series=str(table.series.series),
         channel=f"<#{table.channel_id}>",
     )
-
-
-def _begins(seed_hash: str | None) -> str:
-    """Recall the seal that stands in the lobby message, as far as an eye compares."""
-    return f"{(seed_hash or '?')[:_HASH]}…"
 
 
 def ranking(look: TableView, texts: Texts) -> str:

@@ -14,7 +14,7 @@ from bot.i18n.signs import Sign
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
-from bot.model.lengths import Days, days_of
+from bot.model.lengths import Days, days_of, minutes_of
 from bot.model.players import Player
 from bot.model.seeds import is_chosen
 from bot.model.table import FullLobby, Place, Status, Table
@@ -218,7 +218,8 @@ def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
 def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
     if table.alone:
-        length = texts("lobby-alone")
+        fewest, most = minutes_of(table.game, table.terms.seats)
+        length = texts("lobby-alone", least=fewest, most=most)
     else:
         least, most = days or days_of(table.game, table.terms.seats)
         length = texts(

@@ -14,8 +14,17 @@ from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
 from cogs.goths.face import FACE
 from games.api import OptionValue, Seat
-from games.goths.content import KING_CARDS, ClanName, KingCard, Order, Spot, Token
-from games.goths.events import AllotmentShown
+from games.goths.content import (
+    CHARACTER,
+    KING_CARDS,
+    Character,
+    ClanName,
+    KingCard,
+    Order,
+    Spot,
+    Token,
+)
+from games.goths.events import AllotmentShown, OrderRevealed
 from games.goths.moves import (
     Aim,
     CallToDinner,
@@ -345,3 +354,50 @@ def test_cards_that_are_not_in_play_leave_no_gap_where_kings_share_the_others_ou
     for line in told:
         assert sum(played_with) == len(line.split(", "))
         assert "  " not in line
+
+
+@pytest.mark.parametrize("words", [EN, FR])
+def test_alone_in_a_clan_nothing_is_offered_first_that_must_fail(words: Texts) -> None:
+    """One knows one's own card: what it does not mean is behind the last menu, whatever its back.
+
+    Where the table hides the card from its owner, too, both characters of the back come first.
+    """
+    kinds: tuple[dict[str, OptionValue], ...] = ({}, {"own_king_card": "hidden"})
+    for options in kinds:
+        state, chief = at_orders(2, options)
+        offer = FACE.offer(seen(state, chief), words)
+        idle = words("goths-menu-idle")
+        first = [
+            *offer.buttons,
+            *(one for menu in offer.menus if menu.invitation != idle for one in menu.choices),
+        ]
+        given = {one.move.order for one in first if isinstance(one.move, GiveOrder)}
+        meant = {Character.VULTURE} | ({Character.BARBARIAN} if options else set())
+        assert given
+        assert meant >= {CHARACTER[order] for order in given}
+        (last,) = [menu for menu in offer.menus if menu.invitation == idle]
+        others = {one.move.order for one in last.choices if isinstance(one.move, GiveOrder)}
+        assert Order.LOAD in others
+        assert (Order.ADVANCE in others) is not bool(options)
+
+
+@pytest.mark.parametrize("words", [EN, FR])
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_a_reveal_stands_in_one_line_until_the_next_one(words: Texts, seats: int) -> None:
+    """What each king meant, what his chief ordered, and whether they understood each other."""
+    state, _ = at_orders(seats)
+    assert "" == FACE.recall(seen(state, 0), words)
+    while state.phase is Phase.ORDER:
+        chief = next(one.seat for one in GAME.decisions(state) if not one.answered)
+        order = Order.AXE if chief == state.asked[0] else Order.RECONNOITRE
+        given = GiveOrder(order, Aim.OPEN, with_token=False)
+        state = GAME.apply(state, chief, given).state
+    told = FACE.recall(seen(state, 0), words)
+    assert "\n" not in told
+    revealed = FACE.view(seen(state, 0)).verdicts
+    assert len(revealed) == told.count("→") == len(state.layout.clans)
+    assert [one.understood for one in revealed] == [sign == "✅" for sign in told if sign in "✅❌"]
+    for viewer in (None, *range(seats)):
+        assert told == FACE.recall(seen(state, viewer), words)
+    # Of what it says no other line of the panel tells.
+    assert OrderRevealed in FACE.recalled

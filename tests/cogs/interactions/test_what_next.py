@@ -7,6 +7,7 @@ from pathlib import Path
 import simcord
 
 from bot.i18n.texts import texts
+from bot.model.lengths import minutes_of
 from bot.model.seeds import is_chosen
 from bot.model.table import Status, Table
 from games import find
@@ -94,6 +95,11 @@ async def test_another_game_is_chosen_where_the_last_one_ended(tmp_path: Path) -
         for page in (await hand_of(discord, person, before), await last_board(discord, before)):
             offered = await pressed(discord, person, page, "others")
             assert EN("other-games") in said(offered)
+        for press in (one for one in presses(offered) if one.verb == "otheralone"):
+            assert press.value is not None
+            coach = find(press.value).coach
+            least, most = minutes_of(press.value, coach.first_game.seats if coach else 2)
+            assert EN("lobby-alone", least=least, most=most) in (press.label or "")
         await pressed(discord, person, offered, "otheralone", "goths")
         (first,) = await running(discord)
         assert is_chosen(first)

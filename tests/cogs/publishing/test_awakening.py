@@ -20,7 +20,7 @@ from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 SEND_IN_THREADS = 1 << 38
-AFTERWARDS = ("rematch", "replay", "film", "analysis", "luck", "share")
+AFTERWARDS = ("rematch", "others", "replay", "film", "analysis", "luck", "share")
 
 
 def _sleeps(thread: Channel) -> bool:

@@ -10,7 +10,7 @@ from games.goths.content import BACK, KING_CARDS, TRUTH, KingCard, Objective, Or
 from games.goths.moves import Aim, GiveOrder, LayKingCard, Mode, SetShield
 from games.goths.rules import GAME
 from games.goths.state import GothsState, King
-from games.goths.view import GothsView, Hindrance, Mark, OrderCard
+from games.goths.view import GothsView, Hindrance, Mark, OrderCard, Phase
 from games.playout import steps
 from tests.games.goths.arrange import (
     OST,
@@ -179,10 +179,17 @@ def test_marks_exclude_a_twin_that_lies_face_up() -> None:
     assert Mark.POSSIBLE is marks(state, 1)["vulture"]
 
 
-def test_marks_rest_on_public_facts_for_a_lone_player_too() -> None:
-    """Panel: the mark is computed from public facts only."""
+def test_marks_rest_on_what_a_lone_player_has_laid_unless_it_is_hidden() -> None:
+    """Panel: whoever is king and chief knows which order fits; where G24 hides it, nobody does."""
     state = play(table(2), (0, LayKingCard(KingCard.VULTURE_BARBARIAN)))[0]
-    assert [Mark.POSSIBLE] * 2 == [marks(state, 0)[c] for c in ("vulture", "barbarian")]
+    known, public = [Mark.CERTAIN, Mark.IMPOSSIBLE], [Mark.POSSIBLE] * 2
+    state = replace(state, phase=Phase.ORDER, asked=(Seat(0), Seat(1)))
+    assert known == [marks(state, 0)[c] for c in ("vulture", "barbarian")]
+    hidden = replace(state, setup=replace(state.setup, own_card_hidden=True))
+    assert public == [marks(hidden, 0)[c] for c in ("vulture", "barbarian")]
+    # Of more than two the king keeps it to himself.
+    state = play(table(), (0, LayKingCard(KingCard.VULTURE_BARBARIAN)))[0]
+    assert public == [marks(state, 1)[c] for c in ("vulture", "barbarian")]
 
 
 def test_before_the_king_has_laid_marks_say_what_his_hand_allows() -> None:
