@@ -12,6 +12,7 @@ from rendering.rage.board.battlefield import fighting
 from rendering.rage.board.clans import clan_choice
 from rendering.rage.board.fight import FIGHTING
 from rendering.rage.board.in_question import IN_QUESTION, in_question, placed_at
+from rendering.rage.board.key import KEY, key
 from rendering.rage.board.map import (
     ARMY,
     FOE,
@@ -92,12 +93,13 @@ def _body(
         return HAND + 2 * _TOP, hand(view, player, theme, _TOP)
     told = in_question(view, texts, theme)
     placing = view.phase is Phase.BASTION
-    low = PRIVATE - _TOP - (IN_QUESTION if told else 0 if placing else OWN)
+    low = PRIVATE - _TOP - (IN_QUESTION if told else KEY if placing else OWN)
     about, around = _about(view)
     ground = ground_of(
         view, MARGIN, _TOP, WIDTH - 2 * MARGIN, low - _TOP - 4, about=about, around=around
     )
-    rest = placed_at(told, low) if told or placing else own_strip(player, theme, low)
+    told = key(player, texts, theme) if placing else told
+    rest = placed_at(told, low) if told else own_strip(player, theme, low)
     return PRIVATE, [*_map(view, theme, ground), *rest]
 
 

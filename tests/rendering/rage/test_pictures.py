@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import LANGUAGES, texts
 from games.api import Seat
 from games.playout import play as playout
 from games.rage.content import BASTIONS, CARDS, NONE, Clan, Site
 from games.rage.moves import Confirm, EquipArmies, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
+from games.rng import Rng
 from rendering.paint.lettering import fitted
 from rendering.rage import detail, details, site_name
+from rendering.rage.layout import WIDTH
 from rendering.scene.scene import MUST_READ, Place, Text
 from rendering.scene.theme import DUSK
 from tests.games.rage.arrange import (
@@ -74,6 +76,30 @@ def test_a_private_map_shows_what_a_march_is_about_larger_than_the_board() -> No
 
 def is_tile(place: Place) -> bool:
     return place.drawing.name.startswith("rage tile")
+
+
+def test_places_and_shapes_are_explained_once_on_the_first_map() -> None:
+    """Where one's bastion is placed: cities, forges, stones, and the shape of each type."""
+    state = GAME.start(3, {}, "key/1").state
+    phases, explained = list[Phase](), list[Phase]()
+    for number in range(40):
+        decision = next(one for one in GAME.decisions(state) if not one.answered)
+        view = GAME.view(state, decision.seat)
+        for language in LANGUAGES:
+            words = texts(language)
+            scene = drawn(view, language)
+            wanted = {words(f"rage-picture-{place}") for place in ("city", "forge", "stone")}
+            phases.append(view.phase)
+            if wanted | {"I", "II", "III"} <= {text.words for text in scene.texts}:
+                explained.append(view.phase)
+                placed = [one for one in scene.shapes if isinstance(one, Place)]
+                pips = [one for one in placed if "rage pip" in one.drawing.name]
+                assert len(pips) == 3
+                assert all(one.x + one.drawing.width < WIDTH - 14 for one in pips)
+        move = GAME.default_move(state, decision.seat, Rng(f"key/{number}"))
+        state = GAME.apply(state, decision.seat, move).state
+    assert explained == [phase for phase in phases if phase is Phase.BASTION]
+    assert explained
 
 
 def test_no_name_of_a_place_is_covered() -> None:

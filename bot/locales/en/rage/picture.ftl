@@ -7,6 +7,9 @@ rage-picture-phase = { $action ->
    *[2] Second action
 }
 rage-picture-bastion = bastion
+rage-picture-city = city
+rage-picture-forge = forge
+rage-picture-stone = stone
 rage-picture-elves = Elves
 rage-picture-left = has left
 rage-picture-no-clan = no clan yet

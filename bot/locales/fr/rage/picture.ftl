@@ -7,6 +7,9 @@ rage-picture-phase = { $action ->
    *[2] Seconde action
 }
 rage-picture-bastion = Bastion
+rage-picture-city = cité
+rage-picture-forge = forge
+rage-picture-stone = pierre
 rage-picture-elves = Elfes
 rage-picture-left = hors jeu
 rage-picture-no-clan = sans clan

@@ -1,0 +1,51 @@
+"""What stands on the map, explained once: below the first one that somebody sees."""
+
+from __future__ import annotations
+
+from games.rage.content import LEVELS
+from games.rage.view import Player
+from rendering.rage.layout import WIDTH
+from rendering.rage.pieces.banners import slab
+from rendering.rage.pieces.country import feature_sprite
+from rendering.rage.pieces.figures import figure
+from rendering.rage.pieces.signs import pip
+from rendering.scene.scene import ELSE, Drawing, Place, Role, Text, centred
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+KEY = 132
+"""Height of the line."""
+_LEFT = 14
+_PLACES = ("city", "forge", "stone")
+_PLACE, _WORD = 86, 114
+_FIGURE, _SHAPE, _ROMAN = 76, 36, 42
+_STEP = 8
+"""Pixels between two things."""
+
+
+def key(player: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Name the places that are worth something, and the viewer's types of units with their shapes.
+
+    A stone shows the shape of the type that it gives.
+    """
+    mark, high = theme.seats[player.seat], KEY - 8
+    shapes: list[Place | Text] = [
+        Place(slab(WIDTH - 2 * _LEFT, high, mark.colour), _LEFT, 0, role=Role.GROUND)
+    ]
+
+    x = _LEFT + _STEP
+
+    def add(word: str, wide: int, *drawn: Drawing) -> None:
+        nonlocal x
+        for one in drawn:
+            shapes.append(centred(one, x + one.width / 2, high / 2))
+            x += one.width + 4
+        shapes.append(Text(word, x, 0, wide, ELSE, theme.ink, ELSE, height=high, bold=True))
+        x += wide + _STEP
+
+    for place in _PLACES:
+        add(texts(f"rage-picture-{place}"), _WORD, feature_sprite(place, 1, _PLACE))
+    for level in LEVELS:
+        shape = pip(level, _SHAPE, "#f0cf6a", "#3a2c14", elves=False)
+        add("I" * (level + 1), _ROMAN, figure(player.clan, level, mark, _FIGURE), shape)
+    return shapes
