@@ -34,6 +34,7 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
             one.key,
         )
         for one in find(game).standing
+        if not one.once
     ] + [
         named(words("seats-button-at-night-yes"), AT_NIGHT),
         named(words("seats-button-like-a-visit-yes"), LIKE_A_VISIT),

@@ -190,7 +190,8 @@ def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
 
 
 def _not_given(look: TableView) -> list[Standing]:
-    return [one for one in find(look.table.game).standing if one.key not in look.standing]
+    known = find(look.table.game).standing
+    return [one for one in known if one.key not in look.standing and not one.once]
 
 
 def _offered(look: TableView) -> list[Standing]:

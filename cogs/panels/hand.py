@@ -37,6 +37,7 @@ from cogs.panels.buttons import next_table_button, undo_button, what_next
 from cogs.panels.catch_up import catch_up_button, kept
 from cogs.panels.choices import choice_button, controls, fitted, menu_rows
 from cogs.panels.coach import coach, goal_line
+from cogs.panels.follow_ups import asks_more, follow_ups
 from cogs.panels.hints import hint_button
 from cogs.panels.lines import heading, owes, question_line
 from cogs.panels.nights import night_question
@@ -117,6 +118,7 @@ def panel(
         *before,
         rest.advice,
         *answers,
+        *(follow_ups(look, texts) if look.question is None and asks_more(look) else ()),
         *rows(rest.footer),
         *nights,
     )

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from games.vikings.chapters.reach import DISTANCE, strikes
 from games.vikings.chapters.turn import CARDS_A_TURN
-from games.vikings.content import ATTACKS, KNOCKING, Card
+from games.vikings.content import ATTACKS, KNOCKING, STARTS, Card
 from games.vikings.moves import Believe, TakeHit, VikingsMove
 from games.vikings.view import Phase, Player, VikingsView
 
@@ -47,9 +47,13 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
     A turn is one decision of whoever's it is: what comes second, which may be an attack, is asked
     with what comes first. To the others it is one, too: with the first announcement they are asked
     what they say to the second, and to a blow that hits them. Of an attack that reaches nobody
-    nothing comes, and everybody can count that out.
+    nothing comes, and everybody can count that out. Before the first turn it is where one begins,
+    which the last of four has no choice about (V10).
     """
     action = view.action
+    if view.phase is Phase.PLACE and view.viewer is not None:
+        last = view.viewer + 1 == len(STARTS[view.arena])
+        return () if last or view.players[view.viewer].space is not None else (Phase.PLACE,)
     if view.active != view.viewer:
         return _asked_of_others(view)
     if view.phase not in _JUDGED or action is None:

@@ -11,17 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from games.api import Event, Seat
 from games.optional.in_advance import Span, Standing, lasting
 from games.rng import Rng
 from games.vikings.chapters.reach import CHARGE, DISTANCE, landings, strikes
-from games.vikings.content import ACTIONS, ATTACKS, Card, SpaceKind
+from games.vikings.content import ACTIONS, ATTACKS, SPACES, Card, Space, SpaceKind
 from games.vikings.default_move import loss
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
     Believe,
     CallBluff,
     PlaceBracelet,
+    PlaceViking,
     RaiseShield,
     TakeHit,
     VikingsMove,
@@ -46,6 +49,8 @@ DOUBT_ONE_IN = {f"doubt-{one_in}": one_in for one_in in (3, 5, 10)}
 """One announcement in so many is called."""
 DOUBT_STAKE = {f"doubt-stake-{points}": points for points in (2, 4)}
 """From so many points on that it may bring, an announcement is called."""
+START = {f"start-{word}": word for word in ("top-left", "top-right", "bottom-left", "bottom-right")}
+"""Both arenas have a start space in each of these corners."""
 CALLS = {f"call-{action}": action for action in ACTIONS}
 """The answers that call the bluff on one action each."""
 
@@ -74,9 +79,15 @@ STANDING: tuple[Standing, ...] = (
     *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
     *lasting(SOME_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
     *lasting(NO_SHIELD, (Phase.SHIELD,), Span.EVENT, Span.TURN),
+    *(
+        replace(one, once=True)
+        for start in START
+        for one in lasting(start, (Phase.PLACE,), Span.TURN)
+    ),
 )
 """What can be said in advance, the particular before the general.
 
+- ``start-top-left`` and the like: begin in that corner, else where the most bracelets lie near.
 - ``call-exposed``: call what must be a bluff for all that everybody has seen.
 - ``call-hammer`` and the like: call the next who announces that action, once.
 - ``doubt-exposed``: call what must be a bluff for all that everybody has seen, believe the rest.
@@ -100,6 +111,8 @@ _BY_KEY = {standing.key: standing for standing in STANDING}
 
 _BLOW = 2
 """Points of a bracelet that nobody has seen, in the mean of all 25."""
+_NEAR = 2
+"""Steps."""
 _BLUFFS = 3
 """One Shield in so many is raised without one."""
 
@@ -155,6 +168,25 @@ def _at_stake(view: VikingsView) -> int:
         return 0
     taken = [player.space for player in view.players]
     return max(sum(view.slots[space].bracelets) for space in landings(here, view.action, taken))
+
+
+def _start(view: VikingsView, *, corner: str) -> PlaceViking:
+    wished = [space for space in view.spaces if _corner(space) == corner]
+    return PlaceViking(wished[0] if wished else max(view.spaces, key=partial(_near, view)))
+
+
+def _corner(space: Space) -> str:
+    q, r = SPACES[space]
+    return f"{'top' if r < 0 else 'bottom'}-{'left' if 2 * q + r < 0 else 'right'}"
+
+
+def _near(view: VikingsView, space: Space) -> int:
+    """Add up the bracelets that lie two steps from a space at the most."""
+    return sum(
+        sum(slot.bracelets)
+        for there, slot in enumerate(view.slots)
+        if DISTANCE[space][there] <= _NEAR
+    )
 
 
 def _call(view: VikingsView, *, action: Card) -> CallBluff | None:
@@ -218,6 +250,7 @@ def _take_hit(_view: VikingsView) -> TakeHit:
 
 
 _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
+    **{start: partial(_start, corner=corner) for start, corner in START.items()},
     CALL_EXPOSED: _call_exposed,
     **{call: partial(_call, action=action) for call, action in CALLS.items()},
     DOUBT_EXPOSED: _doubt_exposed,

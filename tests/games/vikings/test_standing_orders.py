@@ -9,7 +9,7 @@ from games.api import Event, Seat
 from games.optional.in_advance import Span
 from games.playout import steps
 from games.rng import Rng
-from games.vikings.content import ACTIONS, WATER, Card, space_at
+from games.vikings.content import ACTIONS, STARTS, WATER, Card, space_at
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
     Announce,
@@ -17,10 +17,12 @@ from games.vikings.moves import (
     CallBluff,
     MoveTo,
     PlaceBracelet,
+    PlaceViking,
     RaiseShield,
     TakeHit,
 )
 from games.vikings.rules import GAME
+from games.vikings.standing_orders import START
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase
 from tests.games.vikings.arrange import arrange, cards, legal, perform, play
@@ -72,6 +74,10 @@ GIVEN = [
     ("some-shield-game", "shield", Span.GAME),
     ("no-shield", "shield", Span.EVENT),
     ("no-shield-turn", "shield", Span.TURN),
+    ("start-top-left-turn", "place", Span.TURN),
+    ("start-top-right-turn", "place", Span.TURN),
+    ("start-bottom-left-turn", "place", Span.TURN),
+    ("start-bottom-right-turn", "place", Span.TURN),
 ]
 KEYS = [key for key, _, _ in GIVEN]
 
@@ -320,6 +326,23 @@ def test_a_turn_is_asked_at_once() -> None:
     state = attacked("walk club shield")
     assert GAME.follow_ups(GAME.view(state, Seat(0))) == ("challenge-shield", "drop", "announce")
     assert not GAME.follow_ups(GAME.view(arrange(NEAR), Seat(0)))
+
+
+@pytest.mark.parametrize("arena", STARTS)
+def test_everybody_may_say_where_they_begin_before_it_is_their_turn_to(arena: int) -> None:
+    """V10: in their order; who finds a corner taken begins where the most bracelets lie near."""
+    state = GAME.set_up(4, {"arena": arena, "bluff_arena": False}, "corners").state
+    asked = [GAME.follow_ups(GAME.view(state, Seat(seat))) for seat in range(4)]
+    assert asked == [("place",)] * 3 + [()]
+    corners = [GAME.standing_move(state, Seat(0), f"{start}-turn") for start in START]
+    assert sorted(corners, key=repr) == sorted(map(PlaceViking, STARTS[arena]), key=repr)
+    assert GAME.standing_move(state, Seat(1), "start-top-left-turn") is None
+    taken = GAME.standing_move(state, Seat(0), "start-top-left-turn")
+    assert isinstance(taken, PlaceViking)
+    state, _ = play(state, (0, taken))
+    assert not GAME.follow_ups(GAME.view(state, Seat(0)))
+    other = GAME.standing_move(state, Seat(1), "start-top-left-turn")
+    assert other in legal(state, 1)
 
 
 def test_the_others_are_asked_of_the_whole_turn_with_its_first_card() -> None:

@@ -38,6 +38,7 @@ from tests.play.calendar.people import (
     FOLLOW_UPS,
     LASTING,
     LINGERS,
+    STARTS,
     STAYS,
     THINKS,
     UNASKED,
@@ -360,9 +361,14 @@ class _Play:
         return self.there[seat].person in self.users
 
     async def _answer_in_advance(self, seat: Seat) -> None:
-        """Give the answers in advance that somebody uses."""
+        """Give the answers in advance that somebody uses, and what everybody is asked at once."""
         given = LASTING.get(self.course.setting.game, ()) if self._plans(seat) else ()
-        for key in (*given, AT_NIGHT) if given else ():
+        keys = [*given, AT_NIGHT] if given else []
+        running = (await self.repository.peek(self.table_id)).under_way
+        asked = running.game.follow_ups(running.game.view(running.state, seat))
+        if "place" in asked and running.question_to(seat) is None:
+            keys.append(Rng(f"{self.course.seed}/{seat}/start").pick(STARTS)[0])
+        for key in keys:
             await self.tables.moves.answer_for(self.table_id, self.persons[seat], key, on=True)
 
     async def _follow_up(self, seat: Seat) -> None:

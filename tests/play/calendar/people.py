@@ -109,6 +109,14 @@ nearest to their habit, as in :data:`LASTING`.
 """
 
 
+STARTS = (
+    "start-top-left-turn",
+    "start-top-right-turn",
+    "start-bottom-left-turn",
+    "start-bottom-right-turn",
+)
+"""Where they would begin, by lot: everybody is there for the start, and is asked it then."""
+
 ASKED_WITH: dict[str, tuple[str, ...]] = {"rage": ("LayAllIn", "LayAllOnBastion")}
 """Kinds of moves that the panel asks for once its question is answered, as long as that may be
 changed: where the units go that a tactics card brings. They are made by the habit of the game."""

@@ -50,6 +50,10 @@ vikings-menu-space = Which space?
 
 ## Answers in advance, and until when they hold
 
+vikings-standing-start-top-left = start at the top left, else where most lies near
+vikings-standing-start-top-right = start at the top right, else where most lies near
+vikings-standing-start-bottom-left = start at the bottom left, else where most lies near
+vikings-standing-start-bottom-right = start at the bottom right, else where most lies near
 vikings-standing-call-exposed = call what must be a bluff
 vikings-standing-call-walk = call the next { vikings-action-walk }
 vikings-standing-call-sprint = call the next { vikings-action-sprint }
@@ -82,6 +86,7 @@ vikings-standing-no-shield-until = once, or until my next turn
 
 ## What the answers in a menu are about, where one menu is too short for all
 
+vikings-standing-about-place = where you start
 vikings-standing-about-challenge = announcements
 vikings-standing-about-challenge-shield = Shields
 vikings-standing-about-drop = loose bracelets
