@@ -12,7 +12,6 @@ from bot.model.refusal import Refused
 from bot.model.table import Place, Table
 from cogs.elements.channel_access import Medium, granted_in, may_write, medium_of
 from cogs.elements.components import OPTIONS_PER_MENU
-from cogs.elements.custom_ids import HELP_TABLE
 from cogs.elements.display_names import escaped
 from cogs.elements.picked_people import picked_people
 from cogs.interactions import keep_away
@@ -109,25 +108,26 @@ async def decline(request: Request) -> None:
     await request.say("invitation-declined")
 
 
-async def set_wanted(request: Request) -> None:
-    """Have nobody invite the person any more, or let them be invited again.
+async def turn_off(request: Request) -> None:
+    """Decline an invitation, and have nobody invite the person any more.
 
     Raises:
         Refused: the button is below somebody else's invitation (``not-invited``).
     """
-    invitations, wanted = request.tables.invitations, request.argument == ALLOWED
-    at_a_table = request.table_id != HELP_TABLE
-    if at_a_table:
-        known = None
-        # Of a table that somebody may not see they hear what they hear of one that there is not.
+    invitations = request.tables.invitations
+    known = (await request.table()).invitation_of(request.user_id)
+    if known is None:
+        raise Refused("not-invited")
+    if known.keeps_a_seat:
         with suppress(Refused):
-            known = (await request.table()).invitation_of(request.user_id)
-        if known is None:
-            raise Refused("not-invited")
-        if known.keeps_a_seat:
+            # Once the game has started no seat is kept any more.
             await invitations.decline(request.table_id, request.person)
-    await invitations.set_wanted(request.user_id, wanted=wanted)
-    if at_a_table:
-        await request.say("invitations-off")
-    else:
-        await keep_away.show(request)
+    await invitations.set_wanted(request.user_id, wanted=False)
+    await request.say("invitations-off")
+
+
+async def set_wanted(request: Request) -> None:
+    """Have nobody invite the person any more, or let them be invited again."""
+    wanted = request.argument == ALLOWED
+    await request.tables.invitations.set_wanted(request.user_id, wanted=wanted)
+    await keep_away.show(request)

@@ -30,8 +30,8 @@ from cogs.elements.faces import face_of
 from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
 
-ALLOWED = "0"
-"""The argument of the button that allows invitations again."""
+ALLOWED, REFUSED = "1", "0"
+"""Arguments of the button that turns invitations on again, or off."""
 _SHOWN = 20
 """The most invitations that a panel lists, the latest."""
 
@@ -131,7 +131,6 @@ def invitation(table: Table, invited: Sequence[Invitation], texts: Texts) -> ui.
 
 def wanted_button(*, wanted: bool, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Turn invitations off for a person, or on again."""
-    argument = "" if wanted else ALLOWED
-    press = CustomId(HELP_TABLE, Verb.NO_INVITATIONS, argument)
+    press = CustomId(HELP_TABLE, Verb.INVITATIONS, REFUSED if wanted else ALLOWED)
     label = "button-no-invitations" if wanted else "button-invitations"
     return button(press, texts(label), emoji="🔕" if wanted else "✉️")

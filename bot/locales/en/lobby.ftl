@@ -75,9 +75,9 @@ invite-lapsed = ⌛ **{ $name }** didn’t answer in time
 invite-left = { $free ->
         [0] No seat is free to be kept.
        *[other] { $left ->
-            [0] You have sent all the invitations you can within a day.
-            [one] You can invite 1 more person within this day.
-           *[other] You can invite { $left } more people within this day.
+            [0] You have sent all the invitations you get for a day.
+            [one] You have 1 invitation left for today.
+           *[other] You have { $left } invitations left for today.
         }
     }
 invite-note = -# I mention them in the channel of the lobby, outside their quiet hours, and keep a seat for each for two days.
@@ -100,7 +100,7 @@ refused-invite-kept-away = { $name } is on your list of people you keep away. { 
 refused-invited-seated = { $name } has a seat at this table already.
 refused-invited-before = A seat is kept for { $name } already.
 refused-no-seat-to-keep = No seat is free to be kept. In *{ button-terms }* you can add seats.
-refused-invitations-spent = You can invite { $count } people within a day. Tell others about the table yourself.
+refused-invitations-spent = You can invite { $count } people a day. Tell others about the table yourself.
 refused-seats-kept = { $count ->
         [one] The last seat is kept for a guest of the host.
        *[other] The last { $count } seats are kept for guests of the host.

@@ -75,9 +75,9 @@ invite-lapsed = ⌛ **{ $name }** n’a pas répondu à temps
 invite-left = { $free ->
         [0] Il n’y a plus de place à réserver.
        *[other] { $left ->
-            [0] Tu as envoyé toutes tes invitations pour ces vingt-quatre heures.
-            [one] Tu peux encore inviter une personne en vingt-quatre heures.
-           *[other] Tu peux encore inviter { $left } personnes en vingt-quatre heures.
+            [0] Tu as envoyé toutes tes invitations de la journée.
+            [one] Il te reste une invitation pour aujourd’hui.
+           *[other] Il te reste { $left } invitations pour aujourd’hui.
         }
     }
 invite-note = -# Je mentionne chaque personne dans le salon de l’annonce, hors de ses heures calmes, et je lui réserve une place pendant deux jours.
@@ -100,7 +100,7 @@ refused-invite-kept-away = { $name } est sur la liste de qui tu tiens à l’éc
 refused-invited-seated = { $name } a déjà une place à cette table.
 refused-invited-before = Une place est déjà réservée pour { $name }.
 refused-no-seat-to-keep = Il n’y a plus de place à réserver. *{ button-terms }* permet d’en ajouter.
-refused-invitations-spent = Tu peux inviter { $count } personnes en vingt-quatre heures. Parle toi-même de la table aux autres.
+refused-invitations-spent = Tu peux inviter { $count } personnes par jour. Parle toi-même de la table aux autres.
 refused-seats-kept = { $count ->
         [one] La dernière place est réservée à quelqu’un que l’hôte a invité.
        *[other] Les { $count } dernières places sont réservées à des gens que l’hôte a invités.

@@ -65,8 +65,8 @@ async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path
         mine = await other.slash(discord.channel, "me avoid")
         assert mine.response is not None
         assert EN("avoid-no-invitations") in said(mine.response)
-        assert "t1:0:-:noinvitations:0" in {one.custom_id for one in presses(mine.response)}
-        await discord.forge(other, mine.response, "t1:0:-:noinvitations:0")
+        assert "t1:0:-:invitations:1" in {one.custom_id for one in presses(mine.response)}
+        await discord.forge(other, mine.response, "t1:0:-:invitations:1")
         assert not await discord.host.tables.invitations.wants_none(other.id)
 
 
