@@ -9,7 +9,7 @@ from rendering.rage.pieces.banners import slab
 from rendering.rage.pieces.country import feature_sprite
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip
-from rendering.scene.scene import ELSE, Drawing, Place, Role, Text, centred
+from rendering.scene.scene import PUBLIC_DECIDES, Drawing, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -17,9 +17,9 @@ KEY = 132
 """Height of the line."""
 _LEFT = 14
 _PLACES = ("city", "forge", "stone")
-_PLACE, _WORD = 86, 114
-_FIGURE, _SHAPE, _ROMAN = 76, 36, 42
-_STEP = 8
+_PLACE, _WORD = 74, 134
+_FIGURE, _SHAPE, _ROMAN = 66, 32, 52
+_STEP = 6
 """Pixels between two things."""
 
 
@@ -40,7 +40,20 @@ def key(player: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
         for one in drawn:
             shapes.append(centred(one, x + one.width / 2, high / 2))
             x += one.width + 4
-        shapes.append(Text(word, x, 0, wide, ELSE, theme.ink, ELSE, height=high, bold=True))
+        shapes.append(
+            Text(
+                word,
+                x,
+                0,
+                wide,
+                PUBLIC_DECIDES,
+                theme.ink,
+                PUBLIC_DECIDES,
+                role=Role.CUE,
+                height=high,
+                bold=True,
+            )
+        )
         x += wide + _STEP
 
     for place in _PLACES:
