@@ -21,14 +21,15 @@ FOLDER = Path(__file__).parents[1] / "samples"
 
 
 def install() -> None:
-    """Let this process host the sample games after its own.
+    """Let this process host the sample games after its own, beside packages that are installed.
 
     To be called once, before anything asks for the games on offer.
     """
     points = tuple(
         EntryPoint(game_id, f"tests.samples.{game_id}", registry.GROUP) for game_id in SAMPLES
     )
-    patch.object(registry, "offered", lambda: points).start()
+    installed = registry.offered()
+    patch.object(registry, "offered", lambda: (*points, *installed)).start()
 
 
 def texts_of(language: str) -> list[Path]:
