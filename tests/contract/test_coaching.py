@@ -11,7 +11,7 @@ from bot.i18n.text_ids import kebab, tip_id
 from bot.i18n.texts import LANGUAGES
 from games import find
 from games.api import Event
-from games.optional.coaching import Coach
+from games.optional.coaching import FIRST_TURN, GOAL, Coach
 from games.rng import Rng
 from tabletop.testing.demands import phases
 from tests.rigs.promises import COACHED, learner
@@ -47,6 +47,7 @@ def test_a_game_has_twenty_to_forty_tips_and_no_other_texts_of_them(game_id: str
     for language in LANGUAGES:
         ids = i18n.texts(language).ids
         assert wanted == {one for one in ids if one.startswith(f"{game_id}-tip-")}
+        assert {tip_id(game_id, FIRST_TURN), tip_id(game_id, GOAL)} <= ids
 
 
 @each_game

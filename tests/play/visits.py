@@ -7,16 +7,19 @@ and leaves with a plan where there is one to be made.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
 from bot.i18n.texts import texts
 from bot.model.plan import Plan, PlannedAnswer
 from bot.table.plans import changed, ground
+from bot.transitions.lobby import MOST_ALONE
 from cogs.vikings.face import FACE as vikings  # noqa: N811 - a game is called by its name
 from games import find
 from games.api import Decision, Move, Seat, State
@@ -28,7 +31,12 @@ from games.vikings.moves import Announce, Believe
 from players.choice import choose
 from players.levels import Level
 from players.position import camps_of
+from tests.cogs.interactions.test_what_next import hand_of, learnt, pressed, running
+from tests.cogs.panels.test_coach import until_moved
+from tests.cogs.publishing.test_welcome import local_play
 from tests.cogs.rage.test_presses import play as rage_game
+from tests.rigs.discord_server import server
+from tests.rigs.sample_games import SHIPPED
 from tests.rigs.table_views import table_view
 
 PAGE = Path(__file__).parents[2] / "docs" / "visits.md"
@@ -244,13 +252,43 @@ def presses(games: int) -> Iterator[str]:
         " cards, each with a move; a menu counts as one answer. In Clash of Rage each opening of"
         " the panel for a question that comes after somebody else's answer counts as well; several"
         " lines of one menu are one answer. Before, Clash of Vikings took 7, and a turn of 2, 3 and"
-        " 4 seats of Clash of Rage 11.3, 12.6 and 12.3."
+        " 4 seats of Clash of Rage 11.3, 12.6 and 12.3; the same again against computers took 3."
     )
     yield ""
     yield "| | presses |"
     yield "|---|---:|"
     yield f"| Clash of Vikings, a first turn | {_first_turn_of_vikings()} |"
     yield f"| Clash of Rage, a turn of 2, 3 and 4 seats | {', '.join(rage)} |"
+    yield from asyncio.run(second_games())
+
+
+async def second_games() -> Iterator[str]:
+    """Count what leads from a greeting to a first move, and from a last panel to the next game."""
+    rows = []
+    with TemporaryDirectory() as folder:
+        async with local_play(Path(folder)) as (discord, greeting):
+            for number, game in enumerate(SHIPPED):
+                person = discord.people[number // MOST_ALONE]
+                taken, _ = await until_moved(discord, person, greeting, game)
+                name = texts("en")(f"{game}-name")
+                rows.append(f"| {name}, from the greeting to a move | {taken} |")
+    for verbs, name in (
+        (("rematch",), "the same again, against computers"),
+        (("others", "otheralone"), "another game, against computers"),
+        (("friends",), "a table of the same game for people"),
+        (("others", "othertogether"), "a table of another game for people"),
+    ):
+        with TemporaryDirectory() as folder:
+            async with server(Path(folder)) as discord:
+                person, before = discord.people[0], await learnt(discord)
+                page = await hand_of(discord, person, before)
+                for verb in verbs:
+                    value = "goths" if verb.startswith("other") and verb != "others" else None
+                    page = await pressed(discord, person, page, verb, value)
+                (table,) = await running(discord)
+                assert table.id != before.id
+                rows.append(f"| From a last panel: {name} | {len(verbs)} |")
+    return iter(rows)
 
 
 def lines(kinds: Sequence[Kind], games: int) -> Iterator[str]:

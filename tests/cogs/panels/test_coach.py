@@ -47,7 +47,7 @@ async def _is_asked(discord: Server, table: TableId, person: simcord.MemberActor
     return (await discord.host.tables.queries.look(table, person.id)).question is not None
 
 
-async def _until_moved(
+async def until_moved(
     discord: Server, person: simcord.MemberActor, greeting: simcord.ResponseMessage, game: str
 ) -> tuple[int, int]:
     """Press from the greeting on until a move was made; how many presses and words it took.
@@ -97,7 +97,7 @@ async def test_the_first_move_is_three_presses_and_a_minute_of_reading_away(
             # One person may begin so many of them.
             person = discord.people[number // MOST_ALONE]
             await discord.host.tables.people.set_language(person.id, language)
-            taken[game] = await _until_moved(discord, person, greeting, game)
+            taken[game] = await until_moved(discord, person, greeting, game)
         assert {} == {
             game: (pressed, words)
             for game, (pressed, words) in taken.items()

@@ -9,7 +9,7 @@ goths-first-turn =
     - **First:** My hand. A king picks a card; a chief then picks an order marked ✅ or ❔.
 goths-rules-1-title = The battlefield
 goths-rules-1 =
-    Ostrogoths and Visigoths both want the queen. She sits behind one of three doors in the middle. Behind another is a trap, behind the third nothing but a plain, and nobody knows which is which.
+    Ostrogoths and Visigoths both want the queen. She sits behind one of three doors in the middle (the *objective cards*). Behind another is a trap, behind the third nothing but a plain, and nobody knows which is which.
 
     ▸ **The ground**
     - Each clan has three cards of its own: a **forest**, where its army starts with two figures, and two **plains** before the doors. A third figure waits in reserve.

@@ -13,7 +13,7 @@ rage-rules-1 =
 
     ▸ **Points**
     - 1 for every **elf city** you control. Lose the city, lose the point.
-    - 1 for every **legend** you forge. That one is yours for ever.
+    - 1 for every **legend** you forge (*legendary equipment*). That one is yours for ever.
     - You control a territory where your units stand alone. A hero controls nothing.
 
     ▸ **The map**

@@ -9,7 +9,7 @@ goths-first-turn =
     - **D’abord :** Ma main. Le roi choisit une carte ; le chef, ensuite, un ordre ✅ ou ❔.
 goths-rules-1-title = Le champ de bataille
 goths-rules-1 =
-    Ostrogoths et Wisigoths veulent la reine. Elle est derrière l’une des trois portes du milieu. Derrière une autre, un piège ; derrière la troisième, rien qu’une plaine. Personne ne sait où est quoi.
+    Ostrogoths et Wisigoths veulent la reine. Elle est derrière l’une des trois portes du milieu (les *cartes Objectif*). Derrière une autre, un piège ; derrière la troisième, rien qu’une plaine. Personne ne sait où est quoi.
 
     ▸ **Le terrain**
     - Chaque clan a trois cartes à lui : une **forêt**, d’où part son armée de deux figurines, et deux **plaines** devant les portes. Une troisième figurine attend en réserve.

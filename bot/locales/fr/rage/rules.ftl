@@ -14,7 +14,7 @@ rage-rules-1 =
 
     ▸ **Les points**
     - 1 par **cité elfe** sous ton contrôle. Cité perdue, point perdu.
-    - 1 par **légende** forgée. Celui-là est à toi pour toujours.
+    - 1 par **légende** forgée (un *équipement légendaire*). Celui-là est à toi pour toujours.
     - Tu contrôles un territoire où seules tes unités se tiennent. Un héros ne contrôle rien.
 
     ▸ **La carte**
