@@ -144,7 +144,7 @@ def traces(discord: Server, caplog: pytest.LogCaptureFixture) -> list[str]:
     return [*logged, *map(repr, discord.env.errors)]
 
 
-@pytest.mark.parametrize("refusal", CLASSES if LONG else CLASSES[::2])
+@pytest.mark.parametrize("refusal", CLASSES if LONG else CLASSES[::4])
 async def test_each_class_of_refusal_is_told_or_stops_clocks_at_each_request(
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
