@@ -334,9 +334,9 @@ async def _lobbies(discord: Server) -> None:
 
     norwegian = await _opened(discord, 5, guests=2, game="norwegian", pace="relaxed")
     await norwegian.on_lobby(host, "terms")
-    at = {"table": int(norwegian.id)}
-    await host.slash(discord.channel, "seat invite", person=discord.people[6], **at)
-    await host.slash(discord.channel, "seat invite", **at)
+    invited = {"person": discord.people[6], "table": int(norwegian.id)}
+    await host.slash(discord.channel, "seat invite", **invited)
+    await host.slash(discord.channel, "seat invite", table=int(goths.id))
     over = await PlayedTable.started(discord, 2, game="schools")
     await _to_the_end(discord, over.id)
     await discord.spoken()
