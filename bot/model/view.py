@@ -97,6 +97,8 @@ class TableView(msgspec.Struct, frozen=True):
     Lists of tables leave it out."""
     renamed: int = 0
     """How often the questions were named anew, by undos and by restored backups."""
+    sleep_apart: bool = False
+    """Whether somebody at the table sleeps at quite other hours than the viewer."""
     claimable_at: Millis | None = None
     """From when on a game of two is the viewer's for the asking; None where it never is."""
 

@@ -36,6 +36,10 @@ from games.foresight import Prospect
 _TWO = 2
 
 
+_DAY_MS, _APART_MS = 86_400_000, 3 * 3_600_000
+"""So far apart nights are other ones."""
+
+
 class LiveTable(msgspec.Struct, frozen=True, dict=True):
     """A table in memory; every change makes another one."""
 
@@ -162,8 +166,19 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
             renamed=running.undo_log.renamed,
+            sleep_apart=self._sleep_apart(seat),
             claimable_at=self.claimable_at(seat),
         )
+
+    def _sleep_apart(self, seat: Seat | None) -> bool:
+        """Whether the quiet hours of somebody begin hours before or after those of a seat."""
+        hours = [(one.seat, self.times.preferences_of(one).quiet) for one in self.table.players]
+        at = max((known.at for known in self.under_way.posed.values()), default=0)
+        begins = {of: quiet.next_after(at).since for of, quiet in hours if quiet is not None}
+        if seat is None or seat not in begins:
+            return False
+        gaps = ((begun - begins[seat]) % _DAY_MS for begun in begins.values())
+        return any(_APART_MS <= gap <= _DAY_MS - _APART_MS for gap in gaps)
 
     def held_by(self, seat: Seat | None) -> Move | None:
         """Find what a person has answered to the window that is open, and nobody for them."""

@@ -129,6 +129,8 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
         said = "yes" if AT_NIGHT in look.standing else "no"
         other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
         lines.append(texts(f"seats-at-night-{said}"))
+        if said == "no" and look.sleep_apart:
+            lines.append(texts("seats-at-night-apart"))
         press = CustomId(table.id, verb, AT_NIGHT)
         buttons.append(button(press, texts(f"seats-button-at-night-{other}"), emoji="🌙"))
     if given and LIKE_A_VISIT in look.standing:

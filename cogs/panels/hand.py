@@ -89,7 +89,11 @@ def panel(
         _held_line(look, offer, texts),
         small(offer.outlook),
     ]
-    answers = controls(look, asked(look), offer, page, texts)
+    more = look.question is None and asks_more(look)
+    answers: list[Part] = [
+        *controls(look, asked(look), offer, page, texts),
+        *(follow_ups(look, texts) if more else ()),
+    ]
     # In a game that is learnt its goal stands beyond what other panels take.
     goal = goal_line(look, tips, texts)
     room = PANEL + text_height(small([goal])) - HEAD - taken([*before, *answers], picture.shape)
@@ -118,7 +122,6 @@ def panel(
         *before,
         rest.advice,
         *answers,
-        *(follow_ups(look, texts) if look.question is None and asks_more(look) else ()),
         *rows(rest.footer),
         *nights,
     )

@@ -128,6 +128,7 @@ seats-standing-until-game = until the end of the game
 seats-button-standing-off = Ask me again
 seats-button-standing-off-one = Stop: { $what }
 seats-at-night-no = -# In your quiet hours I wait for your morning with what you’ve said for longer than a turn.
+seats-at-night-apart = -# Some here sleep at other hours than you: with *Also at night* they needn’t wait for your morning as well as theirs.
 seats-at-night-yes = -# I answer for you in your quiet hours, too; others may guess that it isn’t you.
 seats-button-at-night-yes = Also at night
 seats-button-at-night-no = Not at night

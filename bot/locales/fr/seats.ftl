@@ -128,6 +128,7 @@ seats-standing-until-game = jusqu’à la fin de la partie
 seats-button-standing-off = Ne plus répondre pour moi
 seats-button-standing-off-one = Arrêter : { $what }
 seats-at-night-no = -# Pendant tes heures calmes, ce que tu as dit pour plus d’un tour attend le matin.
+seats-at-night-apart = -# Il y a ici des gens qui dorment à d’autres heures que toi : avec *La nuit aussi*, la partie n’attend pas ton matin en plus du leur.
 seats-at-night-yes = -# Je réponds pour toi pendant tes heures calmes aussi ; les autres peuvent deviner que ce n’est pas toi.
 seats-button-at-night-yes = La nuit aussi
 seats-button-at-night-no = Pas la nuit

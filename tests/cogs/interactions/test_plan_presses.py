@@ -8,6 +8,7 @@ import pytest
 import simcord
 
 from bot.i18n.texts import texts
+from bot.model.preferences import quiet_hours
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -35,8 +36,11 @@ def only(message: simcord.ResponseMessage, verb: str) -> Press:
 
 
 async def ahead(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
-    """Open what the person may decide ahead."""
-    return await pressed(table, person, only(await table.hand(person), "always"))
+    """Open what the person may decide ahead, behind *More* where there is no room for it."""
+    panel = await table.hand(person)
+    if not any(press.verb == "always" for press in presses(panel)):
+        panel = await pressed(table, person, only(panel, "more"))
+    return await pressed(table, person, only(panel, "always"))
 
 
 def only_of(message: simcord.ResponseMessage, argument: str) -> Press:
@@ -153,16 +157,24 @@ async def test_the_defence_is_asked_at_the_end_of_a_turn(tmp_path: Path) -> None
 
 
 async def test_who_says_something_for_long_is_offered_their_nights(tmp_path: Path) -> None:
-    """F84: it waits for the morning unless they want it otherwise."""
+    """F84, T11: it waits for the morning unless they want it otherwise, as they may for others."""
     async with server(tmp_path) as discord:
         table, _ = await announced(discord)
-        (judge, _), _ = await table.asked()
+        (judge, _), (other, _) = await table.asked()
         panel = await ahead(table, judge)
         doubt = next(p for p in presses(panel) if p.value == "doubt-10-game")
         panel = await pressed(table, judge, doubt)
         assert EN("seats-at-night-no") in said(panel)
+        for zone, apart in (("Europe/Madrid", False), ("Asia/Tokyo", True)):
+            for person, place in ((judge, "Europe/Paris"), (other, zone)):
+                night = quiet_hours(1380, 420, place)
+                people = discord.host.tables.people
+                await people.set_preferences(person.id, zone=place, quiet=night)
+            panel = await ahead(table, judge)
+            assert (EN("seats-at-night-apart") in said(panel)) is apart
         panel = await pressed(table, judge, only_of(panel, "at-night"))
         assert EN("seats-at-night-yes") in said(panel)
+        assert EN("seats-at-night-apart") not in said(panel)
         panel = await pressed(table, judge, only_of(panel, "at-night"))
         assert EN("seats-at-night-no") in said(panel)
 
