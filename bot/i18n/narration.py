@@ -181,6 +181,7 @@ def story_of(
             roles = {_role(event, reader) for event, _ in run}
             line = texts(
                 f"{text_id}-several",
+                **_common([_variables(event, called, texts, speller) for event, _ in run]),
                 items=listing(items, texts),
                 count=len(items),
                 role="items" if roles & texts.variables(f"{text_id}-item") else "none",
@@ -274,6 +275,16 @@ def consequence(
 def listing(items: Sequence[str], texts: Texts) -> str:
     """Join words as the language lists them: ``A, B, and C`` or ``A, B et C``."""
     return format_list(items, locale=texts.language)
+
+
+def _common(said: Sequence[dict[str, str | int]]) -> dict[str, str | int]:
+    """Return the variables that are the same of all events of a line; others are empty."""
+    first, *others = said
+    return {
+        name: value if all(one.get(name) == value for one in others) else ""
+        for name, value in first.items()
+        if name != "count"
+    }
 
 
 class _Verses:

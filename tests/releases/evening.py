@@ -11,6 +11,7 @@ from unittest.mock import patch
 import simcord
 from discord.utils import utcnow
 
+from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import from_ms
 from cogs.elements.custom_ids import Verb, move_press
@@ -21,7 +22,7 @@ from games.playout import RandomPlayer
 from games.vikings.view import Phase
 from tests.cogs.commands.test_setup import manager
 from tests.releases.positions import positions
-from tests.rigs.discord_server import Press, Server
+from tests.rigs.discord_server import Server
 from tests.rigs.filled_forms import change_terms
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
 from tests.rigs.sample_games import SHIPPED
@@ -44,7 +45,7 @@ _LOOKS = (
 """What shows controls and changes nothing."""
 
 
-_AFTERWARDS = (Verb.REPLAY, Verb.FILM, Verb.LUCK, Verb.ANALYSIS, Verb.SHARE)
+_AFTERWARDS = (Verb.REPLAY, Verb.FILM, Verb.LUCK, Verb.ANALYSIS, Verb.SHARE, Verb.OTHERS)
 
 
 async def play_evening(discord: Server) -> None:
@@ -82,6 +83,7 @@ async def _games(discord: Server) -> None:
     await _series(discord)
     await _lobbies(discord)
     await _settings(discord)
+    await _found(discord)
 
 
 async def _forgotten(discord: Server) -> None:
@@ -217,13 +219,13 @@ async def _people(discord: Server) -> None:
         await left.command(person)
     players = left.players
     panel = await left.hand(players[1])
-    for wanted in ("branch:standing", "KeepStandingOrder"):
+    for wanted in (":always", "branch:standing", "KeepStandingOrder"):
         await discord.press(
             players[1], panel, next(p for p in presses(panel) if wanted in p.custom_id)
         )
     await left.hand(players[1])
     await left.choices(players[1])
-    await discord.press(players[1], panel, Press(f"t1:{left.id}:-:branch:standing"))
+    await _press(discord, left, players[1], "branch:standing")
     for what in ("watch", "hands", "more"):
         await _press(discord, left, discord.stranger, what)
     await _press(discord, left, players[3], "quit")
@@ -260,6 +262,12 @@ async def _people(discord: Server) -> None:
     await solo.on_lobby(host, "start")
     await discord.wait(seconds=COMPUTERS_ANSWER)
     await _press(discord, solo, host, "hint")
+    alone = await _opened(discord, 2, guests=0, game="schools")
+    await _press(discord, alone, host, "computer:add", value="easy")
+    await alone.on_lobby(host, "start")
+    await _press(discord, alone, host, "conceding")
+    assert (await alone.look()).table.status is Status.OVER
+    await _press(discord, alone, host, "hand")
 
     await discord.people[7].slash(discord.channel, "me away", until="3")
     await guest.slash(discord.channel, "me away", until="2")
@@ -293,6 +301,11 @@ async def _series(discord: Server) -> None:
             if running := (await tables.queries.series(SeriesId(number))).running_games:
                 await _to_the_end(discord, running[0])
                 await discord.spoken()
+    waited_for, *_ = (await tables.queries.series(SeriesId(1))).running_games
+    for player in (await tables.queries.get(waited_for)).players:
+        person = next(one for one in discord.people if one.id == player.user_id)
+        await discord.forge(person, sheet, f"t1:{waited_for}:-:pause")
+    await discord.spoken()
     over = await tables.queries.series(SeriesId(4))
     assert over.status is Status.OVER
     sheet = discord.shown(discord.channel.id)[-1]
@@ -370,9 +383,28 @@ async def _settings(discord: Server) -> None:
     await discord.env.settle()
 
 
+async def _found(discord: Server) -> None:
+    """Put up a board, find tables in private, follow a game, invite somebody, fill a lobby."""
+    host, guest, *_ = discord.people
+    await host.slash(discord.channel, "setup board")
+    table = await PlayedTable.opened(discord, 2, game="schools", pace="slow")
+    await table.on_lobby(host, "invite")
+    await table.join(guest)
+    await discord.spoken()
+    await table.on_lobby(host, "start")
+    for what in ("hush", "more"):
+        await _press(discord, table, guest, what)
+    for what in ("watch", "followtable", "followtable:turns", "followtable:off", "followtable"):
+        await _press(discord, table, discord.stranger, what)
+    await host.context_menu(discord.channel, texts("en")("long-press-play-with"), guest)
+    await discord.wait(minutes=3)
+    await discord.stranger.slash(discord.channel, "table find")
+
+
 async def _governed(discord: Server) -> None:
     """Look at what runs on the server as its manager, and stop the clocks of a game."""
     manager = discord.people[0]
+    await manager.slash(discord.channel, "setup limits")
     await manager.slash(discord.channel, "setup tables")
     table = await PlayedTable.started(discord, 2, game="schools", pace="slow")
     shown = (await manager.slash(discord.channel, "setup tables", table=int(table.id))).response
@@ -401,4 +433,5 @@ async def _press(
     """Press a control of a table, on its board or in its lobby."""
     message = next(iter(await table.boards()), table.lobby)
     values = None if value is None else [value]
-    return await discord.forge(person, message, f"t1:{table.id}:-:{what}", values=values)
+    custom_id = await discord.current(person, f"t1:{table.id}:-:{what}")
+    return await discord.forge(person, message, custom_id, values=values)

@@ -59,7 +59,7 @@ rage-event-reinforcements-chosen-several = ‹{ $items } have posted their|{ $it
 rage-event-reinforcements-revealed = The new troops march in.
 rage-event-reinforced = ‹{ $seat }|You›: { $units } at { $site }.
 rage-event-reinforced-item = { $seat }: { $units } at { $site }
-rage-event-reinforced-several = Reinforcements: { $items }.
+rage-event-reinforced-several = Reinforcements arrive. { $items }.
 rage-event-reinforcements-lost = ‹{ $seat } has|You have› no figures left for { $units }.
 rage-event-drafted = Noted in your draft; nobody else sees it.
 rage-event-action-began = { $action ->
@@ -142,11 +142,14 @@ rage-event-assault-made = { $fled ->
 }
 rage-event-barrier-broken = ‹The magic barrier of { $seat }|Your magic barrier› bursts at { $site }.
 rage-event-units-fell = { $verse ->
-    [0] 💀 { $site }: { $units } fewer for { $seat }.
+    [0] 💀 At { $site } ‹{ $seat } buries|you bury› { $units }.
    *[other] 💀 ‹{ $seat } loses|You lose› { $units } at { $site }.
 }
 rage-event-elves-fell = { $verse ->
-    [0] 💎 { $site }: { $units } fewer; crystals for { $seat }: { $crystals }.
+    [0] 💎 At { $site } { $units } fall, and ‹{ $seat } pockets|you pocket› { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }.
    *[other] 💎 ‹{ $seat } slays|You slay› { $units } at { $site }: { $crystals ->
         [one] 1 crystal
        *[other] { $crystals } crystals

@@ -118,7 +118,7 @@ schools-event-student-deployed =
        *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
     }
 schools-event-student-deployed-item = { $student }
-schools-event-student-deployed-several = { $count } students march in, one behind the other: { $items }.
+schools-event-student-deployed-several = { $count } students march into the { $arena } for { $seat }, one behind the other: { $items }.
 schools-event-trial-passed =
     { $starting ->
         [yes] { $verse ->

@@ -60,7 +60,7 @@ rage-event-reinforcements-chosen-several = ‹{ $items } ont posté leurs|{ $ite
 rage-event-reinforcements-revealed = Les renforts arrivent.
 rage-event-reinforced = ‹{ $seat }|Toi› : { $units } en { $site }.
 rage-event-reinforced-item = { $seat } : { $units } en { $site }
-rage-event-reinforced-several = Renforts : { $items }.
+rage-event-reinforced-several = Des renforts arrivent. { $items }.
 rage-event-reinforcements-lost = ‹{ $seat } n’a|Tu n’as› plus de figurines pour { $units }.
 rage-event-drafted = Noté dans ton brouillon ; personne d’autre ne le voit.
 rage-event-action-began = { $action ->
@@ -138,11 +138,14 @@ rage-event-assault-made = { $fled ->
 }
 rage-event-barrier-broken = ‹La barrière magique de { $seat }|Ta barrière magique› éclate en { $site }.
 rage-event-units-fell = { $verse ->
-    [0] 💀 { $site } : { $units } en moins pour { $seat }.
+    [0] 💀 En { $site }, ‹{ $seat } enterre|tu enterres› { $units }.
    *[other] 💀 ‹{ $seat } perd|Tu perds› { $units } en { $site }.
 }
 rage-event-elves-fell = { $verse ->
-    [0] 💎 { $site } : { $units } en moins, cristaux pour { $seat } : { $crystals }.
+    [0] 💎 En { $site }, ‹{ $seat } abat|tu abats› { $units } et ‹empoche|empoches› { $crystals ->
+        [one] 1 cristal
+       *[other] { $crystals } cristaux
+    }.
    *[other] 💎 Tombés en { $site } : { $units }. Pour { $seat }, { $crystals ->
         [one] 1 cristal
        *[other] { $crystals } cristaux

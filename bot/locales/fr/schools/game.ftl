@@ -119,7 +119,7 @@ schools-event-student-deployed =
        *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : un élève ({ $student }), en position { $column }.
     }
 schools-event-student-deployed-item = { $student }
-schools-event-student-deployed-several = { $count } élèves entrent en file indienne : { $items }.
+schools-event-student-deployed-several = { $count } élèves entrent pour { $seat } dans l’{ $arena }, en file indienne : { $items }.
 schools-event-trial-passed =
     { $starting ->
         [yes] { $verse ->
