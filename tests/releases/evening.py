@@ -262,16 +262,22 @@ async def _people(discord: Server) -> None:
     await solo.on_lobby(host, "start")
     await discord.wait(seconds=COMPUTERS_ANSWER)
     await _press(discord, solo, host, "hint")
-    alone = await _opened(discord, 2, guests=0, game="schools")
-    await _press(discord, alone, host, "computer:add", value="easy")
-    await alone.on_lobby(host, "start")
-    await _press(discord, alone, host, "conceding")
-    assert (await alone.look()).table.status is Status.OVER
-    await _press(discord, alone, host, "hand")
+    await _alone(discord)
 
     await discord.people[7].slash(discord.channel, "me away", until="3")
     await guest.slash(discord.channel, "me away", until="2")
     await guest.slash(discord.channel, "me back")
+
+
+async def _alone(discord: Server) -> None:
+    """End a game against a computer, after which friends may be asked."""
+    host, *_ = discord.people
+    table = await _opened(discord, 2, guests=0, game="schools")
+    await _press(discord, table, host, "computer:add", value="easy")
+    await table.on_lobby(host, "start")
+    await _press(discord, table, host, "conceding")
+    assert (await table.look()).table.status is Status.OVER
+    await _press(discord, table, host, "hand")
 
 
 def _broken(game: AnyGame, state: object, seat: object, move: Move) -> None:
@@ -392,8 +398,9 @@ async def _found(discord: Server) -> None:
     await table.join(guest)
     await discord.spoken()
     await table.on_lobby(host, "start")
-    for what in ("hush", "more"):
-        await _press(discord, table, guest, what)
+    await _press(discord, table, guest, "hush")
+    panel = await table.hand(guest)
+    await discord.press(guest, panel, next(p for p in presses(panel) if p.verb == "more"))
     for what in ("watch", "followtable", "followtable:turns", "followtable:off", "followtable"):
         await _press(discord, table, discord.stranger, what)
     await host.context_menu(discord.channel, texts("en")("long-press-play-with"), guest)

@@ -329,7 +329,10 @@ def test_a_turn_reads_like_a_story() -> None:
     )
     names = ("🐉 **Ann**", "🦅 **Bob**")
     marched, score, announced, discarded, shown = story("schools", events, names, EN, FACE.speller)
-    assert marched == "2 students march in, one behind the other: 💧 water and 🔥 fire."
+    assert marched == (
+        "2 students march into the 🔥 arena of fire for 🐉 **Ann**, one behind the other: "
+        "💧 water and 🔥 fire."
+    )
     assert "🐉 12 : 8 🦅" in score
     assert "**levels 5 and 2**" in announced
     assert discarded == "🦅 **Bob** parts with students (💧💧🔥) and keeps 3 in hand."
