@@ -14,10 +14,13 @@ from bot.model.table import Status, Table
 from bot.request_turns import RequestTurns
 from cogs.context import BotContext
 from cogs.elements.faces import narrate
+from cogs.elements.failures import FAILURES
+from cogs.elements.fallbacks import is_lasting
 from cogs.elements.mentions import mention, notified, way_to
 from cogs.panels.lines import result_line
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.sight import sees
+from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
 
@@ -41,7 +44,25 @@ class Followers:
         self._turns = turns
 
     async def tell(self, news: News) -> None:
-        """Ping whoever is to be pinged; who does not see the channel any more follows no more."""
+        """Ping whoever is to be pinged; who does not see the channel any more follows no more.
+
+        What goes wrong is nothing that the game waits for: a turning point is let go, and so is an
+        end that Discord refuses for good.
+
+        Raises:
+            Exception: the end of a game could not be told, for a reason that passes.
+        """
+        try:
+            await self._tell(news)
+        except (*FAILURES, ThreadLockedError) as error:
+            table_id, has_ended = news.table.id, news.pursuit.turned is None
+            if has_ended and not _is_lasting(error):
+                raise
+            _LOG.info("Followers of table %s not pinged: %s", table_id, error)
+            if has_ended:
+                await self.context.tables.followers.unfollow(table_id, *news.pursuit.people)
+
+    async def _tell(self, news: News) -> None:
         table, people = news.table, await self._who_see(news.table, news.pursuit.people)
         if news.pursuit.turned is None:
             await self._tell_end(news, people)
@@ -115,3 +136,9 @@ class Followers:
             ),
             allowed_mentions=notified(people),
         )
+
+
+def _is_lasting(error: Exception) -> bool:
+    return isinstance(error, ThreadLockedError) or (
+        isinstance(error, discord.HTTPException) and is_lasting(error)
+    )

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from datetime import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord as library
+import pytest
 import simcord
 
 from bot.i18n.texts import texts
 from bot.model.preferences import CallChoice, QuietHours
 from cogs.elements.faces import narrate
+from cogs.publishing.followers import Followers
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.rigs.discord_server import Press, server
@@ -151,3 +155,40 @@ async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
         ended = await discord.press(fan, panel, off)
         assert EN("follow-off", table=str(table.id)) in "".join(map(said, replies(ended)))
         assert await discord.host.tables.followers.of(table.id, fan.id) is None
+
+
+@pytest.mark.parametrize("passes", [True, False])
+async def test_a_ping_that_fails_holds_up_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, passes: bool
+) -> None:
+    """F116: a turning point is let go; the end is told later, unless it is refused for good."""
+    tries: list[str] = []
+
+    async def fail(_: object, __: object, key: str, *___: object) -> None:
+        tries.append(key)
+        if len(tries) < 3 or not passes:
+            raise refused(500 if passes else 403)
+
+    async with server(tmp_path) as discord:
+        script = shortest("vikings", 2, {})
+        table = await PlayedTable.scripted(discord, script, pace="slow")
+        fan = discord.people[2]
+        await follow(table, fan, turns=True)
+        monkeypatch.setattr(Followers, "_ping", fail)
+        turned = turning(script)
+        await table.follow(turned)
+        await discord.wait(hours=25)
+        await table.follow(1)
+        assert tries == ["turned"]
+        assert (await discord.host.tables.queries.get(table.id)).stands_since is None
+        await table.follow()
+        await discord.wait(minutes=12)
+        assert tries[1:] == ["followed-end"] * (2 if passes else 1)
+        assert await discord.host.tables.followers.of(table.id, fan.id) is None
+        discord.errors.lines.clear()
+
+
+def refused(status: int) -> library.HTTPException:
+    """Return what the library says of a request that Discord does not do."""
+    answer: Any = SimpleNamespace(status=status, reason="")
+    return library.HTTPException(answer, {"code": 50013 if status == 403 else 0, "message": ""})
