@@ -166,7 +166,7 @@ class GameFace(Generic[V]):
     aloud: Mapping[str, str] = {}
     """Signs that stand for a word of a sentence, with the text that is this word."""
     recalled: frozenset[type[Event]] = frozenset()
-    """Events that the line of a reveal tells."""
+    """Events that no line of a panel tells: its question does, or the line of the last reveal."""
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
         """The signs of the seats, by seat of a table for so many; alike in most games."""

@@ -184,12 +184,14 @@ def told_of(played: MoveReceipt, words: Texts, steps: int = 1) -> list[Line]:
     """Tell what came of an answer of so many moves, a sentence for each thing.
 
     What several moves came to is told as its result: the moments of the game first, and nothing
-    of how it was entered. What the panel says in the line of a reveal is left to that.
+    of how it was entered. What the panel shows by itself is left to that.
     """
     if played.repeated:
         return [Line(words("played-before"))]
     recalled = face_of(played.table.game).recalled
     events = tuple(event for event in played.events if type(event) not in recalled)
+    if played.events and not events:
+        return []
     if steps > 1 and any(event.significance.weight for event in events):
         told = [event for event in events if event.significance.weight]
         events = tuple(sorted(told, key=lambda event: not event.significance.moment))

@@ -30,6 +30,7 @@ from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Move
 from games.rage import moves as m
 from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
+from games.rage.events import Drafted
 from games.rage.view import Fighter, Phase, RageView
 
 
@@ -39,6 +40,7 @@ class RageFace(GameFace[RageView]):
     game = "rage"
     speller = RageSpeller()
     colour = 0x2F8F6A
+    recalled = frozenset({Drafted})
     aloud = {"🏰": "rage-bastion-aloud"}  # noqa: RUF012 - as it is declared, nobody changes it
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:

@@ -11,7 +11,7 @@ from games.rage.content import DEFAULT_ORDERS
 from games.rage.state import MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said, within_reach
 from tests.rigs.scripted_games import Script, played
 
 SEATS = 3
@@ -127,7 +127,7 @@ async def test_orders_for_defences_to_come_are_two_presses_away_in_anybodys_turn
         await table.follow(begun)
         for person in table.players:
             panel = await table.hand(person)
-            (ahead,) = (press for press in presses(panel) if press.verb == "always")
+            ahead = await within_reach(discord, person, panel, "always")
             await discord.press(person, panel, ahead)
             (button,) = (p for p in presses(panel) if p.custom_id.endswith("branch:standing"))
             await discord.press(person, panel, button)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bot.i18n.texts import texts
+import pytest
+
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.story import Account
-from bot.model.view import MoveReceipt
-from cogs.elements.faces import narrate
+from bot.model.view import MoveReceipt, TableView
+from cogs.elements.faces import face_of, narrate
 from cogs.interactions.moves import told_of
 from games.api import Event, Move, Seat
 from games.rage.events import Drafted, FightEnded
-from games.rage.moves import Confirm, Muster, SendAllTo
+from games.rage.moves import Confirm, Head, Muster, SendAll, SendAllTo
 from games.rage.rules import GAME
 from tests.games.rage.arrange import BOHORG, TOMB, Standing, arrange, centre, play, ring
 from tests.rigs.table_views import table_view
@@ -18,12 +20,18 @@ EN = texts("en")
 ME = Seat(0)
 
 
-def marched(*moves: Move) -> MoveReceipt:
+def after(*moves: Move) -> tuple[TableView, tuple[Event, ...]]:
     """Have three riders and an executioner march on a city with three elves."""
     board: Standing = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
     state, told = play(arrange(BOHORG, TOMB, board=board), *((0, move) for move in moves))
-    heard: tuple[Event, ...] = tuple(e for e in told if e.to is None or ME in e.to)
-    return MoveReceipt(table_view(GAME, state, len(state.players), ME).table, ME, heard, 1)
+    heard = tuple(event for event in told if event.to is None or ME in event.to)
+    return table_view(GAME, state, len(state.players), ME), heard
+
+
+def marched(*moves: Move) -> MoveReceipt:
+    """Make moves of a march, as the table service would."""
+    look, heard = after(*moves)
+    return MoveReceipt(look.table, ME, heard, 1)
 
 
 def test_a_march_that_has_been_fought_is_told_as_its_result() -> None:
@@ -35,11 +43,19 @@ def test_a_march_that_has_been_fought_is_told_as_its_result() -> None:
     assert result == headline
     assert rest
     noted = EN("rage-event-drafted")
-    assert noted not in rest
-    assert noted == told_of(receipt, EN)[0].text, "one move is told in order"
+    in_order = [line.text for line in told_of(receipt, EN)]
+    assert noted not in (*rest, *in_order)
+    assert result in in_order[1:], "one move is told in order"
 
 
-def test_a_step_of_a_draft_is_told_as_one() -> None:
-    receipt = marched(Muster(ring(3)), SendAllTo(centre()))
-    assert {Drafted} == {type(event) for event in receipt.events}
-    assert {EN("rage-event-drafted")} == {line.text for line in told_of(receipt, EN, steps=2)}
+@pytest.mark.parametrize("words", [texts(language) for language in LANGUAGES])
+def test_the_question_says_how_far_a_draft_has_come(words: Texts) -> None:
+    """No headline above it: that something was noted is no result."""
+    moves = (Muster(ring(3)), Head(centre()), SendAll())
+    asked = []
+    for steps in range(1, len(moves) + 1):
+        receipt, (look, _) = marched(*moves[:steps]), after(*moves[:steps])
+        assert {Drafted} == {type(event) for event in receipt.events}
+        assert [] == told_of(receipt, words, steps=steps)
+        asked.append(face_of("rage").prompt(look, words))
+    assert len(set(asked)) == len(moves)

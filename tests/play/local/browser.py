@@ -341,7 +341,7 @@ async def play(
         for seat in seats:
             if await seat.answer(luck):
                 made, idle = made + 1, 0
-        if await seats[0].offered(seats[0].words("button-rematch")):
+        if await seats[0].offered(seats[0].words("button-film")):
             return True
         idle += 1
         if idle % (patience // 5) == 0:

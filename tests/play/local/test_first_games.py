@@ -63,7 +63,7 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
                 await reader.wait_for(words("button-hand"))
                 await reader.open_hand()
             assert await play([reader], luck, MOST, patience=PATIENCE)
-            board, *_ = [m for m in await reader.messages() if words("button-rematch") in m["text"]]
+            board, *_ = [m for m in await reader.messages() if words("button-film") in m["text"]]
             shown = reader.page.locator(f'article[data-message-id="{board["id"]}"]')
             assert board["alt"]
             await _painted(shown)
