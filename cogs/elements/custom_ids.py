@@ -140,8 +140,6 @@ class Verb(StrEnum):
     """Decline an invitation."""
     NO_INVITATIONS = "noinvitations"
     """Decline it and all others."""
-    INVITATIONS = "invitations"
-    """Turn all off, or on again, away from any table."""
     REOPEN = "reopen"
     """Open a lobby again that led to nothing."""
     CANCEL = "cancel"

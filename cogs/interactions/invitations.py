@@ -14,8 +14,7 @@ from cogs.elements.channel_access import Medium, granted_in, may_write, medium_o
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.display_names import escaped
 from cogs.elements.picked_people import picked_people
-from cogs.interactions import keep_away
-from cogs.panels.invitations import ALLOWED, invite_panel
+from cogs.panels.invitations import invite_panel
 from cogs.routing.request import Request
 
 
@@ -124,10 +123,3 @@ async def turn_off(request: Request) -> None:
             await invitations.decline(request.table_id, request.person)
     await invitations.set_wanted(request.user_id, wanted=False)
     await request.say("invitations-off")
-
-
-async def set_wanted(request: Request) -> None:
-    """Have nobody invite the person any more, or let them be invited again."""
-    wanted = request.argument == ALLOWED
-    await request.tables.invitations.set_wanted(request.user_id, wanted=wanted)
-    await keep_away.show(request)

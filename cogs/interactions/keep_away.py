@@ -14,9 +14,7 @@ async def show(request: Request, key: str = "", **said: str) -> None:
     """Answer with the person's list, under a sentence where there is one to say."""
     listed = await request.tables.keep_away.listed(request.user_id)
     words = await request.words()
-    headline = words(key, **said) if key else ""
-    wanted = not await request.tables.invitations.wants_none(request.user_id)
-    await request.put(avoid_panel(listed, words, headline, invitations=wanted))
+    await request.put(avoid_panel(listed, words, words(key, **said) if key else ""))
 
 
 async def keep(request: Request, other: Person, *, bot: bool) -> None:

@@ -57,6 +57,7 @@ async def ask(request: Request) -> ui.Modal | None:
                 await people.language(user_id),
                 words,
                 tips=not await request.tables.coaching.is_silent(user_id),
+                invited=not await request.tables.invitations.wants_none(user_id),
                 told_of=await _told_of(request),
             )
         case _:
@@ -89,7 +90,8 @@ async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
     calls = picked(sent, settings.CALLS, {f"calls-{one.value}": one for one in CallChoice})
     cadences = {f"cadence-{one.value}": one for one in ReminderCadence}
     cadence = picked(sent, settings.REMINDERS, cadences)
-    also = boxed(sent, settings.ALSO, {settings.COPIES, settings.SHOWN, settings.TIPS})
+    offered = {settings.COPIES, settings.SHOWN, settings.TIPS, settings.INVITED}
+    also = boxed(sent, settings.ALSO, offered)
     games = {f"{game}-name": game for game in GAME_IDS}
     guild_id = request.interaction.guild_id
     if guild_id is not None:
@@ -98,6 +100,8 @@ async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
     coaching, tips = request.tables.coaching, settings.TIPS in also
     if tips is await coaching.is_silent(request.user_id):
         await (coaching.begin_anew if tips else coaching.silence)(request.user_id)
+    wanted = settings.INVITED in also
+    await request.tables.invitations.set_wanted(request.user_id, wanted=wanted)
     copies, hidden = settings.COPIES in also, settings.SHOWN not in also
     changes = {"calls": calls, "cadence": cadence, "copies": copies, "hidden": hidden}
     return changes, language
@@ -148,6 +152,7 @@ async def show(request: Request, headline: str = "") -> None:
         words,
         headline,
         tips=not await request.tables.coaching.is_silent(user_id),
+        invited=not await request.tables.invitations.wants_none(user_id),
         told_of=await _told_of(request),
     )
     await request.put(view)

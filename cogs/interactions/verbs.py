@@ -263,7 +263,6 @@ LOBBIES = (
     Row(Verb.UNINVITE, SEE, invitations.withdraw, may=(in_lobby,), control=MENU),
     Row(Verb.NO_THANKS, SEE, invitations.decline, may=(in_lobby,)),
     Row(Verb.NO_INVITATIONS, SEE, invitations.turn_off),
-    Row(Verb.INVITATIONS, None, invitations.set_wanted),
     Row(Verb.REOPEN, POST, lobby.reopen),
     Row(Verb.CANCEL, ACT, lobby.ask_to_close, may=(in_lobby,)),
     Row(Verb.CLOSE, ACT, lobby.close, may=(in_lobby,)),

@@ -24,14 +24,12 @@ from cogs.elements.components import (
     people_menu,
     rows,
 )
-from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
 
-ALLOWED, REFUSED = "1", "0"
-"""Arguments of the button that turns invitations on again, or off."""
 _SHOWN = 20
 """The most invitations that a panel lists, the latest."""
 
@@ -127,10 +125,3 @@ def invitation(table: Table, invited: Sequence[Invitation], texts: Texts) -> ui.
         ),
         *rows([join, no_thanks, never]),
     )
-
-
-def wanted_button(*, wanted: bool, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Turn invitations off for a person, or on again."""
-    press = CustomId(HELP_TABLE, Verb.INVITATIONS, REFUSED if wanted else ALLOWED)
-    label = "button-no-invitations" if wanted else "button-invitations"
-    return button(press, texts(label), emoji="🔕" if wanted else "✉️")

@@ -13,15 +13,12 @@ from bot.rows.people import KeptAwayRow
 from cogs.elements.components import OPTION_LIMIT, in_label, layout, menu, people_menu
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.panels.invitations import wanted_button
 
 _COLOUR = 0xFFD36B
 
 
-def avoid_panel(
-    listed: Sequence[KeptAwayRow], texts: Texts, headline: str = "", *, invitations: bool = True
-) -> ui.LayoutView:
-    """Lay out the list with what it does, and whether the person takes ``invitations``."""
+def avoid_panel(listed: Sequence[KeptAwayRow], texts: Texts, headline: str = "") -> ui.LayoutView:
+    """Lay out the list with what it does."""
     names = [_name(row, texts) for row in listed]
     return layout(
         _COLOUR,
@@ -30,8 +27,6 @@ def avoid_panel(
         texts("avoid-list", count=len(listed), most=MOST_KEPT_AWAY, names=", ".join(names)),
         *_menus(listed, texts),
         texts("avoid-what"),
-        "" if invitations else texts("avoid-no-invitations"),
-        ui.ActionRow(wanted_button(wanted=invitations, texts=texts)),
     )
 
 

@@ -29,6 +29,7 @@ LANGUAGE, CALLS, REMINDERS = (
 )
 ALSO, TOLD = "settings-menu-also", "settings-menu-told"
 COPIES, SHOWN, TIPS = "settings-also-copies", "settings-also-shown", "settings-also-tips"
+INVITED = "settings-also-invited"
 """Fields and choices, by the ids of their texts."""
 
 _COLOUR = 0xFFD36B
@@ -42,12 +43,14 @@ def settings_panel(
     headline: str = "",
     *,
     tips: bool = True,
+    invited: bool = True,
     told_of: Collection[str] | None = None,
 ) -> ui.LayoutView:
     """Lay out what a person has set, with a button for each form; looking changes nothing.
 
     ``language`` is the one that the person chose, None where Discord's is followed; ``tips`` is
-    whether they are told any while they learn a game; ``told_of`` names the games of whose tables
+    whether they are told any while they learn a game, ``invited`` whether hosts may invite them;
+    ``told_of`` names the games of whose tables
     they are told on this server, None where they are on none.
     """
     away = preferences.away_until(to_ms(now))
@@ -73,6 +76,7 @@ def settings_panel(
                 texts("settings-tips-yes" if tips else "settings-tips-no"),
                 texts("settings-told", games=games) if games else "",
                 texts("settings-hidden") if preferences.hidden else "",
+                "" if invited else texts("settings-uninvited"),
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
             )
         ),
@@ -87,6 +91,7 @@ def settings_form(
     texts: Texts,
     *,
     tips: bool,
+    invited: bool,
     told_of: Collection[str] | None,
 ) -> ui.Modal:
     """Make the form for all but the time, with what holds now chosen."""
@@ -112,6 +117,7 @@ def settings_form(
                     (COPIES, preferences.copies),
                     (TIPS, tips),
                     (SHOWN, not preferences.hidden),
+                    (INVITED, invited),
                 )
             ],
         ),

@@ -66,7 +66,6 @@ refused-seats-taken =
 button-invite = Invite
 button-no-thanks = No, thanks
 button-no-invitations = No more invitations
-button-invitations = Allow invitations
 invite-title = ## ✉️ Invitations to *{ $game }*, table { $table }
 invite-open = ✉️ **{ $name }**: a seat is kept until { $until }
 invite-taken = 🪑 **{ $name }** took a seat
@@ -93,7 +92,7 @@ invitation = ✉️ { $mentions } — { $host } invites you to table { $table },
        *[other] I’ll keep a seat for each of you until { $until }.
     }
 invitation-declined = 👋 Declined: your seat is free for somebody else.
-invitations-off = 🔕 Nobody can invite you any more. { COMMAND("me avoid") } allows invitations again.
+invitations-off = 🔕 Nobody can invite you any more. { COMMAND("me settings") } allows invitations again.
 refused-not-invited = There’s no invitation for you here. If a seat is free, *{ button-join }* on the lobby takes it.
 refused-not-invitable = { $name } can’t be invited to this table. Pick somebody else.
 refused-invite-kept-away = { $name } is on your list of people you keep away. { COMMAND("me avoid") } takes them off it.

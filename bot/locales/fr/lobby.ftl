@@ -66,7 +66,6 @@ refused-seats-taken =
 button-invite = Inviter
 button-no-thanks = Non merci
 button-no-invitations = Plus d’invitations
-button-invitations = Accepter les invitations
 invite-title = ## ✉️ Invitations à *{ $game }*, table { $table }
 invite-open = ✉️ **{ $name }** : une place réservée jusqu’au { $until }
 invite-taken = 🪑 **{ $name }** a pris place
@@ -93,7 +92,7 @@ invitation = ✉️ { $mentions } — { $count ->
        *[other] { $host } vous invite à la table { $table }, *{ $game }*. Je réserve une place à chaque personne jusqu’au { $until }.
     }
 invitation-declined = 👋 C’est décliné : ta place est libre pour quelqu’un d’autre.
-invitations-off = 🔕 Plus personne ne peut t’inviter. { COMMAND("me avoid") } permet à nouveau les invitations.
+invitations-off = 🔕 Plus personne ne peut t’inviter. { COMMAND("me settings") } permet à nouveau les invitations.
 refused-not-invited = Il n’y a pas d’invitation pour toi ici. S’il reste une place, *{ button-join }* sur l’annonce te la donne.
 refused-not-invitable = On ne peut pas inviter { $name } à cette table. Choisis quelqu’un d’autre.
 refused-invite-kept-away = { $name } est sur la liste de qui tu tiens à l’écart. { COMMAND("me avoid") } permet de l’en retirer.

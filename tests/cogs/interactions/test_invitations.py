@@ -14,10 +14,12 @@ from bot.model.players import Person
 from bot.model.times import to_ms
 from cogs.panels.invitations import invitation, invite_panel
 from cogs.panels.public.lobby import lobby
+from cogs.panels.settings import ALSO, INVITED, SHOWN
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.routing.test_access import IN_THREADS, VIEW, forbid
 from tests.rigs.discord_limits import laid_out
 from tests.rigs.discord_server import Server, server
+from tests.rigs.filled_forms import change_settings
 from tests.rigs.laid_out import components
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
@@ -62,11 +64,10 @@ async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path
         again = await host.slash(discord.channel, "seat invite", person=other)
         assert EN("refused-not-invitable", name="Chloe") in said(again.response)
         assert len(pings(discord)) == 1
-        mine = await other.slash(discord.channel, "me avoid")
-        assert mine.response is not None
-        assert EN("avoid-no-invitations") in said(mine.response)
-        assert "t1:0:-:invitations:1" in {one.custom_id for one in presses(mine.response)}
-        await discord.forge(other, mine.response, "t1:0:-:invitations:1")
+        mine = await other.slash(discord.channel, "me settings")
+        assert EN("settings-uninvited") in said(mine.response)
+        changed = (await change_settings(discord, other, {ALSO: [SHOWN, INVITED]})).response
+        assert EN("settings-uninvited") not in said(changed)
         assert not await discord.host.tables.invitations.wants_none(other.id)
 
 

@@ -257,7 +257,7 @@ def test_every_form_has_five_fields_with_whole_titles(language: str) -> None:
     """Discord takes no sixth field, and cuts what is longer."""
     words, press = texts(language), CustomId(HELP_TABLE, Verb.SETTING, "night")
     for made in (
-        settings_form(Preferences(), None, words, tips=True, told_of=()),
+        settings_form(Preferences(), None, words, tips=True, invited=True, told_of=()),
         night_form(press, Preferences(), NOON, words),
         limits_form(ServerLimits(), "slow", words),
     ):

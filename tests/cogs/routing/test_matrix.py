@@ -117,7 +117,7 @@ MAY: dict[Verb, May] = {
     Verb.START: {Moment.LOBBY: HOST},
     # Nobody is invited here, and menus of people name none.
     **dict.fromkeys((Verb.INVITE, Verb.INVITE_PERSON, Verb.INVITE_KNOWN), LOOKS),
-    **dict.fromkeys((Verb.UNINVITE, Verb.NO_THANKS, Verb.NO_INVITATIONS, Verb.INVITATIONS), LOOKS),
+    **dict.fromkeys((Verb.UNINVITE, Verb.NO_THANKS, Verb.NO_INVITATIONS), LOOKS),
     # The lobby is not full here.
     Verb.NOT_YET: LOOKS,
     Verb.REOPEN: {Moment.CANCELLED: SEATED},
