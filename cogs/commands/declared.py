@@ -18,11 +18,12 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, language_of, texts
 from bot.model.pace import PACES
 from bot.model.refusal import Refused
-from cogs.commands.named_choices import Choice, fitting, meant
+from cogs.commands.named_choices import Choice, fitting, meant, named
 from cogs.context import context_of, part_of
+from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.forms import TEXT_OPTION
 from cogs.elements.localisation import localised
@@ -80,6 +81,9 @@ def command(
 
     ``offers`` complete parameters, and settle what is meant by what is given there.
     """
+    long = {key: some for key, some in choices.items() if len(some) > OPTIONS_PER_MENU}
+    offers = {**offers, **{key: completed(some) for key, some in long.items()}}
+    short = {key: some for key, some in choices.items() if key not in long}
 
     def declare(action: Callable[..., Awaitable[None]]) -> Declared:
         @wraps(action)
@@ -95,10 +99,20 @@ def command(
         # The library would look the types up where this wrapper stands.
         vars(callback)["__signature__"] = signature(action, eval_str=True)
         for key, listed in offers.items():
-            app_commands.autocomplete(**{key: _completing(listed)})(callback)
-        return declared(f"command-{word}", callback, choices)
+            app_commands.autocomplete(**{key: completing(listed)})(callback)
+        return declared(f"command-{word}", callback, short)
 
     return declare
+
+
+def completed(games: Choices) -> Listed:
+    """List games by name for a parameter that completes itself: more than a command can list."""
+
+    async def listed(interaction: discord.Interaction) -> list[Choice]:
+        words = texts(language_of(interaction.locale.value))
+        return [named(words(f"{one.value}-name"), one.value) for one in games]
+
+    return listed
 
 
 def declared(
@@ -151,9 +165,11 @@ def _text(text_id: str, key: str, ending: str = "") -> app_commands.locale_str:
     return localised(own if known else f"command-option-{key}{ending}")
 
 
-def _completing(
+def completing(
     listed: Listed,
 ) -> Callable[[discord.Interaction, str], Coroutine[Any, Any, list[Choice]]]:
+    """Complete a parameter by the names of a list that fit what is typed."""
+
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice]:
         try:
             return fitting(await listed(interaction), current)

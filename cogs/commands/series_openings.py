@@ -13,12 +13,17 @@ from cogs.commands.declared import (
     Choices,
     Commands,
     Declared,
+    Listed,
     choices,
+    completed,
+    completing,
     declared,
     parameter,
     takes,
     values_of,
 )
+from cogs.commands.named_choices import meant
+from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.interactions.series import open_series
 from games import GAME_IDS, find
 from games.series.api import Kind
@@ -39,6 +44,8 @@ def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> De
         chosen = {option.key: given.pop(option.key)}
 
         async def act() -> None:
+            if listed is not None:
+                given["game"] = meant(await listed(interaction), given["game"])
             request = cog.request(interaction)
             await open_series(request, kind, given.pop("game", game), chosen, **given)
 
@@ -46,8 +53,13 @@ def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> De
 
     offered: dict[str, Choices] = {"language": LANGUAGE, "pace": PACE}
     parameters = []
+    listed: Listed | None = None
     if game is None:
-        offered["game"] = _GAMES[kind]
+        if len(_GAMES[kind]) > OPTIONS_PER_MENU:
+            listed = completed(_GAMES[kind])
+            app_commands.autocomplete(game=completing(listed))(callback)
+        else:
+            offered["game"] = _GAMES[kind]
         parameters.append(parameter("game", str))
     values: Any = str
     if isinstance(option.default, str):

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.i18n.signs import Sign, in_characters
 from bot.i18n.texts import Texts
@@ -79,6 +80,18 @@ def menu(
         options=list(options),
         max_values=min(most, len(options)),
     )
+
+
+def menu_rows(
+    press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Make a menu of one choice, or as many as it takes, each in a row and with its number."""
+    made = []
+    for first in range(0, len(options), OPTIONS_PER_MENU):
+        one = press if first == 0 else replace(press, argument=str(first))
+        some = options[first : first + OPTIONS_PER_MENU]
+        made.append(ui.ActionRow(menu(one, invitation, some)))
+    return made
 
 
 def channel_menu(press: CustomId, invitation: str) -> ui.ChannelSelect[ui.LayoutView]:

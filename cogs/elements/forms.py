@@ -22,6 +22,8 @@ TEXT_OPTION = "text"
 """The option of a command for what somebody writes themselves, as a form would ask for it."""
 
 TITLE_LIMIT = 45
+BOXES = 10
+"""Discord's limit for a group of boxes."""
 """Characters of a form's title, and of a field's label."""
 FIELDS = 5
 """Most fields of a form."""
@@ -101,7 +103,16 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
 
 
 def any_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
-    """Ask for any number of at most ten choices, by a group of boxes."""
+    """Ask for any number of choices: a group of boxes, or a menu where there are over ten."""
+    if len(choices) > BOXES:
+        listed: ui.Select[ui.Modal] = ui.Select(
+            custom_id=name,
+            required=False,
+            min_values=0,
+            max_values=len(choices),
+            options=[discord.SelectOption(**_option(choice)) for choice in choices],
+        )
+        return _labelled(label, listed)
     asked: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
         custom_id=name,
         required=False,

@@ -15,7 +15,7 @@ from bot.model.view import TableView
 from cogs.elements.components import button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, seat_names
-from cogs.panels.guide import games_menu
+from cogs.panels.guide import games_menus
 from cogs.panels.lines import is_camp
 from games.optional.remembering import Praise
 
@@ -111,8 +111,8 @@ def other_games(table: Table, texts: Texts) -> ui.LayoutView:
     return layout(
         face_of(table.game).colour,
         texts("other-games"),
-        games_menu(CustomId(table.id, Verb.OTHER_ALONE), "menu-other-alone", texts, alone=True),
-        games_menu(CustomId(table.id, Verb.OTHER_TOGETHER), "menu-other-together", texts),
+        *games_menus(CustomId(table.id, Verb.OTHER_ALONE), "menu-other-alone", texts, alone=True),
+        *games_menus(CustomId(table.id, Verb.OTHER_TOGETHER), "menu-other-together", texts),
         ui.ActionRow(back),
     )
 

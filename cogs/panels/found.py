@@ -12,7 +12,7 @@ from bot.i18n.texts import Texts
 from bot.model.series import HostedSeries
 from bot.model.server_board import Entry, Heading
 from bot.model.table import Table
-from cogs.elements.components import Style, button, layout, link, menu, rows, shortened
+from cogs.elements.components import Style, button, layout, link, menu_rows, rows, shortened
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.panels.clocks import pace_line, when
@@ -86,12 +86,12 @@ def find_panel(
         headline,
         *_sections(shown, texts),
         *([] if shown else [texts("find-nothing")]),
-        ui.ActionRow(_games(game, texts)),
+        *_games(game, texts),
         *rows(turning),
     )
 
 
-def _games(chosen: str, texts: Texts) -> ui.Select[ui.LayoutView]:
+def _games(chosen: str, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     options = [
         discord.SelectOption(
             label=texts("find-any-game") if game == ANY_GAME else texts(f"{game}-name"),
@@ -100,7 +100,7 @@ def _games(chosen: str, texts: Texts) -> ui.Select[ui.LayoutView]:
         )
         for game in (ANY_GAME, *GAME_IDS)
     ]
-    return menu(CustomId(HELP_TABLE, Verb.FIND_GAME), texts("find-menu-game"), options)
+    return menu_rows(CustomId(HELP_TABLE, Verb.FIND_GAME), texts("find-menu-game"), options)
 
 
 def _chosen(entries: Sequence[Entry]) -> list[Entry]:

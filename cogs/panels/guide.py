@@ -16,6 +16,7 @@ from cogs.elements.components import (
     gallery,
     layout,
     menu,
+    menu_rows,
     rows,
     shortened,
 )
@@ -112,32 +113,32 @@ def tour_page(
         hint or None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
-        opening_menu(texts) if page == PAGES else None,
-        _study_menu(texts) if page in (1, PAGES) else None,
-        _books_menu(texts) if page in (1, PAGES) else None,
+        *(opening_menus(texts) if page == PAGES else ()),
+        *(_study_menus(texts) if page in (1, PAGES) else ()),
+        *(_books_menus(texts) if page in (1, PAGES) else ()),
         *rows([settings_button(texts)] if page == PAGES else []),
     )
 
 
-def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+def opening_menus(texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     """Open a table of any game with one press, everything as usual."""
-    return games_menu(CustomId(HELP_TABLE, Verb.NEW), "menu-new", texts)
+    return games_menus(CustomId(HELP_TABLE, Verb.NEW), "menu-new", texts)
 
 
-def _study_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+def _study_menus(texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     """Begin a first game of any kind with one press."""
-    return games_menu(CustomId(HELP_TABLE, Verb.STUDY), "menu-study", texts, alone=True)
+    return games_menus(CustomId(HELP_TABLE, Verb.STUDY), "menu-study", texts, alone=True)
 
 
-def _books_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+def _books_menus(texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     """Lead to the rules of any game; a button for each would take a line of a phone each."""
-    return games_menu(CustomId(HELP_TABLE, Verb.BOOKS), "menu-rules", texts)
+    return games_menus(CustomId(HELP_TABLE, Verb.BOOKS), "menu-rules", texts)
 
 
-def games_menu(
+def games_menus(
     press: CustomId, title: str, texts: Texts, *, alone: bool = False
-) -> ui.ActionRow[ui.LayoutView]:
-    """Make a menu of the games, each with what it is about; ``title`` is the id of its text.
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Make a menu of the games, or several, each with what it is about; ``title`` is a text's id.
 
     Of those to be played ``alone`` it says how many minutes they take.
     """
@@ -150,7 +151,7 @@ def games_menu(
         )
         for game in GAME_IDS
     ]
-    return ui.ActionRow(menu(press, texts(title), games))
+    return menu_rows(press, texts(title), games)
 
 
 def _timed(game: str, texts: Texts) -> str:

@@ -10,7 +10,7 @@ from discord import ui
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.preferences import CallChoice, Preferences, QuietHours, ReminderCadence
 from bot.model.times import from_ms, to_ms
-from cogs.elements.components import Style, button, layout, rows
+from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, rows
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.forms import Choice, Field, any_of, form, one_of
 from cogs.elements.moments import asked_at
@@ -125,7 +125,8 @@ def settings_form(
     if told_of is not None:
         games = [
             Choice(f"{game}-name", texts(f"{game}-name"), chosen=game in told_of)
-            for game in GAME_IDS
+            # What is chosen first, in case that there are more games than room.
+            for game in sorted(GAME_IDS, key=lambda one: one not in told_of)[:OPTIONS_PER_MENU]
         ]
         fields.append(any_of(TOLD, texts(TOLD), games))
     press = CustomId(HELP_TABLE, Verb.SETTING, USUAL)

@@ -7,11 +7,13 @@ from discord import ui
 from bot.i18n.texts import Texts
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
-from cogs.panels.guide import opening_menu
+from cogs.panels.guide import opening_menus
 from cogs.panels.settings import settings_button
 from games import GAME_IDS
 
 _COLOUR = 0xFFD36B
+BUTTONS = 20
+"""Games that have a button; the menu below has all."""
 
 
 def welcome(texts: Texts) -> ui.LayoutView:
@@ -22,7 +24,7 @@ def welcome(texts: Texts) -> ui.LayoutView:
             texts(f"{game}-name"),
             emoji=texts(f"{game}-emoji"),
         )
-        for game in GAME_IDS
+        for game in GAME_IDS[:BUTTONS]
     ]
     tour = button(CustomId(HELP_TABLE, Verb.TOUR), texts("button-tour"), emoji="🧭")
     return layout(
@@ -30,7 +32,7 @@ def welcome(texts: Texts) -> ui.LayoutView:
         texts("welcome"),
         *rows(games),
         texts("welcome-together"),
-        opening_menu(texts),
+        *opening_menus(texts),
         ui.Separator(),
         *rows([tour, settings_button(texts)]),
     )
