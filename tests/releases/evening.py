@@ -404,6 +404,13 @@ async def _found(discord: Server) -> None:
     for what in ("watch", "followtable", "followtable:turns", "followtable:off", "followtable"):
         await _press(discord, table, discord.stranger, what)
     await host.context_menu(discord.channel, texts("en")("long-press-play-with"), guest)
+    full = await PlayedTable.opened(discord, 2, game="vikings")
+    await full.join(guest)
+    await _press(discord, full, guest, "notyet")
+    tables, watcher = discord.host.tables, discord.stranger.id
+    await tables.heralds.watch(watcher, discord.guild.id, ["vikings"])
+    await tables.heralds.told(watcher)
+    await tables.invitations.set_wanted(watcher, wanted=False)
     await discord.wait(minutes=3)
     await discord.stranger.slash(discord.channel, "table find")
 
