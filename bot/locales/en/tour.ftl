@@ -19,7 +19,7 @@ tour-4 =
     Lost? { COMMAND("table list") } shows your tables, starting with those where it’s your turn. { COMMAND("table show") } posts a board again.
 tour-5-title = The luck is sealed
 tour-5 =
-    Before the first move I draw one number, the seed, from which all cards, dice and lots of the game come. I show its seal to everybody at once, in the message of the table, and the seed at the end. **{ button-luck }** below the last board plays the whole game again from that seed in front of everybody and says what that proves: nobody can have touched the luck once the game had begun, not even me.
+    Before the first move I draw one number, the seed, from which all cards, dice and lots of the game come. I show its seal to everybody at once, in the message of the table. At the end **{ button-luck }** below the last board shows the seed, plays the whole game again from it in front of everybody and says what that proves: nobody can have touched the luck once the game had begun, not even me.
 
     There you also find **{ button-replay }**, the game seen again move by move, **{ button-film }**, which posts it as a moving picture, and **{ button-analysis }**, which says where it turned.
 

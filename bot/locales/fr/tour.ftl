@@ -19,7 +19,7 @@ tour-4 =
     Un doute ? { COMMAND("table list") } montre tes tables, en premier celles où c’est à toi. { COMMAND("table show") } affiche de nouveau un plateau.
 tour-5-title = Le hasard est scellé
 tour-5 =
-    Avant le premier coup, je tire un nombre, la graine, d’où viennent toutes les cartes, tous les dés et tous les tirages de la partie. J’en montre le sceau à tout le monde aussitôt, dans l’annonce de la table, et la graine à la fin. Sous le dernier plateau, **{ button-luck }** rejoue toute la partie avec cette graine devant tout le monde et dit ce que cela prouve : une fois la partie commencée, personne n’a pu toucher au hasard, pas même moi.
+    Avant le premier coup, je tire un nombre, la graine, d’où viennent toutes les cartes, tous les dés et tous les tirages de la partie. J’en montre le sceau à tout le monde aussitôt, dans l’annonce de la table. À la fin, sous le dernier plateau, **{ button-luck }** montre la graine, rejoue toute la partie avec elle devant tout le monde et dit ce que cela prouve : une fois la partie commencée, personne n’a pu toucher au hasard, pas même moi.
 
     On y trouve aussi **{ button-replay }**, pour revoir la partie coup par coup, **{ button-film }**, qui en publie un film, et **{ button-analysis }**, qui dit où elle a basculé.
 
