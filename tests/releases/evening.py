@@ -359,6 +359,7 @@ async def _lobbies(discord: Server) -> None:
     over = await PlayedTable.started(discord, 2, game="schools")
     await _to_the_end(discord, over.id)
     await discord.spoken()
+    await _press(discord, over, over.players[1], "others")
     await _press(discord, over, over.players[1], "rematch")
 
 
@@ -399,6 +400,7 @@ async def _found(discord: Server) -> None:
     await discord.spoken()
     await table.on_lobby(host, "start")
     await _press(discord, table, guest, "hush")
+    await _press(discord, table, guest, "hush:again")
     panel = await table.hand(guest)
     await discord.press(guest, panel, next(p for p in presses(panel) if p.verb == "more"))
     for what in ("watch", "followtable", "followtable:turns", "followtable:off", "followtable"):
