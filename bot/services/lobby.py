@@ -333,12 +333,14 @@ class Lobbies:
     async def start_full(self, live: LiveTable) -> tuple[LiveTable, Change]:
         """Start a full lobby whose time has come, or say when that is tried again, and why.
 
-        It starts in nobody's quiet hours, unless somebody seated wanted it to start before.
+        It starts in nobody's quiet hours, unless somebody seated wanted it to start before and
+        nobody has put that off.
         """
         now = self._now()
         full = live.table.full
         assert full is not None
-        moment = now if full.wanted else from_ms(filling.suits_all(live, to_ms(now)))
+        wanted = full.wanted and not full.put_off
+        moment = now if wanted else from_ms(filling.suits_all(live, to_ms(now)))
         if moment > now:
             return filling.start_at(live, moment, now, full.refused)
         try:

@@ -151,12 +151,20 @@ async def test_who_wanted_a_start_early_waits_for_others_nights_half_a_day(tmp_p
     async with house(tmp_path / FILE) as one:
         await sleeps(one, ANN, 13, 22)
         await sleeps(one, CID, 21, 6)
-        table = await one.lobby(CID)
-        await one.tables.lobbies.start(table.id, CID)
+        table, later = await one.lobby(CID), await one.lobby(CID)
+        for each in (table, later):
+            await one.tables.lobbies.start(each.id, CID)
+        await until(one, BEGIN + 2 * HOUR)
+        await one.tables.lobbies.put_off(later.id, ANN)
         await until(one, BEGIN + 12 * HOUR - timedelta(minutes=1))
         assert await status(one, table) is Status.LOBBY
         await until(one, BEGIN + 12 * HOUR)
         assert await status(one, table) is Status.PLAYING
+        # What is put off by a day waits for the end of the night after it.
+        await until(one, BEGIN + DAY + 18 * HOUR - timedelta(minutes=1))
+        assert await status(one, later) is Status.LOBBY
+        await until(one, BEGIN + DAY + 18 * HOUR)
+        assert await status(one, later) is Status.PLAYING
         await sleeps(one, BOB, 0, 10)
         live = await lobby_at(one, "live")
         assert set(await pinged(one, live)) == {ANN.id, BOB.id}
