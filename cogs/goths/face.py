@@ -8,6 +8,7 @@ from typing import assert_never
 from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
+from cogs.elements.components import small
 from cogs.elements.game_face import Choice, Form, GameFace, Menu, Offer
 from cogs.goths.hints import (
     army_of,
@@ -79,7 +80,7 @@ class GothsFace(GameFace[GothsView]):
         verdicts = self.view(look).verdicts
         told = [
             texts(
-                "goths-recall-clan",
+                "goths-recall",
                 clan=str(CLAN_SIGNS[one.clan]),
                 card=str(CHARACTER_SIGNS[TRUTH[one.card]]),
                 order=texts(f"goths-order-{one.order}"),
@@ -87,7 +88,7 @@ class GothsFace(GameFace[GothsView]):
             )
             for one in verdicts
         ]
-        return texts("goths-recall", told=" · ".join(told)) if told else ""
+        return small([" · ".join(told)])
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Whether an order would do nothing now, or leaves for later what it is aimed at."""

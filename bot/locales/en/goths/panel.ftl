@@ -39,9 +39,8 @@ goths-form-whisper = A message by pigeon
 goths-form-whisper-label = Your partner reads it; at the end, all do
 goths-hint-talk = Only the two of you read this until the game is over. You may talk about anything.
 goths-hint-said = { $name }: { $text }
-goths-recall = -# Revealed: { $told }
-goths-recall-clan =
-    { $clan } { $card } → { $order } { $understood ->
+goths-recall =
+    { $clan }{ $card } → { $order } { $understood ->
         [yes] ✅
        *[no] ❌
     }

@@ -39,9 +39,8 @@ goths-form-whisper = Un message par pigeon
 goths-form-whisper-label = Entre vous deux, jusqu’à la fin
 goths-hint-talk = Cela reste entre vous deux jusqu’à la fin de la partie. On peut parler de tout.
 goths-hint-said = { $name } : { $text }
-goths-recall = -# Révélé : { $told }
-goths-recall-clan =
-    { $clan } { $card } → { $order } { $understood ->
+goths-recall =
+    { $clan }{ $card } → { $order } { $understood ->
         [yes] ✅
        *[no] ❌
     }
