@@ -109,7 +109,8 @@ class Followers:
                 await self._ping(table, PostKey.FOLLOWED_END, "followed-ended", people, None, {})
         if (latest := news.posts.get(PostKey.TURNED)) is not None:
             await self.sender.take_back(table, PostKey.TURNED, latest)
-        await self.context.tables.followers.unfollow(table.id, *people)
+        if people:
+            await self.context.tables.followers.unfollow(table.id, *people)
 
     async def _ping(
         self,

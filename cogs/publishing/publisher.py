@@ -281,7 +281,7 @@ class Publisher(commands.Cog):
             news = await self.game_thread.bring_in_line(news, news.look, settled=settled)
         elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
             await self.game_thread.set_aside(news)
-        if news.pursuit.people:
+        if news.pursuit.people or (table.status.ended and PostKey.TURNED in news.posts):
             await self.followers.tell(news)
         if settled and not news.table.place_lost:
             return news

@@ -142,6 +142,22 @@ async def test_a_spectator_catches_up_with_what_is_public(tmp_path: Path) -> Non
         )
 
 
+async def test_the_last_turning_point_goes_with_the_game(tmp_path: Path) -> None:
+    """F116: also where nobody follows it any more."""
+    async with server(tmp_path) as discord:
+        script, fan = shortest("vikings", 2, {}), discord.people[2]
+        table = await PlayedTable.scripted(discord, script, pace="slow")
+        await follow(table, fan, turns=True)
+        await table.follow(turning(script))
+        await discord.wait(hours=25)
+        await table.follow(1)
+        mentioned = [f"<@{fan.id}>" in m.content for m in discord.shown(discord.channel.id)]
+        assert any(mentioned)
+        await discord.host.tables.followers.unfollow(table.id, fan.id)
+        await table.follow()
+        assert not any(f"<@{fan.id}>" in m.content for m in discord.shown(discord.channel.id))
+
+
 async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
     """A button that is not shown, and a command: one answer in private; *off* ends it."""
     async with server(tmp_path) as discord:
