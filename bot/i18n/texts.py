@@ -16,11 +16,11 @@ from fluent.syntax.visitor import Visitor
 from bot.i18n.elision import ELIDE, Elider, elide
 from bot.i18n.second_person import with_both_forms
 from bot.i18n.signs import Sign, forget_signs, nothing, picture_signs
-from games.package_texts import sources_in
+from games.package_texts import languages_in, sources_in
 from games.registry import hosted, texts_of
 
-LANGUAGES = ("en", "fr")
-"""Every language the bot speaks; whoever reads another gets the first."""
+LANGUAGES = languages_in(files("bot") / "locales")
+"""Every language the bot speaks, a folder of texts each; whoever reads another gets the first."""
 
 _REMEMBERED = 4096
 """How many formatted texts of a language are kept."""
