@@ -38,7 +38,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 		$(BIN)/python -m pytest -n 3 --dist worksteal --timeout=0 tests/bench tests/contract tests/tabletop tabletop/testing/contract tests/oracle tests/play \
 		tests/bot/durability/test_kill.py tests/bot/durability/test_takeovers.py \
 		tests/bot/durability/test_storms.py tests/bot/durability/test_outages.py tests/bot/store/test_integrity.py tests/bot/store/test_moving.py tests/games/*/test_whole_games.py \
-		tests/games/rage/test_balance.py tests/games/test_beginning.py tests/games/test_package.py tests/games/test_many_games.py tests/bot/i18n/test_languages.py tests/project/test_tutorial.py tests/rendering/test_pictures.py tests/rendering/test_search.py \
+		tests/games/rage/test_balance.py tests/games/test_beginning.py tests/games/test_package.py tests/games/test_many_games.py tests/games/test_installed.py tests/bot/i18n/test_languages.py tests/project/test_tutorial.py tests/rendering/test_pictures.py tests/rendering/test_search.py \
 		tests/bot/services/in_advance/test_windows.py tests/cogs/routing/test_matrix.py tests/players/test_whole_games.py \
 		tests/cogs/panels/test_limits.py tests/cogs/panels/test_words.py tests/cogs/elements/test_game_face.py tests/rendering/test_lessons.py
 

@@ -32,7 +32,7 @@ def breaches() -> Iterator[str]:
         for panel in panels:
             yield from laid_out(panel.to_components())  # type: ignore[no-untyped-call]
         told = frozenset(GAME_IDS[-3:])
-        form = settings_form(Preferences(), language, words, tips=True, told_of=told)
+        form = settings_form(Preferences(), language, words, tips=True, invited=True, told_of=told)
         for part in walk_components(form.to_dict()["components"]):
             options = part.get("options", [])
             if len(options) > (10 if part["type"] == 22 else 25):
