@@ -216,6 +216,8 @@ def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:
 
 
 def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int) -> Told:
+    # The word for the reader may begin the sentence.
+    line = line[:1].upper() + line[1:]
     mine = any(_has_part(event, reader, players) for event in events)
     weight = max(event.significance.weight for event in events)
     implied = all(event.significance.implied for event in events)

@@ -287,7 +287,7 @@ def test_a_line_about_several_says_whether_the_reader_is_among_them() -> None:
         for reader in (ADA, CY, None)
     ]
     whole = ("Ada and Bo believe it as one.",)
-    assert told == [("you and Bo believe it, one and all.",), whole, whole]
+    assert told == [("You and Bo believe it, one and all.",), whole, whole]
 
 
 @pytest.mark.parametrize("source", ["‹a|b", "‹a›", "a|b›", "‹strides|stride› on"])
