@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -23,7 +24,7 @@ from cogs.elements.display_names import cleaned
 from cogs.elements.picture_faults import PictureFaults
 from cogs.elements.picture_names import entrant_names, lettered_table
 from cogs.elements.uploads import Picture
-from rendering import details_of
+from rendering import banner_of, details_of, invites
 from rendering import find as picture_of
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
@@ -160,6 +161,13 @@ class BotContext:
         except Exception as error:  # noqa: BLE001 - the words go out without it
             fault = self.picture_faults.note(what, error)
         return Picture(png=png, alt=scene.alt, filename=filename, fault=fault)
+
+    async def banner(self, game_id: str, words: Texts) -> Picture | None:
+        """Paint the banner of a game that has one; None if it has none, or that fails."""
+        if not invites(game_id):
+            return None
+        async with self.passing:
+            return await self.illustration(partial(banner_of, game_id, words), f"banner-{game_id}")
 
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
         """Draw up and paint what words can do without, off the event loop; None if that fails."""

@@ -144,7 +144,7 @@ async def setup(bot: TabletopBot) -> None:
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
     events = GuildEvents(bot, context, threads, publisher, sheets, retries)
-    for cog in (core, publisher, sheets, server_boards, analyst, events, Welcome(bot)):
+    for cog in (core, publisher, sheets, server_boards, analyst, events, Welcome(bot, context)):
         await bot.add_cog(cog)
 
 

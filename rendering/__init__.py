@@ -99,6 +99,47 @@ class ShowsCrest(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsBanner(Protocol):
+    """What the module of a game may offer: a banner that invites people."""
+
+    def banner(self, texts: Texts) -> Scene:
+        """Draw it, 1200 by 400, with the game's name."""
+        ...
+
+    def somebody(self, size: int) -> Drawing:
+        """Draw one of its people, about as high as is asked, to stand among those of others."""
+        ...
+
+
+def invites(game_id: str) -> bool:
+    """Tell whether a game has a banner."""
+    return isinstance(find(game_id), ShowsBanner)
+
+
+def inviting(game_id: str) -> ShowsBanner:
+    """Return the module of a game that has a banner.
+
+    Raises:
+        LookupError: it has none.
+
+    """
+    module = find(game_id)
+    if isinstance(module, ShowsBanner):
+        return module
+    raise LookupError(game_id)
+
+
+def banner_of(game_id: str, texts: Texts) -> Scene:
+    """Draw the banner of a game that has one.
+
+    Raises:
+        LookupError: it has none.
+
+    """
+    return inviting(game_id).banner(texts)
+
+
 def crest_of(game_id: str, size: int) -> Drawing | None:
     """Draw what stands for a game, where it has something."""
     module = find(game_id)
@@ -146,6 +187,7 @@ def find(game_id: str) -> GamePictures:
 __all__ = [
     "GamePictures",
     "Scene",
+    "ShowsBanner",
     "ShowsByQuestion",
     "ShowsCrest",
     "ShowsDetails",
@@ -154,7 +196,10 @@ __all__ = [
     "Theme",
     "all_icons",
     "at_question",
+    "banner_of",
     "crest_of",
     "details_of",
     "find",
+    "invites",
+    "inviting",
 ]

@@ -8,12 +8,14 @@ import msgspec
 from cachetools import LRUCache
 from discord import ui
 
+from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.components import dissolve
 from cogs.elements.mentions import notified
+from cogs.elements.uploads import Picture
 from cogs.panels.public.lobby import NOBODY, Awaited, lobby
 from cogs.publishing.sender import MessageSender
 
@@ -66,10 +68,7 @@ class LobbyMessage:
         moved = waits and post is not None and post.channel_id != table.channel_id
         anew = unheard or moved or table.id in self._anew
         texts = self.context.texts_of(table)
-        picture = None
-        if news.look is not None and news.look.outcome is not None:
-            picture = await self.context.picture_in_passing(news.look, texts)
-            (self.bare.add if picture.fault else self.bare.discard)(table.id)
+        picture = await self._picture(news, texts)
         awaited = await self._awaited(table)
         days = await self.context.tables.ledger.days(table) if waits else None
         view = lobby(table, texts, news.expires_at, news.look, picture, awaited, days)
@@ -77,8 +76,10 @@ class LobbyMessage:
         if post is not None and not anew and self._shown.get(table.id) == shown:
             dissolve(view)
             return
-        content = {} if picture is None else {"attachments": picture.files()}
-        edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
+        files = [] if picture is None else picture.files()
+        edited = (
+            post and not anew and await self.sender.edit(table, post, view=view, attachments=files)
+        )
         if not edited and (waits or post is None):
             if post is not None:
                 # Whatever comes between the new lobby and the end of the old one: one is left.
@@ -89,6 +90,7 @@ class LobbyMessage:
                 table.channel_id,
                 after=post,
                 view=view,
+                files=files,
                 # Whoever may come back hears of it once.
                 allowed_mentions=notified(awaited.people if post is None else ()),
             )
@@ -99,6 +101,17 @@ class LobbyMessage:
             # Where it may not be edited any more it would show its seats for another day.
             await self.sender.take_back(table, PostKey.LOBBY, post)
         self._shown[table.id] = shown
+
+    async def _picture(self, news: News, texts: Texts) -> Picture | None:
+        """Paint what a lobby invites with, and how a game ended."""
+        table, look = news.table, news.look
+        if look is not None and look.outcome is not None:
+            picture = await self.context.picture_in_passing(look, texts)
+            (self.bare.add if picture.fault else self.bare.discard)(table.id)
+            return picture
+        if table.status is Status.LOBBY:
+            return await self.context.banner(table.game, texts)
+        return None
 
     async def _awaited(self, table: Table) -> Awaited:
         """Find who sat at the table before this one to its end and has no seat in the lobby yet."""

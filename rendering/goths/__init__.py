@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rendering.goths.banner import banner, somebody
 from rendering.goths.board.private import at_question, panel
 from rendering.goths.board.public import board
 from rendering.goths.icons import crest, icons
 from rendering.goths.lessons import lesson
 from rendering.scene.frame import either
 
-__all__ = ["at_question", "crest", "icons", "lesson", "scene"]
+__all__ = ["at_question", "banner", "crest", "icons", "lesson", "scene", "somebody"]
 
 scene = either(board, panel)

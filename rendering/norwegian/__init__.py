@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rendering.norwegian.banner import banner, somebody
 from rendering.norwegian.board.ledger import detail, details
 from rendering.norwegian.board.private import panel
 from rendering.norwegian.board.public import board
@@ -9,6 +10,6 @@ from rendering.norwegian.icons import crest, icons
 from rendering.norwegian.lessons import lesson
 from rendering.scene.frame import either
 
-__all__ = ["crest", "detail", "details", "icons", "lesson", "scene"]
+__all__ = ["banner", "crest", "detail", "details", "icons", "lesson", "scene", "somebody"]
 
 scene = either(board, panel)

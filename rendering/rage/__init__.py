@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rendering.rage.banner import banner, somebody
 from rendering.rage.board.details import detail, details
 from rendering.rage.board.private import at_question, panel
 from rendering.rage.board.public import board
@@ -12,6 +13,17 @@ from rendering.scene.frame import either
 
 scene = either(board, panel)
 
-__all__ = ["at_question", "crest", "detail", "details", "icons", "lesson", "scene", "site_name"]
+__all__ = [
+    "at_question",
+    "banner",
+    "crest",
+    "detail",
+    "details",
+    "icons",
+    "lesson",
+    "scene",
+    "site_name",
+    "somebody",
+]
 """What :class:`rendering.GamePictures` asks for, what :class:`rendering.ShowsDetails` does, and the
 names of places in the story."""

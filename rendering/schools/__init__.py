@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rendering.scene.frame import either
+from rendering.schools.banner import banner, somebody
 from rendering.schools.board.public import board, panel
 from rendering.schools.icons import crest, icons
 from rendering.schools.lessons import lesson
 
-__all__ = ["crest", "icons", "lesson", "scene"]
+__all__ = ["banner", "crest", "icons", "lesson", "scene", "somebody"]
 
 scene = either(board, panel)

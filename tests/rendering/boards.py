@@ -1,4 +1,4 @@
-"""``python -m tests.rendering.boards``: draw the boards that the README shows, one of each game."""
+"""``python -m tests.rendering.boards``: draw boards and banners for the README."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 
 from bot.i18n.texts import texts
+from games import GAME_IDS
 from games import find as rules_of
 from games.playout import play
-from rendering import find
+from rendering import banner_of, find
+from rendering.guide.gathering import gathering
 from rendering.paint.paint import paint
 from rendering.scene.theme import DUSK
 from tests.rendering.positions import NAMES
@@ -35,6 +37,10 @@ def main() -> None:
         )
         (DOCS / f"{name}.png").write_bytes(paint(scene))
         sys.stdout.write(f"docs/{name}.png: {scene.alt}\n")
+    for game_id in GAME_IDS:
+        banner = banner_of(game_id, texts("en"))
+        (DOCS / f"banners/{game_id}.png").write_bytes(paint(banner))
+    (DOCS / "banners/all.png").write_bytes(paint(gathering(texts("en"))))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ computers-menu-add = Add a computer…
 computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
+gathering-alt = Somebody of every game, side by side: { $games }.
 welcome = ## 👋 Welcome
     🎓 **Learn by playing** against a computer: press a game.
 welcome-together = 👥 **With others:** open a table, then switch *Viewing as*.

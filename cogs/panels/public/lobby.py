@@ -60,14 +60,14 @@ def lobby(
     texts: Texts,
     expires_at: datetime | None,
     look: TableView | None,
-    trophy: Picture | None = None,
+    picture: Picture | None = None,
     awaited: Awaited = NOBODY,
     days: Days | None = None,
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in.
 
-    ``trophy`` is for the end; ``awaited`` are those who may come back for a rematch; ``days`` is
-    what such a game takes there before it has begun.
+    ``picture`` is the banner of the game, and at the end the board; ``awaited`` are those who may
+    come back for a rematch; ``days`` is what such a game takes there before it has begun.
     """
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
@@ -79,6 +79,7 @@ def lobby(
         case Status.LOBBY:
             return layout(
                 face.colour,
+                gallery(picture, texts),
                 f"{title}\n-# {_scope_line(table, days, texts)}",
                 # Who plays again knows how it begins.
                 texts(f"{table.game}-first-turn") if table.rematch is None else None,
@@ -120,7 +121,7 @@ def lobby(
         title,
         options_line(table, texts),
         seats_list(table, texts),
-        gallery(trophy, texts),
+        gallery(picture, texts),
         body,
         *rows(controls),
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import ui
 
 from bot.i18n.texts import Texts
-from cogs.elements.components import button, layout, rows
+from cogs.elements.components import button, gallery, layout, rows
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.uploads import Picture
 from cogs.panels.guide import opening_menus
 from cogs.panels.settings import settings_button
 from games import GAME_IDS
@@ -16,7 +17,7 @@ BUTTONS = 20
 """Games that have a button; the menu below has all."""
 
 
-def welcome(texts: Texts) -> ui.LayoutView:
+def welcome(texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
     """Lay out what a newcomer may begin with, each by one press: a game, the tour, settings."""
     games = [
         button(
@@ -29,6 +30,7 @@ def welcome(texts: Texts) -> ui.LayoutView:
     tour = button(CustomId(HELP_TABLE, Verb.TOUR), texts("button-tour"), emoji="🧭")
     return layout(
         _COLOUR,
+        gallery(picture, texts),
         texts("welcome"),
         *rows(games),
         texts("welcome-together"),

@@ -119,7 +119,8 @@ def cloth(width: int, height: int) -> Drawing:
     return Drawing(f"goths cloth {width} {height}", width, height, tuple(shapes))
 
 
-def _queen(x: float, y: float, unit: float) -> list[Shape]:
+def queen(x: float, y: float, unit: float) -> list[Shape]:
+    """Draw the queen."""
     dress = smooth(mirrored(((0, -6), (12, -2), (14, 14), (30, 46), (0, 50))), closed=True)
     crown = ((-15, -34), (-17, -52), (-7, -42), (0, -56), (7, -42), (17, -52), (15, -34))
     return [
@@ -150,7 +151,7 @@ def _plain(x: float, y: float, unit: float) -> list[Shape]:
     ]  # fmt: skip
 
 
-_BEHIND = {Objective.QUEEN: _queen, Objective.TRAP: _trap, Objective.PLAIN: _plain}
+_BEHIND = {Objective.QUEEN: queen, Objective.TRAP: _trap, Objective.PLAIN: _plain}
 
 
 @cache

@@ -74,12 +74,12 @@ def seat(
         return shapes + _finished(player, place, cell, texts, theme)
     if cell.card and cell.wide:
         across = 3 * pitch(cell.card)
-        x = place.x + place.width - across - 6
-        y = low - cards.height_of(cell.card) - max(5, round(cell.card * 0.09)) - 8
+        lift = cards.height_of(cell.card) + max(5, round(cell.card * 0.09)) + 8
+        x, y = place.x + place.width - across - 6, low - lift
         shapes += laid_out(view, player, x, y, cell.card, texts)
     elif cell.card:
-        x = place.x + (place.width - 3 * pitch(cell.card)) / 2
-        shapes += laid_out(view, player, x, low + BAND + 10, cell.card, texts)
+        middle = place.x + (place.width - 3 * pitch(cell.card)) / 2
+        shapes += laid_out(view, player, middle, low + BAND + 10, cell.card, texts)
     return shapes
 
 

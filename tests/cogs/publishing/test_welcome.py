@@ -21,6 +21,7 @@ from cogs.publishing.publisher import Publisher
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
+from tests.rigs.processes import until
 
 EN = texts("en")
 THREADS = 1 << 35
@@ -40,6 +41,7 @@ async def local_play(
         await discord.env.settle()
         with discord.env.time_context():
             discord.host.dispatch("welcome", discord.channel.id)
+        await until(lambda: bool(discord.shown(discord.channel.id)))
         await discord.env.settle()
         (greeting,) = discord.shown(discord.channel.id)
         yield discord, greeting

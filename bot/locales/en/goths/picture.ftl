@@ -1,5 +1,6 @@
 ### The words in the pictures of Goths Save the Queen, and the pictures told in sentences.
 
+goths-banner = Two kings and two war chiefs before a castle, the queen in its gate.
 goths-picture-clan-ostrogoths = Ostrogoths
 goths-picture-clan-visigoths = Visigoths
 goths-picture-clan-a = Ostrogoths A

@@ -1,5 +1,6 @@
 # The words in the pictures of Norwegian Battle, and the pictures told in sentences.
 
+norwegian-banner = Five people at a table, each with a hand of cards, the pile before them.
 norwegian-picture-times = { $count } × { $rank }
 norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Turn { $turn }

@@ -1,5 +1,6 @@
 # The words in the pictures of Clash of Rage, and the pictures told in sentences.
 
+rage-banner = Warriors of four clans around an elf and a city of crystal.
 rage-picture-turn = Turn { $turn }
 rage-picture-muster = Muster
 rage-picture-phase = { $action ->

@@ -1,5 +1,6 @@
 # The words in the pictures of Clash of Magic Schools, and the pictures told in sentences.
 
+schools-banner = Five students with the hats of their elements, between a dragon and a griffin.
 schools-picture-turn = Turn { $turn }
 schools-picture-turn-of = Turn { $turn } of 100
 schools-picture-await-start = { $name } has to pass the starting trial

@@ -1,5 +1,6 @@
 # The words in the pictures of Clash of Vikings, and the pictures told in sentences.
 
+vikings-banner = Four Vikings on a meadow by the fjord, a bracelet between them.
 vikings-picture-turn = Turn { $turn }
 vikings-picture-gathering = Gathering
 vikings-picture-last-turn = Last turn!

@@ -1,5 +1,6 @@
 ### Les mots des images de Goths Save the Queen, et les images racontées.
 
+goths-banner = Deux rois et deux chefs de guerre devant un château, la reine dans sa porte.
 goths-picture-clan-ostrogoths = Ostrogoths
 goths-picture-clan-visigoths = Wisigoths
 goths-picture-clan-a = Ostrogoths A

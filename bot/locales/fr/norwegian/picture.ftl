@@ -1,5 +1,6 @@
 # Les mots des images de la Bataille norvégienne, et les images racontées en phrases.
 
+norwegian-banner = Cinq personnes à une table, chacune ses cartes en main, le tas devant elles.
 norwegian-picture-times = { $count } × { $rank }
 norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Tour { $turn }

@@ -1,5 +1,6 @@
 # Les mots dans les images de Clash of Rage, et ces images racontées.
 
+rage-banner = Les guerriers de quatre clans autour d’une elfe et d’une cité de cristal.
 rage-picture-turn = Tour { $turn }
 rage-picture-muster = Appel
 rage-picture-phase = { $action ->

@@ -1,5 +1,6 @@
 # Les mots des images de Clash of Magic Schools, et les images racontées en phrases.
 
+schools-banner = Cinq élèves coiffés selon leur élément, entre un dragon et un griffon.
 schools-picture-turn = Tour { $turn }
 schools-picture-turn-of = Tour { $turn } sur 100
 schools-picture-await-start = { $name } doit passer l’épreuve de départ

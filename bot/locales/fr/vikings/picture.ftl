@@ -1,5 +1,6 @@
 # Les mots des images de Clash of Vikings, et les images racontées en phrases.
 
+vikings-banner = Quatre Vikings sur un pré au bord du fjord, un bracelet entre eux.
 vikings-picture-turn = Tour { $turn }
 vikings-picture-gathering = Arrivée
 vikings-picture-last-turn = Dernier tour !
