@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import count
@@ -17,7 +18,7 @@ from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from tests.play.calendar.course import Clock, folder
-from tests.play.calendar.people import THINKS, Somebody, crowd
+from tests.play.calendar.people import CROWDS, THINKS, Somebody, crowd
 from tests.rigs.services import compose
 
 SEATS = 4
@@ -121,3 +122,22 @@ class _Lobby:
 
     async def _is_waiting(self, table_id: TableId) -> bool:
         return (await self.tables.queries.get(table_id)).status is Status.LOBBY
+
+
+def main() -> None:
+    """Print how long lobbies of each crowd wait, their last seats taken at every hour of a day."""
+    for pace in ("slow", "live"):
+        for people in CROWDS:
+            lobbies = [
+                Waiting(people, pace, str(seed), timedelta(hours=hour))
+                for seed in range(4)
+                for hour in range(24)
+            ]
+            found = sorted(map(waited, lobbies))
+            half, tenth = (found[len(found) * part // 10] for part in (5, 9))
+            line = f"| {pace} | {people} | {len(found)} | {half} | {tenth} | {found[-1]} |"
+            sys.stdout.write(f"{line}\n")
+
+
+if __name__ == "__main__":
+    main()
