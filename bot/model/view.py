@@ -171,6 +171,8 @@ class Missed(msgspec.Struct, frozen=True):
     """The move up to which the game stands as they left it, before their own last one was carried
     out; None where nothing has happened."""
     left_at: datetime | None = None
+    span: timedelta = timedelta()
+    """From then to the last thing that happened."""
     acted: bool = False
     """Whether it begins with a move of their own, or of a spectator with a position that they may
     have seen, and not with the game or with their seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from datetime import timedelta
 
 import msgspec
 from cachetools import LRUCache
@@ -83,6 +84,7 @@ class History:
             account=account,
             left=min((left, *undone)),
             left_at=from_ms(own.at),
+            span=timedelta(milliseconds=max(0, (later or (own,))[-1].at - own.at)),
             acted=acted,
             moves=sum(row.cause != "undo" for row in standing(later)),
             turns=max(0, (later or (own,))[-1].chapter - chapter),

@@ -190,6 +190,14 @@ class GameFace(Generic[V]):
         """What the last reveal showed, in one line that stays until the next; mostly nothing."""
         return ""
 
+    def holdings(self, look: TableView) -> dict[str, int]:  # noqa: ARG002 - nothing is counted
+        """What the viewer has that counts, by the key of its text (``…-holding-<key>``)."""
+        return {}
+
+    def standings(self, look: TableView) -> tuple[int, ...]:  # noqa: ARG002 - nobody can see it
+        """How well each seat stands, where that is plain for all to see: the more, the better."""
+        return ()
+
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:  # noqa: ARG002
         """What a label says beyond the move's own fields."""
         return {}

@@ -90,6 +90,11 @@ class GothsFace(GameFace[GothsView]):
         ]
         return small([" · ".join(told)])
 
+    def holdings(self, look: TableView) -> dict[str, int]:
+        """Figures of the armies that the viewer leads."""
+        own = [one for one in self.view(look).clans if look.seat in (one.king, one.chief)]
+        return {"figures": sum(clan.figures for clan in own)}
+
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Whether an order would do nothing now, or leaves for later what it is aimed at."""
         chief = self.view(look).chief

@@ -40,6 +40,17 @@ class NorwegianFace(GameFace[NorwegianView]):
             "must": "yes" if view.choices.take_pile and not view.choices.plays else "no",
         }
 
+    def holdings(self, look: TableView) -> dict[str, int]:
+        """Cards to get rid of."""
+        return {"cards": self.view(look).players[look.seat or 0].cards}
+
+    def standings(self, look: TableView) -> tuple[int, ...]:
+        """Whoever is out stands before all others, then whoever has fewest cards."""
+        return tuple(
+            -player.cards if player.place is None else len(look.table.players) - player.place
+            for player in self.view(look).players
+        )
+
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """How many cards it is about, and who leads after it."""
         view = self.view(look)

@@ -80,6 +80,15 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     return Kept(kept_, len(told) - len(shown))
 
 
+_SUM = 8
+"""Rank of what a long absence has come to."""
+
+
+def summed(line: str, lines: Sequence[Line]) -> tuple[Line, ...]:
+    """Put a line above all others that says what they have come to: none has to be told then."""
+    return (Line(f"> {line}", mine=True, rank=_SUM), *(one._replace(brief="") for one in lines))
+
+
 def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
     """Tell in a few words each what of some lines has to reach their reader."""
     told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)

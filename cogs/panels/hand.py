@@ -291,7 +291,7 @@ def _footer(
         buttons += what_next(look.table, texts)
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
-    if ahead and (owes(look) or _awaits_people(look)):
+    if ahead and not on_offer(look) and (owes(look) or _awaits_people(look)):
         buttons += ahead_button(look, texts)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more")))
     return buttons

@@ -68,6 +68,22 @@ class RageFace(GameFace[RageView]):
             "wounds": (fight.wounds or 0) if fight is not None else 0,
         }
 
+    def holdings(self, look: TableView) -> dict[str, int]:
+        """Points, what one has on the map, and what is in the chest."""
+        view = self.view(look)
+        player = view.players[look.seat or 0]
+        held = [land.units for land in view.territories if land.holder == look.seat]
+        return {
+            "points": player.points,
+            "units": sum(map(sum, [*held, player.garrison])),
+            "gold": player.gold,
+            "crystals": player.crystals,
+        }
+
+    def standings(self, look: TableView) -> tuple[int, ...]:
+        """Points by seat."""
+        return tuple(player.points for player in self.view(look).players)
+
     def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name the fights, the dice of one by its place, a sheet by whose it is."""
         kind, _, which = key.partition("-")

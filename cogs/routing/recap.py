@@ -12,9 +12,11 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.view import Missed, TableView
+from bot.services.history import History
 from cogs.context import BotContext
 from cogs.elements.faces import Line, face_of
-from cogs.panels.catch_up import Comparison, Recap, told
+from cogs.panels.absence import absence_line, was_absent
+from cogs.panels.catch_up import Comparison, Recap, summed, told
 from rendering import at_question
 from rendering.changes.diff import Changes, changes
 from rendering.changes.highlight import framed, marked
@@ -29,7 +31,8 @@ _UNREAD = 2
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
     missed = await context.tables.history.since(look)
-    lines, events = tuple(told(look, _not_recalled(missed, look), words)), missed.account.events
+    lines = await news(context.tables.history, look, missed, words)
+    events = missed.account.events
     if missed.left is None:
         return Recap(await context.picture(look, words), lines, events)
     compared = await compare(context, look, missed, words, earlier=False)
@@ -50,6 +53,15 @@ def _not_recalled(missed: Missed, look: TableView) -> Missed:
     )
 
 
+async def news(history: History, look: TableView, missed: Missed, words: Texts) -> tuple[Line, ...]:
+    """Tell what somebody has missed; after a long absence first what it has come to."""
+    lines = tuple(told(look, _not_recalled(missed, look), words))
+    if not was_absent(look, missed):
+        return lines
+    left = await _left(history, look, missed)
+    return summed(absence_line(look, left, missed, words), lines)
+
+
 async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[Line, ...]:
     """Tell the last of what befell somebody since their last move: after the next it is no news."""
     missed = await context.tables.history.since(look)
@@ -66,10 +78,7 @@ async def compare(
     """
     if not missed.acted:
         return Comparison(await context.picture(look, words))
-    try:
-        left = await context.tables.history.then(look, missed)
-    except Refused:
-        left = None
+    left = await _left(context.tables.history, look, missed)
     if left is None or left.moves == look.moves:
         return Comparison(await context.picture(look, words))
     try:
@@ -89,6 +98,14 @@ async def compare(
     then = await context.painted(left, was)
     then = replace(then, filename=f"then-{then.filename}")
     return Comparison(now, then, found)
+
+
+async def _left(history: History, look: TableView, missed: Missed) -> TableView | None:
+    """Show the game as the viewer left it; None where that cannot be shown any more."""
+    try:
+        return await history.then(look, missed)
+    except Refused:
+        return None
 
 
 def _alike(context: BotContext, look: TableView, other: TableView, words: Texts) -> Scene | None:

@@ -62,6 +62,15 @@ class SchoolsFace(GameFace[SchoolsView]):
             "number": view.demanded,
         }
 
+    def holdings(self, look: TableView) -> dict[str, int]:
+        """Points, and students in hand."""
+        player = self.view(look).players[look.seat or 0]
+        return {"points": player.total, "students": player.hand}
+
+    def standings(self, look: TableView) -> tuple[int, ...]:
+        """The totals of both schools."""
+        return tuple(player.total for player in self.view(look).players)
+
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """What an action is about: a level, a row, a number of students."""
         view = self.view(look)

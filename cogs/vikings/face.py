@@ -52,6 +52,11 @@ class VikingsFace(GameFace[VikingsView]):
             "supply": view.supply,
         }
 
+    def holdings(self, look: TableView) -> dict[str, int]:
+        """Bracelets, and what those are worth that the viewer knows to have."""
+        player = self.view(look).players[look.seat or 0]
+        return {"bracelets": player.bracelets, "worth": sum(player.known)}
+
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Whether a card is what it is said to be, and where things end up."""
         view = self.view(look)

@@ -143,6 +143,26 @@ picture-changed =
     }
 picture-changed-from = { $now } (before: { $before }).
 
+absence =
+    { $turns ->
+        [0] { $moves ->
+            [one] One move
+           *[other] { $moves } moves
+        }
+        [one] One turn
+       *[other] { $turns } turns
+    }{ $answered ->
+        [0] { " " }since your last move.
+        [one] , one answer by me for you.
+       *[other] , { $answered } answers by me for you.
+    }
+absence-place = Place { $place } of { $seats }.
+absence-over =
+    { $points ->
+        [none] It’s over: place { $place } of { $seats }.
+        [one] It’s over: place { $place } of { $seats }, 1 point.
+       *[other] It’s over: place { $place } of { $seats }, { $points } points.
+    }
 since-framed = ✨ Framed (or +1, −1): changed since then; ⊖: gone.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =

@@ -66,7 +66,7 @@ seats-said-voted =
 seats-handover =
     🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
     -# The picture shows where the game stands; *{ button-more }* leads to the whole story and to the rules.
-seats-on-offer = Your seat is open, because you hadn’t answered, and I play it. *{ seats-button-back }* takes it back.
+seats-on-offer = Your seat is open, and I play it: *{ seats-button-back }* takes it back.
 
 ## Panels
 

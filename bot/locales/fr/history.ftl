@@ -143,6 +143,26 @@ picture-changed =
     }
 picture-changed-from = { $now } (avant : { $before }).
 
+absence =
+    { $turns ->
+        [0] { $moves ->
+            [one] Un coup
+           *[other] { $moves } coups
+        }
+        [one] Un tour
+       *[other] { $turns } tours
+    }{ $answered ->
+        [0] { " " }depuis ton dernier coup.
+        [one] , une réponse de moi à ta place.
+       *[other] , { $answered } réponses de moi à ta place.
+    }
+absence-place = Place { $place } sur { $seats }.
+absence-over =
+    { $points ->
+        [none] C’est fini : place { $place } sur { $seats }.
+        [one] C’est fini : place { $place } sur { $seats }, 1 point.
+       *[other] C’est fini : place { $place } sur { $seats }, { $points } points.
+    }
 since-framed = ✨ Ce qui a changé est encadré (ou +1, −1) ; ⊖ : disparu.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =

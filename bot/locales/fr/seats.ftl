@@ -66,7 +66,7 @@ seats-said-voted =
 seats-handover =
     🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
     -# L’image montre où en est la partie ; *{ button-more }* mène à tout le récit et aux règles.
-seats-on-offer = Ta place est à prendre, faute de réponse de ta part, et je joue à ta place. *{ seats-button-back }* te la rend.
+seats-on-offer = Ta place est à prendre, je la joue : *{ seats-button-back }* te la rend.
 
 ## Panneaux
 

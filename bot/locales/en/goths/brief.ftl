@@ -35,3 +35,11 @@ goths-event-order-fizzled-brief = 💨 **{ $order }** has no effect
 goths-event-order-lapsed-brief = 🕯️ **{ $order }** lapses
 goths-event-clan-eliminated-brief = ☠️ { $clan } are out
 goths-event-king-card-left-brief = 📜 **{ $character }** stays face up
+
+## What somebody has more or fewer, after a long absence
+
+goths-holding-figures =
+    { $change } { $count ->
+        [one] figure
+       *[other] figures
+    }

@@ -15,3 +15,11 @@ norwegian-event-ace-stopped-brief = ‹{ $attacker }’s|your› ace stopped
 norwegian-event-joker-wasted-brief = joker wasted
 norwegian-event-went-out-brief = ‹{ $seat }|you› out, place { $place }
 norwegian-event-left-last-brief = ‹{ $seat }|you› left last, place { $place }
+
+## What somebody has more or fewer, after a long absence
+
+norwegian-holding-cards =
+    { $change } { $count ->
+        [one] card
+       *[other] cards
+    }

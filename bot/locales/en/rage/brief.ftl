@@ -12,3 +12,22 @@ rage-event-fight-ended-brief =
     }
 rage-event-stone-reinforced-brief = +{ $units } ({ $site })
 rage-event-points-changed-brief = points: **{ $points }**/{ $goal }
+
+## What somebody has more or fewer, after a long absence
+
+rage-holding-points =
+    { $change } { $count ->
+        [one] point
+       *[other] points
+    }
+rage-holding-units =
+    { $change } { $count ->
+        [one] unit
+       *[other] units
+    }
+rage-holding-gold = { $change } gold
+rage-holding-crystals =
+    { $change } { $count ->
+        [one] crystal
+       *[other] crystals
+    }

@@ -7,3 +7,16 @@ schools-event-hypnox-cast-brief = { $number } ({ $element }) from { $victim } to
 schools-event-combustio-cast-brief = ‹{ $victim }|you› −{ $levels }
 schools-event-eversio-cast-brief = **level { $level }** from { $victim } to { $seat }
 schools-event-students-discarded-brief = ‹{ $seat }|you› −{ $students } (in hand)
+
+## What somebody has more or fewer, after a long absence
+
+schools-holding-points =
+    { $change } { $count ->
+        [one] point
+       *[other] points
+    }
+schools-holding-students =
+    { $change } { $count ->
+        [one] student
+       *[other] students
+    }

@@ -32,3 +32,16 @@ vikings-event-bracelet-knocked-brief =
        *[other] **{ $value }** knocked off { $target }
     }
 vikings-event-bracelet-caught-brief = ‹{ $owner } catches|you catch› the **{ $value }**
+
+## What somebody has more or fewer, after a long absence
+
+vikings-holding-bracelets =
+    { $change } { $count ->
+        [one] bracelet
+       *[other] bracelets
+    }
+vikings-holding-worth =
+    { $change } { $count ->
+        [one] point
+       *[other] points
+    }

@@ -35,3 +35,11 @@ goths-event-order-fizzled-brief = 💨 **{ $order }** : sans effet
 goths-event-order-lapsed-brief = 🕯️ **{ $order }** tombe à l’eau
 goths-event-clan-eliminated-brief = ☠️ les { $clan } : fini
 goths-event-king-card-left-brief = 📜 **{ $character }** reste visible
+
+## Ce que quelqu’un a de plus ou de moins après une longue absence
+
+goths-holding-figures =
+    { $change } { $count ->
+        [one] figurine
+       *[other] figurines
+    }

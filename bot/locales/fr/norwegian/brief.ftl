@@ -15,3 +15,11 @@ norwegian-event-ace-stopped-brief = As ‹de { $attacker }|de ta part› arrêt�
 norwegian-event-joker-wasted-brief = Joker pour rien
 norwegian-event-went-out-brief = ‹{ $seat } sort|tu sors›, place n° { $place }
 norwegian-event-left-last-brief = ‹{ $seat } reste|tu restes› à la fin, place n° { $place }
+
+## Ce que quelqu’un a de plus ou de moins après une longue absence
+
+norwegian-holding-cards =
+    { $change } { $count ->
+        [one] carte
+       *[other] cartes
+    }

@@ -12,3 +12,22 @@ rage-event-fight-ended-brief =
     }
 rage-event-stone-reinforced-brief = +{ $units } ({ $site })
 rage-event-points-changed-brief = points : **{ $points }**/{ $goal }
+
+## Ce que quelqu’un a de plus ou de moins après une longue absence
+
+rage-holding-points =
+    { $change } { $count ->
+        [one] point
+       *[other] points
+    }
+rage-holding-units =
+    { $change } { $count ->
+        [one] unité
+       *[other] unités
+    }
+rage-holding-gold = { $change } or
+rage-holding-crystals =
+    { $change } { $count ->
+        [one] cristal
+       *[other] cristaux
+    }

@@ -7,3 +7,16 @@ schools-event-hypnox-cast-brief = { $number } ({ $element }) : de { $victim } 
 schools-event-combustio-cast-brief = ‹{ $victim }|toi› −{ $levels }
 schools-event-eversio-cast-brief = **niveau { $level }** : de { $victim } à { $seat }
 schools-event-students-discarded-brief = ‹{ $seat }|toi› −{ $students } (en main)
+
+## Ce que quelqu’un a de plus ou de moins après une longue absence
+
+schools-holding-points =
+    { $change } { $count ->
+        [one] point
+       *[other] points
+    }
+schools-holding-students =
+    { $change } { $count ->
+        [one] élève
+       *[other] élèves
+    }

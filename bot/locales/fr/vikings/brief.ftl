@@ -32,3 +32,16 @@ vikings-event-bracelet-knocked-brief =
        *[other] **{ $value }** perdu par { $target }
     }
 vikings-event-bracelet-caught-brief = ‹{ $owner } attrape|tu attrapes› le **{ $value }**
+
+## Ce que quelqu’un a de plus ou de moins après une longue absence
+
+vikings-holding-bracelets =
+    { $change } { $count ->
+        [one] bracelet
+       *[other] bracelets
+    }
+vikings-holding-worth =
+    { $change } { $count ->
+        [one] point
+       *[other] points
+    }

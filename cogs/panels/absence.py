@@ -1,0 +1,85 @@
+"""A long absence in one line: what it has come to for whoever was away."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.i18n.texts import Texts
+from bot.model.host_events import AnsweredFor, StoodIn
+from bot.model.view import Missed, TableView
+from cogs.elements.faces import face_of
+
+LONG_ABSENCE = timedelta(days=1)
+"""Who has missed more than this reads what it has come to before anything that happened."""
+
+
+def was_absent(look: TableView, missed: Missed) -> bool:
+    """Whether the viewer was away for long, or somebody had to answer in their place."""
+    if not missed.acted:
+        return False
+    return missed.span > LONG_ABSENCE or _answered_for(look, missed) > 0
+
+
+def absence_line(look: TableView, left: TableView | None, missed: Missed, texts: Texts) -> str:
+    """Say how many turns an absence was, who moved, what the viewer has more and fewer, and where.
+
+    ``left`` is the table as they left it; None where it cannot be shown any more.
+    """
+    line = texts(
+        "absence",
+        turns=missed.turns,
+        moves=missed.moves,
+        answered=_answered_for(look, missed),
+    )
+    change, place = _change(look, left, texts), _place(look, texts)
+    # What has no room is cut off from behind.
+    parts = (line, change, place) if look.outcome is None else (place, line, change)
+    sign = "⏳" if look.outcome is None else "🏁"
+    return " ".join([sign, *filter(None, parts)])
+
+
+def _answered_for(look: TableView, missed: Missed) -> int:
+    """Count the answers that the host or a computer gave for the viewer."""
+    events = missed.account.events
+    return sum(isinstance(one, AnsweredFor | StoodIn) and one.seat == look.seat for one in events)
+
+
+def _change(look: TableView, left: TableView | None, texts: Texts) -> str:
+    """Say what the viewer has more or fewer than then."""
+    face = face_of(look.table.game)
+    now = face.holdings(look)
+    if left is None or not now:
+        return ""
+    then = face.holdings(left)
+    changes = [
+        texts(
+            f"{look.table.game}-holding-{key}",
+            change=f"{'+' if by > 0 else _MINUS}{abs(by)}",
+            count=abs(by),
+        )
+        for key, by in ((key, count - then.get(key, 0)) for key, count in now.items())
+        if by
+    ]
+    return f"{', '.join(changes)}." if changes else ""
+
+
+def _place(look: TableView, texts: Texts) -> str:
+    """Say where the viewer stands: in the end with points, before where everybody can see it."""
+    assert look.seat is not None
+    seats = len(look.table.players)
+    if look.outcome is not None:
+        scores = look.outcome.scores
+        return texts(
+            "absence-over",
+            place=look.outcome.place_of(look.seat),
+            seats=seats,
+            points=scores[look.seat] if scores else "none",
+        )
+    scores = face_of(look.table.game).standings(look)
+    if not scores:
+        return ""
+    ahead = sum(score > scores[look.seat] for score in scores)
+    return texts("absence-place", place=ahead + 1, seats=seats)
+
+
+_MINUS = "\N{MINUS SIGN}"
