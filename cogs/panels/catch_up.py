@@ -67,7 +67,8 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     whole = [within(lines[number].text, OUTCOME) for number in wanted]
     tall = [*accumulate(map(text_height, whole), initial=0.0)]
     count = max(number for number, height in enumerate(tall) if height <= room or number == 0)
-    count = max(count, min(least, len(wanted)))
+    if not any(lines[number].brief for number in wanted):
+        count = max(count, min(least, len(wanted)))
     brief = _in_brief(lines, wanted[count:])
     while brief and count and tall[count] + text_height(brief) > room:
         count -= 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from discord import ui
 
@@ -47,6 +48,8 @@ from cogs.panels.seats import handover, on_offer
 from games.api import Move
 from games.optional.coaching import FIRST_TURN
 
+_RANKS = 5
+"""Rank above which a line sums up what happened, or is the reader's own note."""
 _REST = WIDTH * SHAPE + PICTURE_GAP + 2 * LINE + TEXT_GAP + BUTTON + 2 * ROW_GAP
 """Pixels of what stands on any panel beside a question: a picture, two lines of news, a row."""
 
@@ -89,7 +92,7 @@ def panel(
         _held_line(look, offer, texts),
         small(offer.outlook),
     ]
-    more = look.question is None and asks_more(look)
+    more = look.question is None and asks_more(look) and not on_offer(look)
     answers: list[Part] = [
         *controls(look, asked(look), offer, page, texts),
         *(follow_ups(look, texts) if more else ()),
@@ -107,7 +110,8 @@ def panel(
         rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
     rest.advise(lines)
-    rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
+    # What may follow one's own move takes much room, and that move can be taken back all the same.
+    rest.add(_undo(look, texts), inf if more else 0 if owes(look) else SCREEN - PANEL)
     # A taller picture leaves room for this question all the same: nothing else is asked.
     beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
     fewer = [zones[:count] for count in range(len(zones), 0, -1)]
@@ -140,6 +144,11 @@ class _Filling:
         self.advice = ""
         self.footer = footer
         self._tell(0, 1)
+        if self.left() < PANEL - SCREEN and not any(
+            line.brief or line.rank > _RANKS for line in since
+        ):
+            # Nothing of it has to reach the reader before their answer.
+            self._tell(0, 0)
 
     def be_brief(self) -> None:
         """Tell no news where what is told already leaves no room for any."""

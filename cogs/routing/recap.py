@@ -39,7 +39,7 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     return Recap(compared.now, lines, events)
 
 
-def _not_recalled(missed: Missed, look: TableView) -> Missed:
+def not_recalled(missed: Missed, look: TableView) -> Missed:
     """Leave out what the panel says in the line of the last reveal."""
     face, account = face_of(look.table.game), missed.account
     left = [type(event) not in face.recalled for event in account.events]
@@ -55,7 +55,7 @@ def _not_recalled(missed: Missed, look: TableView) -> Missed:
 
 async def news(history: History, look: TableView, missed: Missed, words: Texts) -> tuple[Line, ...]:
     """Tell what somebody has missed; after a long absence first what it has come to."""
-    lines = tuple(told(look, _not_recalled(missed, look), words))
+    lines = tuple(told(look, not_recalled(missed, look), words))
     if not was_absent(look, missed):
         return lines
     left = await _left(history, look, missed)

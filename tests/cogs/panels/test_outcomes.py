@@ -12,11 +12,12 @@ from bot.i18n.text_ids import event_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.story import Account
 from bot.model.view import Missed, TableView
-from cogs.elements.faces import Line
+from cogs.elements.faces import Line, face_of
 from cogs.elements.phone import OUTCOME, SCREEN, height, text_height, within
 from cogs.elements.uploads import Picture
 from cogs.panels.catch_up import told
 from cogs.panels.hand import panel
+from cogs.routing.recap import not_recalled
 from games import find
 from games.api import Event, Seat, Weight
 from tests.rigs.forms import LONG, shared
@@ -82,9 +83,11 @@ def test_the_next_question_says_what_it_cost_gained_or_decided(game_id: str, lan
             if not owed or (len(owed) == 1 and at % EVERY):
                 continue
             kinds |= {type(event) for event in owed}
-            since = told(look, Missed(Account(heard)), words)
+            since = told(look, not_recalled(Missed(Account(heard)), look), words)
             lines = [line for line in since if line.brief and not line.implied]
-            assert lines
+            recalled = {kind for kind in map(type, owed) if kind in face_of(game_id).recalled}
+            assert lines or recalled
+            assert face_of(game_id).recall(look, words) or not recalled
             for taught in {(), tips}:
                 shown = panel(look, PICTURE, words, since=since, tips=taught)
                 first = first_part(shown)
