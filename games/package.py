@@ -18,7 +18,9 @@ _API = {
     r"cogs\.elements\.game_face": "tabletop.face",
 }
 """The rooms of the bot, and what stands for them in the public API."""
-_NAMES = {"rendering.shapes.lesson_sheet": {"WIDTH": "LESSON_WIDTH as WIDTH"}}
+_NAMES: dict[str, dict[str, str]] = {
+    "rendering.shapes.lesson_sheet": {"WIDTH": "LESSON_WIDTH as WIDTH"}
+}
 """Names that the public API has under another one."""
 
 
@@ -69,8 +71,9 @@ def _public(text: str, game_id: str) -> str:
     for module, names in _IMPORT.findall(text):
         if not module.startswith(("games", "rendering", "cogs")):
             continue
-        public, other = _module(module, game_id), _NAMES.get(module, {})
-        found.setdefault(public, set()).update(other.get(n, n) for n in names.split(", "))
+        other = _NAMES.get(module) or {}
+        named = [other.get(name, name) for name in names.split(", ")]
+        found.setdefault(_module(module, game_id), set()).update(named)
     lines = "".join(_spelt(module, names) for module, names in sorted(found.items()))
     is_first = True
 
