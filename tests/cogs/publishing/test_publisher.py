@@ -257,6 +257,7 @@ async def test_in_a_new_channel_whoever_is_asked_is_called_once(tmp_path: Path) 
         for _ in range(2):
             await person.slash(other, "table show", table=int(table.id))
         assert (await discord.host.tables.queries.get(table.id)).channel_id == other.id
+        await discord.wait(minutes=11)
         assert calls(await table.messages(), person) == 1
 
 
