@@ -72,7 +72,7 @@ def _public(text: str, game_id: str) -> str:
         if not module.startswith(("games", "rendering", "cogs")):
             continue
         other = _NAMES.get(module) or {}
-        named = [other.get(name, name) for name in names.split(", ")]
+        named = [other.get(name) or name for name in names.split(", ")]
         found.setdefault(_module(module, game_id), set()).update(named)
     lines = "".join(_spelt(module, names) for module, names in sorted(found.items()))
     is_first = True
