@@ -57,9 +57,71 @@ function say(word) {
 }
 function hush() { notice.hidden = true; }
 
+// What a press leads to comes into sight, and stays there while its pictures load: the message that
+// answers it, else what is new below. Whoever scrolls meanwhile is left alone.
+const FOLLOWED = 20000;
+let followed = { until: 0 };
+function follow(pressed, { outcomes = [] } = {}) {
+  // A private message is changed in place, and the answer names none.
+  const answers = [pressed, ...outcomes.map((one) => one.messageId)];
+  followed = { until: Date.now() + FOLLOWED, answers };
+  bringIntoSight();
+}
+function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
+function bringIntoSight() {
+  if (Date.now() > followed.until) return;
+  // Which of them are private is known once they are on the page.
+  const id = followed.answers.filter(isPrivate).at(-1);
+  const article = id && ui.messageList.querySelector(`[data-message-id="${id}"]`);
+  if (!article) { ui.timeline.scrollTop = ui.timeline.scrollHeight; return; }
+  const view = ui.timeline.getBoundingClientRect(), { top: edge, bottom } = article.getBoundingClientRect();
+  // Whose message it is may be out of sight, what it says may not.
+  const note = article.querySelector(".message-ephemeral-note");
+  const top = note ? note.getBoundingClientRect().bottom : edge;
+  if (bottom - top > view.height || top < view.top) ui.timeline.scrollTop += top - view.top;
+  else if (bottom > view.bottom) ui.timeline.scrollTop += bottom - view.bottom;
+}
+// The page keeps its own place when a picture comes: this has the last word.
+setInterval(bringIntoSight, 150);
+for (const moved of ["wheel", "touchmove", "keydown"]) {
+  ui.timeline.addEventListener(moved, () => { followed.until = 0; }, { passive: true });
+}
+
+// Links to messages lead to them here, not to a Discord that knows none of them.
+document.addEventListener("click", (event) => {
+  const href = event.target.closest("a[href]")?.href || "";
+  const [, id] = /^https:\/\/discord\.com\/channels\/\d+\/\d+(?:\/(\d+))?$/.exec(href) || [href];
+  if (id === href) return;
+  event.preventDefault();
+  const article = id && ui.messageList.querySelector(`[data-message-id="${id}"]`);
+  if (article) article.scrollIntoView({ block: "start" });
+  else if (id) say("gone");
+}, true);
+
+// A menu of several that is left with too few of them picked is closed, and can be opened again.
+function leave(event) {
+  const { dropdown } = state;
+  if (!dropdown?.multi || selections.values(dropdown.key).length >= dropdown.minimum) return;
+  const menu = event.target.closest?.(".preview-select");
+  const within = menu?.dataset.controlKey === dropdown.key;
+  const trigger = within && event.target.closest(".select-trigger") !== null;
+  // The press on its own trigger comes as a click, too.
+  if (event.type === "click" ? trigger : !within) setTimeout(() => cancelDropdown(dropdown.key), 0);
+}
+window.addEventListener("pointerdown", leave, true);
+window.addEventListener("click", leave, true);
+
+// A picture that is not there yet takes no room with its description, which stays to be read aloud.
+const style = document.createElement("style");
+style.textContent = `
+  .channel-message .media-lightbox-trigger img { font-size: 0; color: transparent; }
+  .channel-message .media-unavailable { font-size: 0; border: 0; padding: 0; }
+`;
+document.head.append(style);
+
 // A press is tried again as long as its control still has the same custom id, which names the
 // question. Of menus the picked values go with it.
-const TRIES = 20;
+const TRIES = 20, PAINT_TRIES = 80;
 const LATE = new Set(["busy", "stale-revision"]);
 function* parts(message) {
   const open = [...(message?.components || [])];
@@ -84,7 +146,9 @@ async function pressed(path, options) {
   const { control_key: key } = body;
   // What the page does of its own accord, as fitting into its window, is tried again in silence.
   const tell = key ? say : () => {};
-  const meant = customId(state.snapshot, key);
+  const meant = customId(state.snapshot, key), pressedOn = /^message:(\d+):/.exec(key || "")?.[1];
+  // What comes of it may be on the page before the press is said to be over.
+  if (key) follow(pressedOn);
   for (let tried = 1; ; tried += 1) {
     const answer = await direct(path, { ...options, body: JSON.stringify(body) });
     if (!answer.ok || (key && meant === undefined)) return answer;
@@ -93,11 +157,7 @@ async function pressed(path, options) {
       if (receipt.settlement === "timeout") tell("slow");
       else if (receipt.rejected) tell("lost");
       else if (key) hush();
-      const shown = state.snapshot?.timeline || [];
-      if (key && (receipt.outcomes || []).some(({ messageId: id }) => id && !shown.includes(id))) {
-        // What answers a press is the last message: whoever had scrolled up sees it, too.
-        ui.timeline.scrollTop = ui.timeline.scrollHeight;
-      }
+      if (key) follow(pressedOn, receipt);
       return Response.json(underWay(receipt));
     }
     tell(tried < TRIES ? "again" : "lost");
@@ -161,7 +221,7 @@ function heed(snapshot) {
 async function painted(path, options) {
   for (let tried = 1; ; tried += 1) {
     const answer = await direct(path, options);
-    if (answer.ok || tried === TRIES) return answer;
+    if (answer.ok || tried === PAINT_TRIES) return answer;
     await pause(250);
   }
 }
@@ -181,6 +241,8 @@ async function published(path, options) {
   now.profile = { ...now.profile, locale, timezone };
   // The page writes a message anew only if something in it is new.
   for (const message of Object.values(now.messages || {})) message.locale = locale;
+  // The list of messages knows no pictures within words: their names are left out there.
+  for (const row of now.messageIndex || []) row.excerpt = (row.excerpt || "").replace(/:\w+_[0-9a-f]{6}: ?/g, "");
   const { activity } = now;
   const lastAction = underWay(now.lastAction);
   return Response.json({ ...(same ? snapshot : now), lastAction, activity });

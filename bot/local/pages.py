@@ -30,6 +30,7 @@ _WORDS = {
     "slow": "page-press-slow",
     "lost": "page-press-lost",
     "changed": "page-press-changed",
+    "gone": "page-link-gone",
 }
 """What the page says of a press, by its names there."""
 

@@ -260,6 +260,17 @@ def presses(games: int) -> Iterator[str]:
     yield f"| Clash of Vikings, a first turn | {_first_turn_of_vikings()} |"
     yield f"| Clash of Rage, a turn of 2, 3 and 4 seats | {', '.join(rage)} |"
     yield from asyncio.run(second_games())
+    yield from _forms()
+
+
+def _forms() -> Iterator[str]:
+    """Count the presses on a panel of settings: its button, a pick for each, and the submit.
+
+    Before, a menu was opened and a choice picked for each.
+    """
+    for count in (1, 3, 5):
+        said = f"settings or options changed by one form: {count} (before, {2 * count})"
+        yield f"| {said} | {count + 2} |"
 
 
 async def second_games() -> Iterator[str]:

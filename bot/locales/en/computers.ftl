@@ -26,6 +26,7 @@ page-press-slow = Working on it…
 page-press-lost = That press got lost. Please press once more.
 page-press-changed = That has changed in the meantime. Look at what is asked now.
 menu-game-alone = { $game } · { $length }
+page-link-gone = That message is gone.
 menu-study = Learn by playing…
 button-learn = Learn by playing
 button-tour = Tour

@@ -26,6 +26,7 @@ page-press-slow = Cela prend un moment. La suite s’affichera d’elle-même.
 page-press-lost = Ce choix s’est perdu. Appuie encore une fois.
 page-press-changed = Cela a changé entre-temps. Regarde ce qui est demandé maintenant.
 menu-game-alone = { $game } · { $length }
+page-link-gone = Ce message n’est plus là.
 menu-study = Apprendre en jouant…
 button-learn = Apprendre en jouant
 button-tour = Visite

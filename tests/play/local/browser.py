@@ -55,6 +55,28 @@ _READ = """() => [...document.querySelectorAll('article.channel-message')].map(a
 }))"""
 
 
+_ON_SCREEN = """id => {
+    const panel = document.querySelector(`article[data-message-id="${id}"]`);
+    if (!panel) return null;
+    let room = panel.parentElement;
+    while (!/auto|scroll/.test(getComputedStyle(room).overflowY)) room = room.parentElement;
+    const {top, bottom} = room.getBoundingClientRect();
+    const shown = element => {
+        const box = element.getBoundingClientRect();
+        return box.top >= top - 1 && box.bottom <= bottom + 1;
+    };
+    const asked = document.evaluate(".//*[contains(text(), '👉')]", panel, null, 9, null)
+        .singleNodeValue;
+    return {
+        begins: panel.querySelector('.message-ephemeral-note').getBoundingClientRect().bottom
+            >= top - 1,
+        asks: !asked || shown(asked),
+        controls: [...panel.querySelectorAll('.component-button, .select-trigger')].filter(shown)
+            .map(control => control.dataset.controlKey),
+    };
+}"""
+"""What of a panel is on the screen: its first line, its question, and which controls."""
+
 PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
 """Whether every picture of a message is there."""
@@ -156,7 +178,10 @@ class Seat:
         """
         self.words = words
         """What the page says to this person."""
+        self.on_screen = False
+        """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
+        self.catching_up = words("panel-catchup", count=1).partition("1")[0]
         self.in_advance = [
             words("seats-menu-standing", about="none").rstrip("…").casefold(),
             words("rage-menu-standing").casefold(),
@@ -281,6 +306,7 @@ class Seat:
             button
             for button in buttons
             if button[1] not in host and not self._in_advance(button[1])
+            if not button[1].startswith(self.catching_up)
         ]
         # A game at random alone takes far too long.
         wanted = {
@@ -296,15 +322,33 @@ class Seat:
     def _in_advance(self, label: str) -> bool:
         return any(words in label.casefold() for words in self.in_advance)
 
+    async def sees(self, panel_id: str) -> list[str]:
+        """See what an answer led to and what is asked now; list the controls on the screen."""
+        shown: dict[str, Any] | None = None
+        for _ in range(100):
+            shown = await self.page.evaluate(_ON_SCREEN, panel_id)
+            if shown and shown["begins"] and shown["asks"] and shown["controls"]:
+                controls: list[str] = shown["controls"]
+                return controls
+            await asyncio.sleep(0.1)
+        raise AssertionError(f"{self.name} would have to scroll: {shown}")
+
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""
         panel = await self.panel()
+        if panel is None and self.on_screen:
+            # It is on its way.
+            return False
         if panel is None and await self.offered(self.words("button-hand")):
             # A page keeps fifty messages: in a long game the story has pushed the hand out of it.
             panel = await self.open_hand()
         choices = [] if panel is None else self.choices(panel)
         if not choices:
             return False
+        if self.on_screen and panel is not None:
+            seen = await self.sees(panel["id"])
+            choices = [choice for choice in choices if choice[0] in seen]
+            assert choices, f"no answer is on the screen: {panel['text']}"
         before = _stands(panel)
         key, label = choices[luck.below(len(choices))]
         # A control's key is its place in the message: the label tells whether it is still there.

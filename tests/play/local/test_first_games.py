@@ -43,13 +43,17 @@ EVERY = [(game_id, language) for game_id in SHIPPED for language in READERS]
 async def test_a_first_game_is_played_to_its_end_on_a_phone(
     tmp_path: Path, game_id: str, language: str
 ) -> None:
-    """From the greeting, by one press, to the trophy, nothing typed and nobody asked."""
+    """From the greeting, by one press, to the trophy, nothing typed, scrolled or looked for.
+
+    After each answer the screen shows what came of it, what is asked now, and answers to that.
+    """
     words, luck = texts(language), RandomPlayer(f"first/{game_id}")
     local = await LocalPlay.started(tmp_path, language)
     try:
         async with browser() as opened:
             name = READERS[language]
             reader = await Seat.taken(opened, local.url, name, words=words, viewport=PHONE)
+            reader.on_screen = True
             await reader.press(words(f"{game_id}-name"))
             await reader.wait_for(words("button-hand"))
             if not LONG:
@@ -60,6 +64,7 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
                 await play_on(tmp_path, LAST)
                 local = await LocalPlay.started(tmp_path, language)
                 reader = await Seat.taken(opened, local.url, name, words=words, viewport=PHONE)
+                reader.on_screen = True
                 await reader.wait_for(words("button-hand"))
                 await reader.open_hand()
             assert await play([reader], luck, MOST, patience=PATIENCE)
