@@ -476,8 +476,12 @@ class Rules(ABC, Generic[S, M, V]):
 
     @cached_property
     def prompts_in_advance(self) -> frozenset[str]:
-        """Prompts that a seat can answer in advance, or by a plan."""
-        return frozenset(self.foreseeable).union(*(one.prompts for one in self.standing))
+        """Prompts that a seat can answer in advance, or by a plan, so that nobody can tell.
+
+        Of one that comes but once everybody may: such an answer is given as soon as it is asked.
+        """
+        lasting = (one.prompts for one in self.standing if not one.once)
+        return frozenset(self.foreseeable).union(*lasting)
 
     @final
     def as_of(self, version: int) -> Self:

@@ -112,6 +112,8 @@ def _heard_from(live: LiveTable, given: Given) -> Millis:
     if known is None or given.cause not in ("standing", "plan"):
         return 0
     asked = live.under_way.asked(given.decision_id, given.seat)
+    if asked is not None and asked.prompt not in live.under_way.game.prompts_in_advance:
+        return 0
     at_night = given.at_night or (given.seat, AT_NIGHT) in live.standing
     if asked is not None and asked.optional and (given.seat, LIKE_A_VISIT) in live.standing:
         return heard_like_a_visit(live, asked, known, at_night=at_night)
