@@ -204,6 +204,8 @@ async def test_whoever_wants_the_board_again_and_again_gets_it_once(tmp_path: Pa
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         person, home = table.players[0], await table.home()
+        # Whoever is asked has been called by then.
+        await discord.wait(minutes=11)
 
         def posts() -> int:
             path = f"/channels/{home}/messages"
