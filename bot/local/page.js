@@ -64,14 +64,17 @@ let followed = { until: 0 };
 function follow(pressed, { outcomes = [] } = {}) {
   // A private message is changed in place, and the answer names none.
   const answers = [pressed, ...outcomes.map((one) => one.messageId)];
-  followed = { until: Date.now() + FOLLOWED, answers };
+  // A panel may come after the press is said to be over.
+  const since = outcomes.length ? followed.since : state.snapshot?.timeline?.at(-1) || "0";
+  followed = { until: Date.now() + FOLLOWED, answers, since };
   bringIntoSight();
 }
 function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
 function bringIntoSight() {
   if (Date.now() > followed.until) return;
   // Which of them are private is known once they are on the page.
-  const id = followed.answers.filter(isPrivate).at(-1);
+  const later = (state.snapshot?.timeline || []).filter((one) => BigInt(one) > BigInt(followed.since));
+  const id = [...later, ...followed.answers].filter(isPrivate).at(-1);
   const article = id && ui.messageList.querySelector(`[data-message-id="${id}"]`);
   if (!article) { ui.timeline.scrollTop = ui.timeline.scrollHeight; return; }
   const view = ui.timeline.getBoundingClientRect(), { top: edge, bottom } = article.getBoundingClientRect();
