@@ -38,6 +38,7 @@ from cogs.panels.settings import (
     settings_panel,
 )
 from games import GAME_IDS
+from games.optional.coaching import FIRST_TURN
 from tests.cogs.interactions.test_controls import submitted
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_settings, fill, shown_values
@@ -114,11 +115,13 @@ async def test_tips_begin_again_where_they_are_wanted_again(tmp_path: Path) -> N
     async with server(tmp_path) as discord:
         person, coaching = discord.people[0], discord.host.tables.coaching
         tips = ("here", [["one", "two"]])
+        # The card for a first turn stands alone.
+        await coaching.choose(person.id, GAME_IDS[0], "before", [])
         assert await coaching.choose(person.id, GAME_IDS[0], *tips) == ("one",)
         for boxes, told in (
             ([SHOWN, TIPS], ("two",)),
             ([SHOWN], ()),
-            ([SHOWN, TIPS], ("one",)),
+            ([SHOWN, TIPS], (FIRST_TURN,)),
         ):
             after = said((await change_settings(discord, person, {ALSO: boxes})).response)
             assert (EN("settings-tips-no") in after) is (TIPS not in boxes)
