@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import cache
-from itertools import groupby, pairwise
+from itertools import count, groupby, pairwise
 from math import gcd
 from typing import Any, NamedTuple, Protocol, TypeGuard, get_args, runtime_checkable
 
@@ -27,6 +27,8 @@ after a restart, and an equal one of another move differently. Two whose verses 
 that has no divisor in common with this one read differently, however many variants there are."""
 _STRIDE = 7
 """From the verse of one turn to the next one's: no divisor in common with ``VERSES``."""
+_PERIOD = 1024
+"""After so many moves the verses begin again."""
 _IN_PRIVATE = 2 + max(Weight)
 """Rank of what its reader alone was shown, above all else."""
 _MUST = 1 + Weight.RESULT
@@ -72,7 +74,8 @@ def sentence(
     ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
     enumeration its identifier as ``$<field>_kind``. ``$role`` is the first field that holds the
     reader, or ``none``, and their own name reads *you* (:mod:`bot.i18n.second_person`); ``$verse``
-    is a number that chooses between variants, ``$players`` how many play.
+    is a number that chooses between variants, ``$players`` how many play, ``$alone`` is ``yes``
+    where all seats that the event names are one.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.
@@ -97,7 +100,8 @@ def story(
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
     ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number, its ``$verse`` that
-    of the first; ``$role`` is ``items`` if one of them names the reader.
+    of the first; ``$role`` is ``items`` if one of them names the reader. Both texts know by
+    ``$<field>_alike`` whether a field is the same of all.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -169,19 +173,21 @@ def story_of(
         run = tuple(neighbours)
         text_id = event_id(game_id, kind)
         if len(run) > 1 and texts.has(f"{text_id}-several"):
+            said = [_variables(event, called, texts, speller) for event, _ in run]
+            common = _common(said)
             items = [
                 texts(
                     f"{text_id}-item",
-                    **_variables(event, called, texts, speller),
+                    **(common | one),
                     **_telling(event, names, reader, _verse(event, move)),
                 )
-                for event, move in run
+                for one, (event, move) in zip(said, run, strict=True)
             ]
             (first, number), *_ = run
             roles = {_role(event, reader) for event, _ in run}
             line = texts(
                 f"{text_id}-several",
-                **_common([_variables(event, called, texts, speller) for event, _ in run]),
+                **common,
                 items=listing(items, texts),
                 count=len(items),
                 role="items" if roles & texts.variables(f"{text_id}-item") else "none",
@@ -280,12 +286,19 @@ def listing(items: Sequence[str], texts: Texts) -> str:
 
 
 def _common(said: Sequence[dict[str, str | int]]) -> dict[str, str | int]:
-    """Return the variables that are the same of all events of a line; others are empty."""
+    """Return the variables that are the same of all events of a line; others are empty.
+
+    ``$<field>_alike`` says which: ``yes`` or ``no``.
+    """
     first, *others = said
-    return {
-        name: value if all(one.get(name) == value for one in others) else ""
+    alike = {
+        name: all(one.get(name) == value for one in others)
         for name, value in first.items()
         if name != "count"
+    }
+    return {
+        **{name: first[name] if same else "" for name, same in alike.items()},
+        **{f"{name}_alike": "yes" if same else "no" for name, same in alike.items()},
     }
 
 
@@ -293,21 +306,35 @@ class _Verses:
     """Chooses variants so that no two neighbours of a kind read alike, however many there are."""
 
     def __init__(self) -> None:
-        self._last: dict[type[Event], int] = {}
+        self._last: dict[type[Event], tuple[int, int]] = {}
 
     def next(self, event: Event, move: int) -> int:
         """Return the ``$verse`` of the next event that is told."""
-        drawn, last = _verse(event, move), self._last.get(type(event))
-        while last is not None and gcd(drawn - last, VERSES) > 1:
-            drawn += 1
-        self._last[type(event)] = drawn % VERSES
-        return drawn % VERSES
+        verse = drawn = _verse(event, move)
+        if type(event) in self._last:
+            before, last = self._last[type(event)]
+            # Those of one move go through all variants in turn.
+            verse = last + 1 if drawn == before else drawn
+            while gcd(verse - last, VERSES) > 1:
+                verse += 1
+        self._last[type(event)] = drawn, verse % VERSES
+        return verse % VERSES
 
 
 def _telling(
     event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
-    return {"role": _role(event, reader), "verse": verse, "players": len(names)}
+    return {
+        "role": _role(event, reader),
+        "verse": verse,
+        "players": len(names),
+        "alone": "yes" if _is_of_one(event) else "no",
+    }
+
+
+def _is_of_one(event: Event) -> bool:
+    """Return True if an event names one seat only, in one field or in several."""
+    return len({getattr(event, name) for name in _fields(type(event), seats=True)}) == 1
 
 
 def _role(event: Event, reader: Seat | None) -> str:
@@ -328,10 +355,23 @@ def _addressed(names: Sequence[str], reader: Seat | None, texts: Texts) -> Seque
 
 
 def _verse(event: Event, move: int) -> int:
-    """Draw a variant; a turn's beginning takes the one after that of the turn before."""
+    """Draw a variant; another one than for an event of its type in the move or turn before."""
     if event.begins_turn and (number := _number(event)) is not None:
         return number * _STRIDE % VERSES
-    return zlib.crc32(codec.dump(event), move) % VERSES
+    drawn = zlib.crc32(codec.dump(event) if not move else type(event).__name__.encode())
+    return (drawn + _WALK[move % _PERIOD]) % VERSES
+
+
+def _walk() -> Iterator[int]:
+    """Yield a verse for each move: at random, and no two running may choose the same variant."""
+    verse = 0
+    for move in range(_PERIOD):
+        drawn = 1 + zlib.crc32(str(move).encode()) % VERSES
+        verse += next(step for step in count(drawn) if gcd(step, VERSES) == 1)
+        yield verse % VERSES
+
+
+_WALK = tuple(_walk())
 
 
 def _number(event: Event) -> int | None:

@@ -12,20 +12,24 @@ from games.optional.remembering import Hidden, Played
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield what each king meant and how often it was understood, and looks at the queen."""
+    """Yield what each king meant, how often others understood it, and looks at the queen."""
     meant: dict[Seat, Counter[Character]] = {}
     understood: Counter[Seat] = Counter()
+    chiefs: set[Seat] = set()
     for event in (event for one in record for event in one.events):
         match event:
             case OrderRevealed():
                 meant.setdefault(event.king, Counter())[TRUTH[event.card]] += 1
                 understood[event.king] += event.understood
+                chiefs.add(event.seat)
             case _:
                 pass
     for king, characters in sorted(meant.items()):
         ((favourite, _),) = characters.most_common(1)
         values = {"favourite": (favourite,)}
-        yield Hidden("king", king, understood[king], characters.total(), values)
+        # Who is king and chief at once need not be understood by anybody.
+        key = "lone-king" if king in chiefs else "king"
+        yield Hidden(key, king, understood[king], characters.total(), values)
     looks = [event for one in record for event in one.events if isinstance(event, ObjectiveSeen)]
     seen = sum(event.kind is Objective.QUEEN for event in looks)
     yield Hidden("queen", number=seen, total=len(looks))

@@ -101,7 +101,7 @@ class RoundBegan(Event, frozen=True):
 class KingCardLaid(Event, frozen=True):
     """A king laid a card: all see its back (G12)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, implied=True)
     reveals = True
     seat: Seat
     back: Back
@@ -552,7 +552,7 @@ class KingCardLeft(Event, frozen=True):
 class OrderSetAside(Event, frozen=True):
     """A lone player sets the order just laid aside for one round (G13)."""
 
-    significance = Significance(Weight.DEED, ("seat",))
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     clan: ClanName
     order: Order

@@ -32,7 +32,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
             match event:
                 case e.Fired() | e.AxeThrown() | e.RatsLoosed() if event.target is not None:
                     attacks[event.seat] += 1
-                case e.OrderRevealed():
+                case e.OrderRevealed() if event.king != event.seat:
                     heard.note(event.seat, event.understood, _blindly(played.before, event))
                 case _:
                     pass

@@ -219,7 +219,7 @@ class PileTaken(Event, frozen=True):
 class AceAimed(Event, frozen=True):
     """The pile is on its way to a seat, which may counter."""
 
-    significance = Significance(Weight.DEED, ("target",))
+    significance = Significance(Weight.DEED, ("target",), implied=True)
     seat: Seat
     target: Seat
     aces: int

@@ -59,16 +59,20 @@ def chapters(told: Sequence[tuple[Event, int]]) -> Iterator[Chapter]:
 def share_of_frequent(game_id: str, games: int, language: str) -> float:
     """Return which part of all lines of games is made of their most frequent sentences.
 
-    The games have each number of seats in turn. A sentence is a line without names and figures.
+    A sentence is a line without names and figures.
     """
     counted: Counter[str] = Counter()
-    sizes = find(game_id).seats
-    for number in range(games):
-        seats, seed = sizes[number % len(sizes)], f"tale {number}"
+    for seats, seed in sample(game_id, games):
         names = seat_names(ended(game_id, seats, seed).table)
         for text in tale(game_id, seats, seed, language):
             counted.update(sentences(text, names))
     return sum(times for _, times in counted.most_common(FREQUENT)) / counted.total()
+
+
+def sample(game_id: str, games: int) -> Iterator[tuple[int, str]]:
+    """Yield seats and seed of so many games, from the fewest seats to the most."""
+    sizes = find(game_id).seats
+    yield from ((sizes[number * len(sizes) // games], f"tale {number}") for number in range(games))
 
 
 def sentences(text: str, names: Sequence[str]) -> Iterator[str]:

@@ -17,7 +17,7 @@ computers-menu-add = Ajouter un ordinateur…
 computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
-gathering-alt = Une personne de chaque jeu, côte à côte : { $games }.
+gathering-alt = Une personne de chaque jeu, côte à côte : { $games }.
 welcome = ## 👋 Bienvenue
     🎓 **Apprendre en jouant** contre un ordinateur : appuie sur un jeu.
 welcome-together = 👥 **À plusieurs :** ouvre une table, puis change *Viewing as*.

@@ -698,9 +698,7 @@ def test_a_story_names_figures_places_and_ways() -> None:
     _, events = play(state, (0, Confirm()))
     told = story("rage", [e for e in events if e.to is None], NAMES, EN, FACE.speller)
     text = "\n".join(told)
-    assert "On the march: 3 Krag riders A4 → A0, and 1 Executioner A4 → A0." in text.replace(
-        "A0 and", "A0, and"
-    )
+    assert "**Ann** marches A4 → A0 with 3 Krag riders and 1 Executioner." in text
     assert "⚔️ **Fight at A0.** **Ann** (3 Krag riders, 1 Executioner) against the elves" in text
     assert "🎲" in text
 
@@ -710,7 +708,7 @@ def test_a_story_in_french_agrees_with_nobody() -> None:
     state = drafted(Muster(ring(3)), Head(centre()), SendAll())
     _, events = play(state, (0, Confirm()))
     told = story("rage", [e for e in events if e.to is None], NAMES, FR, FACE.speller)
-    assert any("Chevaucheurs de krag A4 → A0" in line for line in told)
+    assert any("se met en marche A4 → A0\u202f: 3 Chevaucheurs de krag et" in line for line in told)
 
 
 def test_a_legend_to_keep_says_what_it_does() -> None:

@@ -336,7 +336,7 @@ def test_a_turn_reads_like_a_story() -> None:
     assert "🐉 12 : 8 🦅" in score
     assert "**levels 5 and 2**" in announced
     assert discarded == "🦅 **Bob** parts with students (💧💧🔥) and keeps 3 in hand."
-    assert shown == "Still in hand at the end: 🐉 **Ann**: nobody and 🦅 **Bob**: 🪶🔮🔮."
+    assert shown == "Still in hand at the end: 🐉 **Ann** (nobody) and 🦅 **Bob** (🪶🔮🔮)."
 
 
 def test_labels_know_nothing_of_what_the_reader_may_not_know() -> None:

@@ -249,8 +249,8 @@ goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
             [yes] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. It answers an older card, and that will do.
-           *[no] { $players ->
-                [2] { $verse ->
+           *[no] { $alone ->
+                [yes] { $verse ->
                     [0] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. One heart, one mind.
                     [1] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. Understood.
                     [2] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. Said and done.
@@ -265,8 +265,8 @@ goths-event-order-revealed =
                 }
             }
         }
-       *[no] { $players ->
-            [2] { $verse ->
+       *[no] { $alone ->
+            [yes] { $verse ->
                 [0] 🤷 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. It doesn’t fit.
                 [1] 🤷 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. Nothing happens.
                *[other] 🤷 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. The army plays dice.
@@ -318,6 +318,8 @@ goths-event-reinforced =
         }
        *[other] 📯 **Double recruitment!** Two at once for { $clan }: { $figures } now.
     }
+goths-event-reinforced-item = { $clan } (now { $figures })
+goths-event-reinforced-several = 📯 Help comes running to { $items }.
 goths-event-loaded =
     { $verse ->
         [0] 🪨 { $clan } heave a boulder into place: { $machine } is loaded.
@@ -396,20 +398,21 @@ goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** at { $s
 goths-event-shield-raised = 🛡️ { $clan } raise a **shield**: one figure is saved.
 goths-event-figures-lost =
     { $lost ->
-        [one] ⚔️ { $clan } lose a figure: { goths-figures-left }.
-       *[other] ⚔️ { $clan } lose { $lost } figures: { goths-figures-left }.
+        [one] ⚔️ { $clan } lose { $figures ->
+            [0] their last figure.
+           *[other] a figure: { $figures } left.
+        }
+       *[other] ⚔️ { $clan } lose { $figures ->
+            [0] their last { $lost } figures.
+           *[other] { $lost } figures: { $figures } left.
+        }
     }
-goths-figures-left =
-    { $figures ->
-        [0] none left
-       *[other] { $figures } left
-    }
-goths-event-order-fizzled = 💨 **{ $order }** by { $clan } has no effect: { $reason }.
-goths-event-order-lapsed = 🕯️ **{ $order }** lapses: there is nobody left of { $clan } to do it.
+goths-event-order-fizzled = 💨 The order **{ $order }** of { $clan } has no effect: { $reason }.
+goths-event-order-lapsed = 🕯️ The order **{ $order }** lapses: nobody of { $clan } is left to carry it out.
 goths-event-clan-eliminated =
     { $verse ->
-        [0] ☠️ The field is empty where { $clan } stood.
-       *[other] ☠️ { $clan } have no figure left in the field.
+        [0] ☠️ That was the end of { $clan }.
+       *[other] ☠️ { $clan } are out of the game.
     }
 goths-event-talk-opened = 🕊️ { $clan } send a **carrier pigeon**: { $seats } may whisper, two by two.
 goths-event-message-sent =
@@ -658,6 +661,7 @@ goths-feat-march = 🦁 { $verse ->
     }
 goths-feat-attacks = ⚔️ { $number ->
         [one] Boldest: { $seat }, who attacked once.
+        [2] Boldest: { $seat }, who attacked twice.
        *[other] Boldest: { $seat }, who attacked { $number } times.
     }
 goths-feat-queen = 🍀 { $verse ->
@@ -696,6 +700,7 @@ goths-epilogue-king = { $total ->
         }
        *[other] 👑 { $seat } was understood { $number } times out of { $total }. What the cards meant most often: **{ $favourite }**.
     }
+goths-epilogue-lone-king = 👑 { $seat } was king and chief at once. What the cards meant most often: **{ $favourite }**.
 goths-epilogue-queen = { $total ->
         [0] Nobody looked behind a door in secret.
         [one] One secret look went behind a door, and { $number ->

@@ -141,7 +141,7 @@ norwegian-event-cards-laid =
            *[other] { $verse ->
                 [0] ‹{ $seat } plays|You play› { norwegian-count } { norwegian-rank-many } at once: **{ $cards }**.
                 [1] From { $seat }, { norwegian-count } { norwegian-rank-many }: **{ $cards }**. Somebody was saving up.
-                [2] ‹{ $seat } fans|You fan› them out: **{ $cards }**.
+                [2] ‹{ $seat } fans|You fan› out **{ $cards }**.
                *[other] **{ $cards }**: ‹{ $seat } has|you have› been shopping.
             }
         }
@@ -173,10 +173,10 @@ norwegian-event-face-up-taken =
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] ‹{ $seat } turns|You turn› a face-down card: **{ $card }**. It fits!
-            [1] Eyes shut, ‹{ $seat } turns|you turn› **{ $card }**. It fits!
-            [2] **{ $card }**! ‹{ $seat } knew|You knew› it all along, of course.
-           *[other] Blind luck for { $seat }: **{ $card }**, and it fits.
+            [0] ‹{ $seat } turns|You turn› a face-down card. It fits!
+            [1] Eyes shut, ‹{ $seat } turns|you turn› a card. It fits!
+            [2] A face-down card, and it fits! ‹{ $seat } knew|You knew› it all along, of course.
+           *[other] Blind luck for { $seat }: the card fits.
         }
        *[no] { $verse ->
             [0] ‹{ $seat } turns|You turn› a face-down card: **{ $card }**. It doesn’t fit.

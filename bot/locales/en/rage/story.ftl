@@ -22,8 +22,8 @@ rage-event-turn-began = { $verse ->
     [3] **Turn { $turn }.** The elves count their arrows.
     [4] **Turn { $turn }.** Many banners, one road.
    *[other] **Turn { $turn }.** No dawn was ever this loud.
-} { $turn ->
-    [1] The game lasts { $last } turns at most.
+}{ $turn ->
+    [1] {" "}The game lasts { $last } turns at most.
    *[other] {""}
 }
 rage-event-elves-drew = { $kept ->
@@ -33,6 +33,14 @@ rage-event-elves-drew = { $kept ->
        *[other] The elves trade up: every { $elf } carries { $gear } instead of { $replaced }.
     }
 }
+rage-event-elves-drew-item = { $kept ->
+    [no] nothing better for any { $elf }
+   *[yes] { $replaced ->
+        [none] { $gear } for every { $elf }
+       *[other] { $gear } instead of { $replaced } for every { $elf }
+    }
+}
+rage-event-elves-drew-several = The elves search the armoury: { $items }.
 rage-event-tactic-chosen = ‹{ $seat } has|You have› a plan.
 rage-event-tactic-chosen-item = { $seat }
 rage-event-tactic-chosen-several = { $items } have a plan.
@@ -58,7 +66,7 @@ rage-event-reinforcements-chosen-item = { $seat }
 rage-event-reinforcements-chosen-several = ‹{ $items } have posted their|{ $items } have posted your› new troops.
 rage-event-reinforcements-revealed = The new troops march in.
 rage-event-reinforced = ‹{ $seat }|You›: { $units } at { $site }.
-rage-event-reinforced-item = { $seat }: { $units } at { $site }
+rage-event-reinforced-item = { $seat } ({ $units }) at { $site }
 rage-event-reinforced-several = Reinforcements: { $items }.
 rage-event-reinforcements-lost = ‹{ $seat } has|You have› no figures left for { $units }.
 rage-event-drafted = Noted in your draft; nobody else sees it.
@@ -79,9 +87,15 @@ rage-event-passed = { $verse ->
     [1] ‹{ $seat } leaves|You leave› it at that.
    *[other] ‹{ $seat } waits|You wait› and ‹watches|watch›.
 }
-rage-event-marched = ‹{ $seat } marches|You march›: { $units } { $path }.
-rage-event-marched-item = { $units } { $path }
-rage-event-marched-several = On the march: { $items }.
+rage-event-marched = ‹{ $seat } marches|You march› { $path } with { $units }.
+rage-event-marched-item = { $path_alike ->
+    [yes] { $units }
+   *[no] { $units } { $path }
+}
+rage-event-marched-several = { $path_alike ->
+    [yes] ‹{ $seat } marches|You march› { $path } with { $items }.
+   *[no] ‹{ $seat } marches|You march›: { $items }.
+}
 rage-event-hero-marched = ‹{ $seat }’s|Your› hero goes along: { $hero } { $path }.
 rage-event-trade-sealed = 🔒 ‹{ $seat } makes|You make› it final.
 rage-event-bought = { $verse ->
@@ -104,7 +118,7 @@ rage-event-legendary-forged = 🏆 ‹{ $seat } forges|You forge› **{ $gear }*
 rage-event-fight-began = ⚔️ **Fight at { $site }.** ‹{ $attacker }|You› ({ $attackers }) against { $defender ->
     [none] the elves
    *[other] { $defender }
-} ({ $defenders }). Slowness { $slowness }: { $first ->
+} ({ $defenders }). Slowness { $slowness }, so { $first ->
     [none] the elves strike
    *[other] ‹{ $first } strikes|you strike›
 } first.
@@ -146,7 +160,7 @@ rage-event-units-fell = { $verse ->
    *[other] 💀 ‹{ $seat } loses|You lose› { $units } at { $site }.
 }
 rage-event-elves-fell = { $verse ->
-    [0] 💎 At { $site } { $units } fall, and ‹{ $seat } pockets|you pocket› { $crystals ->
+    [0] 💎 At { $site } ‹{ $seat } fells|you fell› { $units } and ‹pockets|pocket› { $crystals ->
         [one] 1 crystal
        *[other] { $crystals } crystals
     }.
@@ -168,7 +182,7 @@ rage-event-fight-ended = { $winner ->
     }
 }
 rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.
-rage-event-stone-reinforced-item = { $seat }: { $units } at { $site }
+rage-event-stone-reinforced-item = { $seat } ({ $units }) at { $site }
 rage-event-stone-reinforced-several = The reinforcement stones glow: { $items }.
 rage-event-points-changed = { $points ->
     [0] ‹{ $seat } has|You have› no points any more.
@@ -251,7 +265,10 @@ rage-epilogue-legends = { $total ->
             [one] one went back unseen.
            *[other] { $number } went back unseen.
         }
-       *[other] Legends were drawn { $total } times, and { $number ->
+       *[other] Legends were drawn { $total ->
+            [2] twice
+           *[other] { $total } times
+        }, and { $number ->
             [0] none went back.
             [one] one went back unseen.
            *[other] { $number } went back unseen.

@@ -118,7 +118,10 @@ schools-event-student-deployed =
        *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
     }
 schools-event-student-deployed-item = { $student }
-schools-event-student-deployed-several = { $count } students march into the { $arena } for { $seat }, one behind the other: { $items }.
+schools-event-student-deployed-several = { $student_alike ->
+    [yes] { $count } students ({ $student }) march into the { $arena } for { $seat }, one behind the other.
+   *[no] { $count } students march into the { $arena } for { $seat }, one behind the other: { $items }.
+}
 schools-event-trial-passed =
     { $starting ->
         [yes] { $verse ->
@@ -210,7 +213,7 @@ schools-event-trials-announced =
     }
 schools-event-gave-up = 🏳️ ‹{ $seat } lowers|You lower› the flag of the school and ‹concedes|concede›.
 schools-event-hand-shown = ‹{ $seat } still|You still› had in hand: { $students }.
-schools-event-hand-shown-item = { $seat }: { $students }
+schools-event-hand-shown-item = { $seat } ({ $students })
 schools-event-hand-shown-several = Still in hand at the end: { $items }.
 schools-event-game-won =
     { $reason_kind ->

@@ -182,7 +182,7 @@ vikings-event-nobody-in-range =
     { $verse ->
         [0] **{ $action }** into thin air: ‹{ $seat } has|you have› nobody in range.
         [1] ‹{ $seat } looks|You look› around for somebody to hit. **{ $action }**, and nobody in range.
-        [2] **{ $action }!** A fine swing, and nobody near enough to admire it: ‹{ $seat } has|you have› nobody in range.
+        [2] **{ $action }!** A fine swing ‹by { $seat }|of yours›, and nobody in range to admire it.
         [3] ‹{ $seat } gives|You give› the air a good **{ $action }**. Nobody is in range.
         [4] **{ $action }**, for practice: ‹{ $seat } has|you have› nobody in range.
        *[other] **{ $action }!** Only the wind feels it: nobody is in ‹{ $seat }’s|your› range.

@@ -250,8 +250,8 @@ goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
             [yes] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
-           *[no] { $players ->
-                [2] { $verse ->
+           *[no] { $alone ->
+                [yes] { $verse ->
                     [0] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Un seul cœur, un seul cerveau.
                     [1] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Compris.
                     [2] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Aussitôt dit, aussitôt fait.
@@ -266,8 +266,8 @@ goths-event-order-revealed =
                 }
             }
         }
-       *[no] { $players ->
-            [2] { $verse ->
+       *[no] { $alone ->
+            [yes] { $verse ->
                 [0] 🤷 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Cela ne va pas ensemble.
                 [1] 🤷 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Il ne se passe rien.
                *[other] 🤷 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. L’armée joue aux dés.
@@ -319,10 +319,12 @@ goths-event-reinforced =
         }
        *[other] 📯 **Double recrutement !** Deux d’un coup chez les { $clan } : ils sont { $figures }.
     }
+goths-event-reinforced-item = les { $clan } sont { $figures }
+goths-event-reinforced-several = 📯 Des renforts accourent : { $items }.
 goths-event-loaded =
     { $verse ->
         [0] 🪨 Les { $clan } hissent un rocher : { $machine } est chargée.
-        [1] 🪨 Crac, crac. Les { $clan } ont chargé { $machine }.
+        [1] 🪨 Cric, crac. Les { $clan } ont chargé { $machine }.
        *[other] 🪨 Les { $clan } chargent { $machine } en sifflotant.
     }
 goths-event-fired =
@@ -331,7 +333,7 @@ goths-event-fired =
        *[other] { $verse ->
             [0] 💥 Les { $clan } actionnent { $machine } : feu sur les { $target } !
             [1] 💥 Un rocher des { $clan }, à l’attention des { $target } !
-           *[other] 💥 Les { $clan } tirent le levier. Gare aux têtes, les { $target } !
+           *[other] 💥 Les { $clan } abaissent le levier. Gare à vos têtes, les { $target } !
         }
     }
 goths-event-axe-thrown =
@@ -397,20 +399,21 @@ goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rat
 goths-event-shield-raised = 🛡️ Les { $clan } lèvent un **bouclier** : une figurine est sauvée.
 goths-event-figures-lost =
     { $lost ->
-        [one] ⚔️ Les { $clan } perdent une figurine : { goths-figures-left }.
-       *[other] ⚔️ Les { $clan } perdent { $lost } figurines : { goths-figures-left }.
+        [one] ⚔️ Les { $clan } perdent { $figures ->
+            [0] leur dernière figurine.
+           *[other] une figurine : il en reste { $figures }.
+        }
+       *[other] ⚔️ Les { $clan } perdent { $figures ->
+            [0] leurs { $lost } dernières figurines.
+           *[other] { $lost } figurines : il en reste { $figures }.
+        }
     }
-goths-figures-left =
-    { $figures ->
-        [0] il n’en reste plus
-       *[other] il en reste { $figures }
-    }
-goths-event-order-fizzled = 💨 **{ $order }** des { $clan } : sans effet, { $reason }.
-goths-event-order-lapsed = 🕯️ **{ $order }** tombe à l’eau : il n’y a plus de { $clan } pour le faire.
+goths-event-order-fizzled = 💨 L’ordre **{ $order }** des { $clan } reste sans effet : { $reason }.
+goths-event-order-lapsed = 🕯️ L’ordre **{ $order }** tombe à l’eau : il n’y a plus de { $clan } pour l’exécuter.
 goths-event-clan-eliminated =
     { $verse ->
-        [0] ☠️ Là où se tenaient les { $clan }, le champ est vide.
-       *[other] ☠️ Les { $clan } n’ont plus une figurine sur le terrain.
+        [0] ☠️ C’en est fini des { $clan }.
+       *[other] ☠️ Les { $clan } quittent la partie.
     }
 goths-event-talk-opened = 🕊️ Les { $clan } envoient un **pigeon voyageur** : ‹{ $seats } peuvent|{ $seats } pouvez› chuchoter, deux par deux.
 goths-event-message-sent =
@@ -695,8 +698,9 @@ goths-epilogue-king = { $total ->
             [0] personne n’a compris.
            *[other] le message est passé.
         }
-       *[other] 👑 On a compris { $seat } { $number } fois sur { $total }. Le plus souvent, sa carte voulait dire **{ $favourite }**.
+       *[other] 👑 On a compris { $seat } { $number } fois sur { $total }. Le plus souvent, ses cartes voulaient dire **{ $favourite }**.
     }
+goths-epilogue-lone-king = 👑 À la fois roi et chef : { $seat }. Le plus souvent, ses cartes voulaient dire **{ $favourite }**.
 goths-epilogue-queen = { $total ->
         [0] Personne n’a regardé en secret derrière une porte.
         [one] Un seul regard secret derrière une porte, et { $number ->

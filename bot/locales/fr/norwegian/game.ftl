@@ -144,8 +144,8 @@ norwegian-event-cards-laid =
             }
            *[other] { $verse ->
                 [0] ‹{ $seat } pose|Tu poses› { norwegian-count } { norwegian-rank-many } d’un coup : **{ $cards }**.
-                [1] ‹De la part de { $seat }|De ta part›, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. On avait mis de côté.
-                [2] ‹{ $seat } les étale|Tu les étales› en éventail : **{ $cards }**.
+                [1] ‹De la part de { $seat }|De ta part›, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. Quelqu’un avait fait des réserves.
+                [2] ‹{ $seat } étale|Tu étales› **{ $cards }** en éventail.
                *[other] **{ $cards }** : ‹{ $seat } a fait ses|tu as fait tes› courses.
             }
         }
@@ -177,10 +177,10 @@ norwegian-event-face-up-taken =
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] ‹{ $seat } retourne|Tu retournes› une carte cachée : **{ $card }**. Elle passe !
-            [1] Les yeux fermés, ‹{ $seat } retourne|tu retournes› **{ $card }**. Elle passe !
-            [2] **{ $card }** ! ‹{ $seat } le savait|Tu le savais› depuis le début, bien sûr.
-           *[other] Un coup de chance pour { $seat } : **{ $card }**, et elle passe.
+            [0] ‹{ $seat } retourne|Tu retournes› une carte cachée. Elle passe !
+            [1] Les yeux fermés, ‹{ $seat } retourne|tu retournes› une carte. Elle passe !
+            [2] Une carte cachée, et elle passe ! ‹{ $seat } le savait|Tu le savais› depuis le début, bien sûr.
+           *[other] Un coup de chance pour { $seat } : la carte passe.
         }
        *[no] { $verse ->
             [0] ‹{ $seat } retourne|Tu retournes› une carte cachée : **{ $card }**. Elle ne passe pas.
@@ -211,11 +211,11 @@ norwegian-event-demand-changed =
 norwegian-event-seats-skipped =
     { $verse ->
         [0] { $count ->
-            [one] ‹Le 8 de { $seat }|Ton 8› saute : { $skipped }.
-           *[other] ‹Les 8 de { $seat }|Tes 8› sautent : { $skipped }.
+            [one] ‹Le 8 de { $seat }|Ton 8› saute par-dessus { $skipped }.
+           *[other] ‹Les 8 de { $seat }|Tes 8› sautent par-dessus { $skipped }.
         }
-        [1] Tour passé : { $skipped }. ‹Bien à vous, { $seat }|Avec tes compliments›.
-       *[other] ‹{ $seat } regarde|Tu regardes› ailleurs ; tour passé : { $skipped }.
+        [1] Tour passé pour { $skipped }, avec ‹les compliments de { $seat }|tes compliments›.
+       *[other] ‹{ $seat } regarde|Tu regardes› ailleurs : tour passé pour { $skipped }.
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
@@ -791,12 +791,12 @@ norwegian-epilogue-face-down = Devant { $seat }, face cachée depuis la donne 
 norwegian-epilogue-blind = { $total ->
         [0] Personne n’a retourné de carte à l’aveugle.
         [one] Une carte a été retournée à l’aveugle, et { $number ->
-            [0] elle ne convenait pas.
-           *[other] elle convenait.
+            [0] elle ne passait pas.
+           *[other] elle passait.
         }
        *[other] { $total } cartes ont été retournées à l’aveugle. { $number ->
-            [0] Aucune ne convenait.
-            [one] Une seule convenait.
-           *[other] { $number } convenaient.
+            [0] Aucune ne passait.
+            [one] Une seule passait.
+           *[other] { $number } passaient.
         }
     }

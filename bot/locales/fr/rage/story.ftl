@@ -23,8 +23,8 @@ rage-event-turn-began = { $verse ->
     [3] **Tour { $turn }.** Les elfes comptent leurs flèches.
     [4] **Tour { $turn }.** Bien des bannières, une seule route.
    *[other] **Tour { $turn }.** Jamais l’aube n’a fait autant de bruit.
-} { $turn ->
-    [1] La partie dure au plus { $last } tours.
+}{ $turn ->
+    [1] {" "}La partie dure au plus { $last } tours.
    *[other] {""}
 }
 rage-event-elves-drew = { $kept ->
@@ -34,6 +34,14 @@ rage-event-elves-drew = { $kept ->
        *[other] Les elfes gagnent au change. { $elf } : *{ $gear }* remplace *{ $replaced }*.
     }
 }
+rage-event-elves-drew-item = { $kept ->
+    [no] rien de mieux pour le { $elf }
+   *[yes] { $replaced ->
+        [none] *{ $gear }* pour le { $elf }
+       *[other] *{ $gear }* au lieu de *{ $replaced }* pour le { $elf }
+    }
+}
+rage-event-elves-drew-several = Les elfes fouillent l’arsenal : { $items }.
 rage-event-tactic-chosen = ‹{ $seat } a|Tu as› un plan.
 rage-event-tactic-chosen-item = { $seat }
 rage-event-tactic-chosen-several = ‹{ $items } ont|{ $items } avez› un plan.
@@ -59,7 +67,7 @@ rage-event-reinforcements-chosen-item = { $seat }
 rage-event-reinforcements-chosen-several = ‹{ $items } ont posté leurs|{ $items } avez posté vos› renforts.
 rage-event-reinforcements-revealed = Les renforts arrivent.
 rage-event-reinforced = ‹{ $seat }|Toi› : { $units } en { $site }.
-rage-event-reinforced-item = { $seat } : { $units } en { $site }
+rage-event-reinforced-item = { $seat } ({ $units }) en { $site }
 rage-event-reinforced-several = Renforts : { $items }.
 rage-event-reinforcements-lost = ‹{ $seat } n’a|Tu n’as› plus de figurines pour { $units }.
 rage-event-drafted = Noté dans ton brouillon ; personne d’autre ne le voit.
@@ -80,14 +88,20 @@ rage-event-passed = { $verse ->
     [1] ‹{ $seat } en reste|Tu en restes› là.
    *[other] ‹{ $seat } observe|Tu observes› et ‹attend|attends›.
 }
-rage-event-marched = ‹{ $seat } se met|Tu te mets› en marche : { $units } { $path }.
-rage-event-marched-item = { $units } { $path }
-rage-event-marched-several = En marche : { $items }.
+rage-event-marched = ‹{ $seat } se met|Tu te mets› en marche { $path } : { $units }.
+rage-event-marched-item = { $path_alike ->
+    [yes] { $units }
+   *[no] { $units } { $path }
+}
+rage-event-marched-several = { $path_alike ->
+    [yes] ‹{ $seat } se met|Tu te mets› en marche { $path } : { $items }.
+   *[no] ‹{ $seat } se met|Tu te mets› en marche : { $items }.
+}
 rage-event-hero-marched = Avec { $seat } marche { $hero } : { $path }.
 rage-event-trade-sealed = 🔒 ‹{ $seat } valide|Tu valides› pour de bon.
 rage-event-bought = { $verse ->
-    [0] { $cost } or sur le comptoir : { $gear } pour { $seat }.
-   *[other] ‹{ $seat } achète|Tu achètes› { $gear } pour { $cost } or.
+    [0] { $cost } or sur le comptoir : *{ $gear }* pour { $seat }.
+   *[other] ‹{ $seat } achète|Tu achètes› *{ $gear }* pour { $cost } or.
 }
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Achats en or : { $items }.
@@ -102,7 +116,7 @@ rage-event-legendary-forged = 🏆 ‹{ $seat } forge|Tu forges› **{ $gear }**
 rage-event-fight-began = ⚔️ **Combat en { $site }.** ‹{ $attacker }|Toi› ({ $attackers }) contre { $defender ->
     [none] les elfes
    *[other] { $defender }
-} ({ $defenders }). Lenteur { $slowness } : { $first ->
+} ({ $defenders }). Lenteur { $slowness } ; { $first ->
     [none] les elfes frappent
    *[other] ‹{ $first } frappe|tu frappes›
 } d’abord.
@@ -146,7 +160,7 @@ rage-event-elves-fell = { $verse ->
         [one] 1 cristal
        *[other] { $crystals } cristaux
     }.
-   *[other] 💎 Tombés en { $site } : { $units }. Pour { $seat }, { $crystals ->
+   *[other] 💎 De moins en { $site } : { $units }. Pour { $seat }, { $crystals ->
         [one] 1 cristal
        *[other] { $crystals } cristaux
     }.
@@ -164,7 +178,7 @@ rage-event-fight-ended = { $winner ->
     }
 }
 rage-event-stone-reinforced = La pierre en { $site } ‹donne à { $seat }|te donne› { $units }.
-rage-event-stone-reinforced-item = { $seat } : { $units } en { $site }
+rage-event-stone-reinforced-item = { $seat } ({ $units }) en { $site }
 rage-event-stone-reinforced-several = Les pierres de renfort luisent : { $items }.
 rage-event-points-changed = { $points ->
     [0] ‹{ $seat } n’a|Tu n’as› plus aucun point.

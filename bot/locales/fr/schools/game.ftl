@@ -119,7 +119,10 @@ schools-event-student-deployed =
        *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : un élève ({ $student }), en position { $column }.
     }
 schools-event-student-deployed-item = { $student }
-schools-event-student-deployed-several = { $count } élèves entrent pour { $seat } dans l’{ $arena }, en file indienne : { $items }.
+schools-event-student-deployed-several = { $student_alike ->
+    [yes] { $count } élèves ({ $student }) entrent pour { $seat } dans l’{ $arena }, en file indienne.
+   *[no] { $count } élèves entrent pour { $seat } dans l’{ $arena }, en file indienne : { $items }.
+}
 schools-event-trial-passed =
     { $starting ->
         [yes] { $verse ->
@@ -176,7 +179,7 @@ schools-event-maleficio-cast =
 schools-event-students-discarded =
     { $hand ->
         [0] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et ‹n’a|n’as› plus personne en main.
-       *[other] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et ‹garde|gardes› { $hand } en main.
+       *[other] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et en ‹garde|gardes› { $hand }.
     }
 schools-event-caster-expelled =
     { $verse ->
@@ -185,7 +188,7 @@ schools-event-caster-expelled =
         [2] Un coup de sifflet, un doigt tendu : l’élève ({ $student }) quitte l’arène.
         [3] Pour l’élève à l’origine du sort ({ $student }), le tournoi est fini.
         [4] L’élève ({ $student }) salue les gradins et sort sous bonne escorte.
-       *[other] L’élève qui a lancé le sort ({ $student }) va à la défausse.
+       *[other] L’élève qui a lancé le sort ({ $student }) prend la porte.
     }
 schools-event-totals-changed =
     { $verse ->
@@ -211,7 +214,7 @@ schools-event-trials-announced =
     }
 schools-event-gave-up = 🏳️ ‹{ $seat } baisse|Tu baisses› le drapeau de ‹son|ton› école et ‹abandonne|abandonnes›.
 schools-event-hand-shown = ‹{ $seat } avait|Tu avais› encore en main : { $students }.
-schools-event-hand-shown-item = { $seat } : { $students }
+schools-event-hand-shown-item = { $seat } ({ $students })
 schools-event-hand-shown-several = Encore en main à la fin : { $items }.
 schools-event-game-won =
     { $reason_kind ->
@@ -535,7 +538,7 @@ schools-epilogue-hand = { $number ->
        *[other] À un moment, { $seat } avait en main { $number } élèves que l’autre école ne pouvait pas connaître.
     }
 schools-epilogue-trials = { $total ->
-        [0] Il ne restait plus d’épreuve dans la pile.
-        [one] Il restait une épreuve dans la pile, de niveau { $number }.
-       *[other] Il restait { $total } épreuves dans la pile, la plus dure de niveau { $number }.
+        [0] Il ne restait plus d’épreuve dans la pioche.
+        [one] Il restait une épreuve dans la pioche, de niveau { $number }.
+       *[other] Il restait { $total } épreuves dans la pioche, la plus dure de niveau { $number }.
     }

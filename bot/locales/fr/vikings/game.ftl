@@ -183,7 +183,7 @@ vikings-event-nobody-in-range =
     { $verse ->
         [0] **{ $action }** dans le vide : ‹{ $seat } n’a|tu n’as› personne à portée.
         [1] ‹{ $seat } cherche|Tu cherches› sur qui taper. **{ $action }**, et personne à portée.
-        [2] **{ $action } !** Le geste est beau, mais personne n’est assez près pour l’admirer : ‹{ $seat } n’a|tu n’as› personne à portée.
+        [2] **{ $action } !** ‹Le geste de { $seat }|Ton geste› est beau, mais personne n’est à portée pour l’admirer.
         [3] ‹{ $seat } s’en prend|Tu t’en prends› à l’air du temps. **{ $action }**, et personne à portée.
         [4] **{ $action }**, pour l’entraînement : ‹{ $seat } n’a|tu n’as› personne à portée.
        *[other] **{ $action } !** Seul le vent l’a senti : ‹{ $seat } n’a|tu n’as› personne à portée.
