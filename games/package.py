@@ -51,6 +51,7 @@ def _files(game_id: str, title: str) -> Iterator[tuple[str, str]]:
         f"tests/games/{game_id}/": "tests/",
     }
     yield "pyproject.toml", _PROJECT.format(id=game_id, title=title, group=GROUP)
+    yield ".gitignore", _IGNORED
     yield "README.md", _README.format(id=game_id, title=title)
     for path, text in filled_in(game_id, title):
         for room, place in rooms.items():
@@ -129,6 +130,15 @@ include = ["{id}*"]
 
 [tool.setuptools.package-data]
 "*" = ["**/*.ftl"]
+"""
+_IGNORED = """.venv/
+__pycache__/
+.pytest_cache/
+*.egg-info/
+build/
+dist/
+# What `python -m bot` keeps of the games that are played here.
+data/
 """
 _README = """# {title}
 

@@ -93,9 +93,11 @@ for (const moved of ["wheel", "touchmove", "keydown"]) {
 // Links to messages lead to them here, not to a Discord that knows none of them.
 document.addEventListener("click", (event) => {
   const href = event.target.closest("a[href]")?.href || "";
-  const [, id] = /^https:\/\/discord\.com\/channels\/\d+\/\d+(?:\/(\d+))?$/.exec(href) || [href];
-  if (id === href) return;
+  const link = /^https:\/\/discord\.com\/channels\/\d+\/\d+(?:\/(\d+))?$/.exec(href);
+  // Any other click keeps what it does: forms are sent by one.
+  if (!link) return;
   event.preventDefault();
+  const [, id] = link;
   const article = id && ui.messageList.querySelector(`[data-message-id="${id}"]`);
   if (article) article.scrollIntoView({ block: "start" });
   else if (id) say("gone");

@@ -62,6 +62,20 @@ def test_a_new_package_is_in_form(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+def test_what_play_and_builds_leave_is_not_committed(tmp_path: Path) -> None:
+    """Local play keeps games and the key of its page in the folder that it is started in."""
+    made = begun(tmp_path)
+    written = {file.relative_to(made).as_posix() for file in made.rglob("*") if file.is_file()}
+    for left in ("data/host.sqlite3.page", "sticks.egg-info/PKG-INFO", "build/lib/sticks/face.py"):
+        (made / left).parent.mkdir(parents=True)
+        (made / left).touch()
+    git = ("git", "-C", str(made))
+    subprocess.run((*git, "init", "--quiet"), check=True)  # noqa: S603
+    listing = (*git, "ls-files", "--others", "--exclude-standard")
+    seen = subprocess.run(listing, capture_output=True, text=True, check=True)  # noqa: S603
+    assert set(seen.stdout.split()) == written
+
+
 @pytest.mark.parametrize(
     ("game", "reason"),
     [("vikings", "something else"), ("table", "something else"), ("Sticks", "small letters")],

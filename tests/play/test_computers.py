@@ -23,6 +23,7 @@ from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, replies, said
+from tests.rigs.processes import until
 from tests.rigs.scripted_games import as_many_as, shortest
 
 MANY = 100
@@ -210,7 +211,9 @@ async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> Non
         words = texts("en")
         person = discord.people[0]
         discord.context.local = True
-        discord.host.dispatch("welcome", discord.channel.id)
+        with discord.env.time_context():
+            discord.host.dispatch("welcome", discord.channel.id)
+        await until(lambda: bool(discord.shown(discord.channel.id)))
         await discord.env.settle()
         (greeting,) = discord.shown(discord.channel.id)
         offered = {p.custom_id.split(":")[-1] for p in presses(greeting) if p.verb == "solo"}

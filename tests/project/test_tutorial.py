@@ -59,6 +59,8 @@ def test_the_commands_are_those_that_there_are() -> None:
     assert "python -m games new reeds --title Reeds --package reeds" in typed
     assert typed.count("pytest --game reeds tests") == 2
     assert "python -m games keep reeds" in typed
+    # Inside another repository git would pass over the diffs in silence.
+    assert typed.index("git init") < typed.index("pytest --game reeds tests")
 
 
 def test_every_step_of_the_tutorial_leads_where_it_says(made: Workshop) -> None:

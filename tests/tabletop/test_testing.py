@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from games import registry
 from games.registry import LeftOut
 from tabletop.testing import plugin
 from tests.rigs.forms import LONG
-from tests.rigs.packages import Workshop
+from tests.rigs.packages import ROOT, Workshop
 
 CONTRACT = ("-m", "pytest", "-p", "tabletop.testing.plugin", "-p", "no:cacheprovider", "-q")
 
@@ -43,6 +44,22 @@ FAULTS = {
 @pytest.fixture
 def workshop(tmp_path: Path) -> Workshop:
     return Workshop(tmp_path)
+
+
+def test_the_plugin_may_be_installed_and_named_at_once(
+    pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Building the bot leaves its entry points in the checkout, whose tests name the plugin."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    offered = project["project"]["entry-points"]["pytest11"]
+    info = tmp_path / "bot-1.0.dist-info"
+    info.mkdir()
+    lines = "".join(f"{name} = {module}\n" for name, module in offered.items())
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: bot\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text(f"[pytest11]\n{lines}", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert pytestconfig.pluginmanager.get_plugin(plugin.__name__) is plugin
+    assert pytestconfig.pluginmanager.load_setuptools_entrypoints("pytest11") == 0
 
 
 def test_a_bad_game_is_told_each_of_its_faults(workshop: Workshop) -> None:

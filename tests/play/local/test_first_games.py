@@ -43,9 +43,10 @@ EVERY = [(game_id, language) for game_id in SHIPPED for language in READERS]
 async def test_a_first_game_is_played_to_its_end_on_a_phone(
     tmp_path: Path, game_id: str, language: str
 ) -> None:
-    """From the greeting, by one press, to the trophy, nothing typed, scrolled or looked for.
+    """From the greeting, by one press, to the trophy, no answer typed, scrolled or looked for.
 
     After each answer the screen shows what came of it, what is asked now, and answers to that.
+    Whoever prefers commands can type one.
     """
     words, luck = texts(language), RandomPlayer(f"first/{game_id}")
     local = await LocalPlay.started(tmp_path, language)
@@ -68,6 +69,8 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
                 await reader.wait_for(words("button-hand"))
                 await reader.open_hand()
             assert await play([reader], luck, MOST, patience=PATIENCE)
+            if not LONG:
+                await reader.command("/help")
             board, *_ = [m for m in await reader.messages() if words("button-film") in m["text"]]
             shown = reader.page.locator(f'article[data-message-id="{board["id"]}"]')
             assert board["alt"]
