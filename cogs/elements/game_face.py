@@ -111,6 +111,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Buttons that open more, after the others."""
     outlook: tuple[str, ...] = ()
     """What a choice rests on or leads to: read before it, so it stands above."""
+    gist: tuple[str, ...] = ()
+    """A long outlook in a few words: on a panel it takes its place, and that is behind *More*."""
     stake: tuple[str, ...] = ()
     """What is at stake, in a sentence or two: told where the coach says nothing."""
 

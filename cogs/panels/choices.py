@@ -38,12 +38,13 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
         for buttons in range(count, fewest - 1, -1)
         if count - buttons != 1 or one < len(offer.menus)
     ]
-    kept = offer
-    for buttons, menus in tries:
-        kept = _divided(offer, question, buttons, menus, texts)
-        if _tall(kept) <= room:
-            break
-    return kept
+    divided = [_divided(offer, question, *kept, texts) for kept in tries] or [offer]
+    return next((one for one in divided if _tall(one) <= room), min(divided, key=_tall))
+
+
+def is_divided(offer: Offer) -> bool:
+    """Whether some of its answers stand behind a button for want of room."""
+    return any(branch.key == OTHERS for branch in offer.branches)
 
 
 def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts) -> Offer:

@@ -36,11 +36,11 @@ from cogs.elements.uploads import SHAPE, Picture
 from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import next_table_button, undo_button, what_next
 from cogs.panels.catch_up import catch_up_button, kept
-from cogs.panels.choices import choice_button, controls, fitted, menu_rows
+from cogs.panels.choices import choice_button, controls, fitted, is_divided, menu_rows
 from cogs.panels.coach import coach, goal_line
 from cogs.panels.follow_ups import asks_more, follow_ups
 from cogs.panels.hints import hint_button
-from cogs.panels.lines import heading, owes, question_line
+from cogs.panels.lines import heading, outlook_line, owes, question_line
 from cogs.panels.nights import night_question
 from cogs.panels.plans import lost_line
 from cogs.panels.public.undo_request import undo_request_in_private
@@ -80,7 +80,8 @@ def panel(
     (:mod:`cogs.panels.more`) and *Catch up*.
     """
     face = face_of(look.table.game)
-    offer = answers_at_hand(look, texts)
+    goal = goal_line(look, tips, texts)
+    offer = answers_at_hand(look, texts, goal)
     offered = texts("seats-on-offer") if on_offer(look) else ""
     told = [headline, lost_line(look, texts), handover(look, texts), offered, *notes]
     told = [one for one in told if one]
@@ -88,21 +89,21 @@ def panel(
         face.recall(look, texts),
         gallery(picture, texts),
         *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
-        _question(look, texts, goal_line(look, tips, texts)),
+        _question(look, texts, goal),
         _held_line(look, offer, texts),
-        small(offer.outlook),
+        outlook_line(offer),
     ]
     more = look.question is None and asks_more(look) and not on_offer(look)
     answers: list[Part] = [
         *controls(look, asked(look), offer, page, texts),
         *(follow_ups(look, texts) if more else ()),
     ]
-    # In a game that is learnt its goal stands beyond what other panels take.
-    goal = goal_line(look, tips, texts)
-    room = PANEL + text_height(small([goal])) - HEAD - taken([*before, *answers], picture.shape)
+    room = PANEL - HEAD - taken([*before, *answers], picture.shape)
     zones = () if look.question else zones
-    footer = _footer(look, offer, page, following, texts, ahead=not zones)
+    ahead = ahead_button(look, texts) if not zones and _may_decide_ahead(look) else []
+    footer = _footer(look, offer, page, following, ahead, texts)
     rest = _Filling(told, since, footer, room)
+    rest.shorten(ahead)
     if headline:
         rest.be_brief()
     lines = coach(look, tips, texts) if owes(look) or FIRST_TURN in tips else []
@@ -155,6 +156,12 @@ class _Filling:
         if self.left() < 0:
             self._tell(0, 0)
 
+    def shorten(self, buttons: Sequence[Button]) -> None:
+        """Leave buttons to *More* where that saves a line of a panel taller than the screen."""
+        row = [one for one in self.footer if one not in buttons]
+        if self.left() < PANEL - SCREEN and self.left(row) > self.left():
+            self.footer = row
+
     def left(self, footer: Sequence[Button] | None = None) -> float:
         """Reckon the pixels that are left, with another last row if one is given."""
         row = self.footer if footer is None else footer
@@ -198,15 +205,25 @@ class _Filling:
                 self.footer[at : at + 1] = new
 
 
-def answers_at_hand(look: TableView, texts: Texts) -> Offer:
-    """Arrange what the viewer may answer for the room that the question leaves on a panel."""
+def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
+    """Arrange what the viewer may answer for the room that the question leaves on a panel.
+
+    For the ``goal`` of a game that is learnt some move into a menu, none behind a button.
+    """
     if look.question is None:
         return Offer()
     face = face_of(look.table.game)
     offer = face.offer(look, texts)
-    asked_ = [_question(look, texts), _held_line(look, offer, texts), small(offer.outlook)]
+    asked_ = [
+        face.recall(look, texts),
+        _question(look, texts),
+        _held_line(look, offer, texts),
+        outlook_line(offer),
+    ]
     room = PANEL - HEAD - _REST - taken(asked_)
-    return fitted(offer, face.prompt(look, texts), min(ANSWERS, room), texts)
+    prompt, room = face.prompt(look, texts), min(ANSWERS, room)
+    fits = fitted(offer, prompt, room - text_height(small([goal])), texts)
+    return fitted(offer, prompt, room, texts) if is_divided(fits) else fits
 
 
 def _question(look: TableView, texts: Texts, goal: str = "") -> str:
@@ -282,11 +299,10 @@ def _footer(
     offer: Offer,
     page: int,
     following: TableId | None,
+    ahead: Sequence[Button],
     texts: Texts,
-    *,
-    ahead: bool,
 ) -> list[Button]:
-    """List what stands in the last row of any panel, what one may decide ``ahead`` if wished."""
+    """List what stands in the last row of any panel, with what one may decide ``ahead``."""
     table = look.table.id
     buttons = []
     if on_offer(look):
@@ -300,14 +316,17 @@ def _footer(
         buttons += what_next(look.table, texts)
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
-    if ahead and not on_offer(look) and (owes(look) or _awaits_people(look)):
-        buttons += ahead_button(look, texts)
+    buttons += ahead
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more")))
     return buttons
 
 
-def _awaits_people(look: TableView) -> bool:
-    """Whether anybody but computers is asked something."""
+def _may_decide_ahead(look: TableView) -> bool:
+    """Whether anybody but computers is asked something, and the viewer plays."""
+    if on_offer(look):
+        return False
+    if owes(look):
+        return True
     asked_ = (q.decision.seat for q in look.questions if not q.decision.answered)
     return any(look.table.players[seat].computer is None for seat in asked_)
 

@@ -11,7 +11,8 @@ from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import small
 from cogs.elements.faces import seat_names
-from cogs.elements.game_face import AnyFace
+from cogs.elements.game_face import AnyFace, Offer
+from cogs.elements.phone import SMALL_PRINT, text_height
 from cogs.panels.clocks import bank_line, clock_lines, deadline, time_left, wish_lines
 from games import find
 from games.api import Seat
@@ -94,6 +95,18 @@ def heading(look: TableView, texts: Texts) -> str:
     until = time_left(look.question)
     lines = [f"{named} · {until}" if until else named, bank_line(look.question, texts)]
     return small([*lines, clock_lines(look, texts)])
+
+
+def outlook_line(offer: Offer) -> str:
+    """Say in small letters what a choice rests on, in a few words where it is much."""
+    whole = small(offer.outlook)
+    brief = offer.gist and text_height(whole) > SMALL_PRINT
+    return small(offer.gist) if brief else whole
+
+
+def of_more(offer: Offer) -> tuple[str, ...]:
+    """Return the outlook of which the panel has the gist."""
+    return offer.outlook if small(offer.outlook) != outlook_line(offer) else ()
 
 
 def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:

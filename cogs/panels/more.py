@@ -23,7 +23,7 @@ from cogs.panels.clocks import deadline
 from cogs.panels.coach import coach, hush_button
 from cogs.panels.details import details_button
 from cogs.panels.hints import hint_button
-from cogs.panels.lines import owes
+from cogs.panels.lines import of_more, owes
 from cogs.panels.nights import night_question
 from games.optional.coaching import FIRST_TURN, GOAL
 from rendering import details_of
@@ -65,7 +65,7 @@ def more_panel(
     if look is not None and look.question is not None:
         offer = face.offer(look, texts)
         taught = [FIRST_TURN if key == GOAL else key for key in tips]
-        read = [*coach(look, taught, texts), *offer.stake, *offer.hints]
+        read = [*coach(look, taught, texts), *offer.stake, *of_more(offer), *offer.hints]
         ends = deadline([look.question], texts)
         read = [*read, ends] if owes(look) and ends else read
     ways = [*_of_the_panel(look, texts), *_hush(look, tips, texts, silent=silent)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n.texts import Texts
 from cogs.rage.words import bonus_words, door, figures, gear_name, place, unit, way
 from games.api import Move, Seat
@@ -11,13 +13,14 @@ from games.rage.content import (
     BASTIONS,
     CARDS,
     HERO_SHEETS,
+    LEVELS,
     NONE,
     TACTICS,
     Clan,
     Counts,
     Site,
 )
-from games.rage.view import Ground, Own, RageView, Target, Trade
+from games.rage.view import Ground, Order, Own, RageView, Target, Trade
 
 Facts = dict[str, str | int]
 
@@ -235,14 +238,19 @@ def orders_words(view: RageView, texts: Texts) -> str:
     """Name the orders of a drafted march."""
     march = own_of(view).march
     assert march is not None
+    ways = dict.fromkeys(order.path for order in march.orders)
     return ", ".join(
-        f"{_order(view, order.level, order.count, texts)} {way(order.path, texts)}"
-        for order in march.orders
+        f"{_going(view, [o for o in march.orders if o.path == path], texts)} {way(path, texts)}"
+        for path in ways
     )
 
 
-def _order(view: RageView, level: int | None, count: int, texts: Texts) -> str:
-    return _hero(view, texts) if level is None else of_level(view, level, count, texts)
+def _going(view: RageView, orders: Sequence[Order], texts: Texts) -> str:
+    """Name all who go the same way, the hero last."""
+    counts = [sum(o.count for o in orders if o.level == level) for level in range(len(LEVELS))]
+    units = (counts[0], counts[1], counts[2])
+    named = [own_figures(view, units, texts)] if units != NONE else []
+    return ", ".join([*named, *(_hero(view, texts) for o in orders if o.level is None)])
 
 
 def stage(view: RageView) -> str:

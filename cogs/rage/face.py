@@ -25,11 +25,21 @@ from cogs.rage.details import (
 )
 from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.looks import help_of, sign_of
-from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_posting, of_trade
-from cogs.rage.words import RageSpeller, place, until_words
+from cogs.rage.outlook import (
+    battle_orders_words,
+    gist_of_march,
+    gist_of_open_fights,
+    gist_of_trade,
+    of_fight,
+    of_march,
+    of_open_fights,
+    of_posting,
+    of_trade,
+)
+from cogs.rage.words import RageSpeller, place
 from games.api import Move
 from games.rage import moves as m
-from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
+from games.rage.content import AT_ONCE, SPLITS, TO_THE_END, Split
 from games.rage.events import Drafted
 from games.rage.view import Fighter, Phase, RageView
 
@@ -122,8 +132,8 @@ class RageFace(GameFace[RageView]):
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
                 menus = (*at_once(view, texts), *menus)
                 ending = {m.Confirm(), m.ArrangeAndConfirm()} & {*look.legal}
-                sure = self._consequences(look, texts) if ending else ()
-                return Offer(buttons, menus, hints, outlook=sure)
+                sure, gist = self._consequences(look, texts) if ending else ((), ())
+                return Offer(buttons, menus, hints, outlook=sure, gist=gist)
             case Phase.REINFORCE:
                 return self._reinforcements(look, texts, hints)
             case Phase.DEFENCE:
@@ -138,7 +148,8 @@ class RageFace(GameFace[RageView]):
                     texts("rage-menu-order-of-fights"),
                     of_open_fights(view, self.names(look), texts),
                 )
-                return replace(Offer.of(choices, menu, hints=hints), outlook=odds)
+                gist = gist_of_open_fights(view, texts)
+                return replace(Offer.of(choices, menu, hints=hints), outlook=odds, gist=gist)
             case Phase.LEGENDARY:
                 # A name alone says nothing to who sees the legend for the first time.
                 choices = tuple(
@@ -167,7 +178,7 @@ class RageFace(GameFace[RageView]):
             _orders_branch("standing", choices, texts),
             label=texts("rage-menu-standing")
             if now is None
-            else texts("rage-menu-standing-now", orders=_orders_words(now, texts)),
+            else texts("rage-menu-standing-now", orders=battle_orders_words(now, texts)),
             hints=(texts("rage-hint-standing"),),
             emoji="🛡️",
         )
@@ -219,13 +230,15 @@ class RageFace(GameFace[RageView]):
             for move in moves
         )
 
-    def _consequences(self, look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Name what the draft leads to above the press that confirms it: that press is enough."""
+    def _consequences(
+        self, look: TableView, texts: Texts
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Name what the draft leads to above the press that confirms it, and its gist."""
         view = self.view(look)
         assert view.own is not None
         if view.own.march is not None:
-            return of_march(view, self.names(look), texts)
-        return of_trade(view, texts)
+            return of_march(view, self.names(look), texts), gist_of_march(view, texts)
+        return of_trade(view, texts), gist_of_trade(view, texts)
 
     def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
         """Say what follows where it cannot be taken back, or ends the action."""
@@ -269,13 +282,6 @@ def _split_of(move: Move) -> Split | None:
             return split
         case _:
             return None
-
-
-def _orders_words(orders: BattleOrders, texts: Texts) -> str:
-    if orders.until == BY_HAND:
-        return until_words(BY_HAND, texts)
-    split = texts(f"rage-split-{orders.split.value}")
-    return f"{until_words(orders.until, texts)}, {split}"
 
 
 def _number(move: Move) -> int:

@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
-from games.rage.content import BY_HAND, DEFAULT_ORDERS
+from games.rage.content import BY_HAND, DEFAULT_ORDERS, BattleOrders
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
@@ -59,6 +59,45 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
     for clash in march.clashes:
         lines += [*_foretold(view, clash, names, texts), _orders(clash, texts)]
     return tuple(lines)
+
+
+def gist_of_march(view: RageView, texts: Texts) -> tuple[str, ...]:
+    """Say in a few words what a march leads to: the points, a line a fight, unusual orders."""
+    march = own_of(view).march
+    assert march is not None
+    assert view.viewer is not None
+    before = view.players[view.viewer].points
+    lines = []
+    if march.points != before:
+        wins = "yes" if march.wins else "no"
+        lines.append(
+            texts("rage-gist-points", points=march.points, goal=view.goal, before=before, wins=wins)
+        )
+    lines += [_gist(view, clash, texts) for clash in march.clashes]
+    given = dict.fromkeys(clash.orders for clash in march.clashes)
+    # The usual ones are what the forecast is of.
+    for orders in (one for one in given if one != DEFAULT_ORDERS):
+        sites = [place(each.site, texts) for each in march.clashes if each.orders == orders]
+        lines.append(
+            texts(
+                "rage-gist-orders",
+                several="yes" if len(given) > 1 else "no",
+                sites=", ".join(sites),
+                orders=battle_orders_words(orders, texts),
+            )
+        )
+    return tuple(lines) or (texts("rage-sure-quiet"),)
+
+
+def gist_of_open_fights(view: RageView, texts: Texts) -> tuple[str, ...]:
+    """Foretell each fight that may come next in a few words."""
+    return tuple(_gist(view, view.clash_of(contest), texts) for contest in view.contests)
+
+
+def _gist(view: RageView, clash: Clash, texts: Texts) -> str:
+    assert view.viewer is not None
+    seen = _clash(_public(view), view.viewer, _plain(clash))
+    return texts("rage-gist-fight", site=place(clash.site, texts), **_odds(seen, texts))
 
 
 def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
@@ -158,6 +197,28 @@ def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
         cards = carried_words(trade.arranged, texts)
         lines.append(texts("rage-sure-arranged-for-you", cards=cards))
     return tuple(lines)
+
+
+def gist_of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
+    """Say in a few words what an equip action has come to: who joins, and what is bought."""
+    trade = own_of(view).trade
+    assert trade is not None
+    gained = [gear_name(gear, texts) for gear in trade.bought]
+    if trade.hero is not None:
+        gained.append(texts(f"rage-hero-{trade.hero.value}"))
+    lines = [texts("rage-gist-gained", gained=", ".join(gained))] if gained else []
+    if trade.arranged:
+        cards = carried_words(trade.arranged, texts)
+        lines.append(texts("rage-gist-arranged", cards=cards))
+    return tuple(lines) or of_trade(view, texts)
+
+
+def battle_orders_words(orders: BattleOrders, texts: Texts) -> str:
+    """Name battle orders: until when, and who falls first."""
+    if orders.until == BY_HAND:
+        return until_words(BY_HAND, texts)
+    split = texts(f"rage-split-{orders.split.value}")
+    return f"{until_words(orders.until, texts)}, {split}"
 
 
 def of_fight(view: RageView, names: tuple[str, ...], texts: Texts) -> str:

@@ -11,6 +11,7 @@ from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
+from cogs.panels.lines import of_more, outlook_line
 from cogs.rage.face import FACE
 from cogs.rage.outlook import of_fight
 from cogs.rage.words import RageSpeller, figures, place
@@ -223,7 +224,7 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     said = "\n".join(offered(state).outlook)
     assert "" == every(offered(state))[Confirm()].confirm
     asked = FACE.prompt(seen(state), EN)
-    assert "3 Krag riders A4 → A0, 1 Executioner A4 → A0" in asked
+    assert "3 Krag riders, 1 Executioner A4 → A0" in asked
     assert "3 Krag riders, 1 Executioner against the elves (2 Sparkling Guards, 1 Templar)" in said
     assert "(slowness 2 : 2)" in said
     assert "They strike first" in said
@@ -254,6 +255,17 @@ def test_who_attacks_a_player_reads_whether_that_one_is_waited_for(
     assert dit in FACE.offer(seen(state), FR).outlook[0]
     after, _ = play(state, (0, Confirm()))
     assert (after.phase is Phase.DEFENCE) is (standing is None and fights == "orders")
+
+
+def test_on_a_panel_stands_the_gist_of_a_march() -> None:
+    """A line a fight, and orders that are not the usual ones; all else is behind *More*."""
+    steps = (Muster(ring(3)), Head(centre()), SendAll())
+    (fight,) = offered(drafted(*steps)).gist
+    assert fight.startswith("⚔️ **A0**: you win **")
+    sly = drafted(*steps, FightAllUntil(AT_ONCE))
+    assert offered(sly).gist == (fight, "Orders: flee at once, most valuable first.")
+    assert outlook_line(offered(sly)) == "\n".join(f"-# {line}" for line in offered(sly).gist)
+    assert of_more(offered(sly)) == offered(sly).outlook
 
 
 def test_a_hopeless_march_is_told_that_nobody_survives() -> None:

@@ -135,3 +135,17 @@ rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.
 rage-sure-arranged = Carried then: { $cards }.
 rage-sure-arranged-for-you = Arranged for you: { $cards }.
+rage-gist-points = { $wins ->
+    [yes] 👑 That makes **{ $points }** of { $goal }: it **wins at once**.
+   *[no] Before any fight: **{ $points }** of { $goal } points, now { $before }.
+}
+rage-gist-fight = ⚔️ **{ $site }**: you win **{ $chance }%**, { $count ->
+    [0] none left.
+   *[other] about { $left } left.
+}
+rage-gist-orders = { $several ->
+    [yes] Orders at { $sites }
+   *[no] Orders
+}: { $orders }.
+rage-gist-gained = You gain: { $gained }.
+rage-gist-arranged = Arranged: { $cards }.

@@ -19,9 +19,9 @@ rage-call-reinforce = post your new troops
 rage-prompt-action = { $draft ->
     [target] Your army at { $origin }: where to?
     [number] { $origin } → { $target }: who goes?
-    [march] Your march: { $orders }. Send more, or confirm.
+    [march] Your march: { $orders }. Add more, or go.
     [card] Who gets { $gear }?
-    [equip] Equipping: { $gold } gold left. Nothing holds before you confirm, but forging and what is marked final.
+    [equip] Equipping: { $gold } gold left. Only forging and what is marked final hold before you confirm.
    *[none] { $action ->
         [1] Your first action: march, equip, or nothing?
        *[other] Your second action: march, equip, or nothing? Now points win.

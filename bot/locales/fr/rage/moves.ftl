@@ -108,7 +108,7 @@ rage-confirm-pass = { $kind ->
    *[nothing] L’action finit sans mouvement et sans achat.
 }
 rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
-rage-sure-quiet = Personne en travers du chemin : pas de combat.
+rage-sure-quiet = Personne sur le chemin : pas de combat.
 rage-sure-points = { $wins ->
     [yes] 👑 Cela fait **{ $points }** points sur { $goal } : cette marche **fait gagner aussitôt**.
    *[no] Points après la marche, avant tout combat : **{ $points }** sur { $goal }, contre { $before } à présent.
@@ -135,3 +135,17 @@ rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
 rage-sure-arranged = Ton armée porte ensuite : { $cards }.
 rage-sure-arranged-for-you = J’équipe ton armée pour toi : { $cards }.
+rage-gist-points = { $wins ->
+    [yes] 👑 Cela fait **{ $points }** sur { $goal } : **victoire aussitôt**.
+   *[no] Avant tout combat : **{ $points }** sur { $goal }, contre { $before }.
+}
+rage-gist-fight = ⚔️ **{ $site }** : **{ $chance } %** de gagner, { $count ->
+    [0] sans reste.
+   *[other] reste { $left }.
+}
+rage-gist-orders = { $several ->
+    [yes] Ordres en { $sites }
+   *[no] Ordres
+} : { $orders }.
+rage-gist-gained = Tu obtiens : { $gained }.
+rage-gist-arranged = Équipement : { $cards }.

@@ -19,9 +19,9 @@ rage-call-reinforce = poster les renforts
 rage-prompt-action = { $draft ->
     [target] Ton armée de { $origin } : vers où ?
     [number] { $origin } → { $target } : qui part ?
-    [march] Ta marche : { $orders }. Envoie d’autres unités, ou confirme.
+    [march] Ta marche : { $orders }. Ajoute, ou confirme.
     [card] Pour qui, { $gear } ?
-    [equip] Tu équipes : il te reste { $gold } or. Rien ne vaut avant confirmation, sauf la forge et ce qui est dit définitif.
+    [equip] Tu équipes : il te reste { $gold } or. Avant confirmation ne valent que la forge et ce qui est dit définitif.
    *[none] { $action ->
         [1] Ta première action : marcher, équiper, ou rien ?
        *[other] Ta seconde action : marcher, équiper, ou rien ? À présent, les points font gagner.
