@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import re
 from collections import defaultdict
@@ -15,14 +16,16 @@ import discord
 from bot.client import TabletopBot
 from bot.i18n.signs import icon_of
 from bot.i18n.texts import show_pictures
-from games import GAME_IDS
+from games.registry import SHIPPED
 from rendering import all_icons
 from rendering.paint.icon import painted_icon
 
 _LOG = logging.getLogger(__name__)
 
-_OURS = re.compile(rf"((?:seat|{'|'.join(GAME_IDS)})_\w+)_[0-9a-f]{{6}}")
-"""What it shows, and a digest of its pixels; other names are those of whoever runs the bot."""
+_NAMED = re.compile(r"(([a-z][a-z0-9]*)_\w+)_[0-9a-f]{4}([0-9a-f]{2})")
+"""What an emoji shows, its game, and a digest, which ends with the mark of a packaged game."""
+_OWN = frozenset({"seat", *SHIPPED})
+"""Whose names need no mark."""
 _KEPT = 2
 """Older pictures of a thing that stay: what is posted shows those of the releases before."""
 _BREATH = 0.05
@@ -85,7 +88,7 @@ class Icons:
         drawn = {}
         for icon, drawing in (await asyncio.to_thread(all_icons)).items():
             picture, digest = await asyncio.to_thread(painted_icon, drawing)
-            drawn[f"{icon}_{digest}"] = picture
+            drawn[_named(icon, digest)] = picture
             await self._rest(_BREATH)
         return drawn
 
@@ -117,11 +120,31 @@ class Icons:
         await asyncio.sleep(0 if self.bot.local else seconds)
 
 
+def _named(icon: str, digest: str) -> str:
+    """Name an emoji by what it shows and its pixels; a game in a package leaves its mark, too."""
+    game_id, *_ = icon.split("_")
+    return f"{icon}_{digest if game_id in _OWN else digest[:-2] + _mark(game_id)}"
+
+
+def _mark(game_id: str) -> str:
+    """Return two digits by which pictures of a game are known while it is not installed."""
+    return hashlib.sha256(game_id.encode()).hexdigest()[:2]
+
+
+def _shown_by(name: str) -> str | None:
+    """Return what an emoji with that name shows; None where it is not one of ours."""
+    found = _NAMED.fullmatch(name)
+    if found is None:
+        return None
+    icon, game_id, mark = found.groups()
+    return icon if game_id in _OWN or mark == _mark(game_id) else None
+
+
 def _outdated(emojis: Iterable[discord.Emoji], drawn: Mapping[str, bytes]) -> list[discord.Emoji]:
     """List the pictures that neither this release shows nor the two before it did."""
     older: defaultdict[str, list[discord.Emoji]] = defaultdict(list)
     for emoji in sorted(emojis, key=lambda emoji: emoji.id, reverse=True):
-        ours = _OURS.fullmatch(emoji.name)
-        if ours is not None and emoji.name not in drawn:
-            older[ours[1]].append(emoji)
+        icon = _shown_by(emoji.name)
+        if icon is not None and emoji.name not in drawn:
+            older[icon].append(emoji)
     return [emoji for kept in older.values() for emoji in kept[_KEPT:]]

@@ -248,6 +248,29 @@ async def test_pictures_of_two_releases_before_stay_and_older_ones_go() -> None:
     assert 2 == len(discord_.emojis) - len(kept) - len(newer)
 
 
+async def test_pictures_of_a_game_that_is_not_installed_are_still_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They stay for when it is there again, its older ones go, and none of anybody else's does."""
+    discord_ = Application()
+    strangers = [discord_.add(f"reeds_card_1_{n}0000{n}") for n in range(1, 5)]
+
+    def draw(*colours: str) -> None:
+        drawn = {"reeds_card_1": dot(colours[-1])} if colours else {}
+        monkeypatch.setattr(icons, "all_icons", lambda: drawn)
+
+    for colour in ("#ff0000", "#00ff00", "#0000ff"):
+        draw(colour)
+        await discord_.show()
+    draw()
+    await discord_.show()
+    newest = [one for one in discord_.emojis if one not in strangers]
+    assert len(newest) == 2
+    assert discord_.emojis[: len(strangers)] == strangers
+    draw("#0000ff")
+    assert {newest[-1].id} == (await discord_.show()).keys()
+
+
 async def test_the_bot_shows_them_on_a_simulated_discord(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
