@@ -29,7 +29,7 @@ from rendering.scene.scene import ALT_LIMIT
 
 FRAMES = 18
 """The most positions in a film: of more neither words nor pictures could be read in its time."""
-_SUBTITLE, _DECIDED = 60, 90
+_SUBTITLE, _DECIDED = 60, 84
 """Characters below a position, and below one where something was decided, or of a single line."""
 _LINES = 2
 """So many things are told of a move: the picture says the rest."""

@@ -231,7 +231,8 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
 
 def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> OrderCard:
     character, king = CHARACTER[order], state.layout.clans[clan].king
-    laid = state.kings[king].laid if knows_card(state, viewer, king) else None
+    own = state.layout.king_of[viewer] == king and not hides_own_card(state, viewer)
+    laid = state.kings[king].laid if own else None
     return OrderCard(
         order=order,
         number=NUMBER[order],
@@ -246,8 +247,9 @@ def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> Ord
 def _mark(king: King, character: Character, laid: KingCard | None) -> Mark:
     """Return how sure an order of a character is to fit, by public facts and the card ``laid``.
 
-    That is None for a chief who may not know it. Certain is also what fits whichever card it can
-    be: where the twin of the card just laid lies face up, or the king has no other left to lay.
+    That is the chief's own, of who is also the king (G24), else None. Certain is also what fits
+    whichever card it can be: where the twin of the card just laid lies face up, or the king has no
+    other left to lay.
     """
     meant = {TRUTH[card] for card in candidates(king) or hand_of(king)}
     meant = meant if laid is None else {TRUTH[laid]}

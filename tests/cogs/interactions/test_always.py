@@ -10,7 +10,7 @@ from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
 from games.vikings.rules import GAME
-from tests.cogs.interactions.test_plan_presses import announced, only, pressed
+from tests.cogs.interactions.test_plan_presses import ahead, announced, only, pressed
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import presses, said
 
@@ -22,12 +22,12 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table, _ = await announced(discord)
         one, other = (person for person, _ in await table.asked())
-        panel = await pressed(table, one, only(await table.hand(one), "always"))
+        panel = await ahead(table, one)
         assert EN("always-explained") in said(panel)
         offered = [p.value for p in presses(panel) if ":always-menu." in p.custom_id]
         assert offered == [s.key for s in GAME.standing if "challenge" in s.prompts]
         others = [p.value for p in presses(panel) if ":always-others." in p.custom_id]
-        assert others == [s.key for s in GAME.standing if "challenge" not in s.prompts]
+        assert others == [s.key for s in GAME.standing if not {"challenge", "place"} & {*s.prompts}]
         assert len(others) > 1
         believing = next(p for p in presses(panel) if p.value == "believe-game")
         panel = await pressed(table, one, believing)
@@ -44,10 +44,10 @@ async def test_no_two_menus_of_a_panel_look_alike(tmp_path: Path, language: str)
     async with server(tmp_path) as discord:
         table, announcer = await announced(discord)
         await discord.host.tables.people.set_language(announcer.id, language)
-        panel = await pressed(table, announcer, only(await table.hand(announcer), "always"))
+        panel = await ahead(table, announcer)
         labels = _invitations(panel)
         offered = [p.value for p in presses(panel) if p.verb == "standing"]
-        assert [standing.key for standing in GAME.standing] == offered
+        assert [s.key for s in GAME.standing if "place" not in s.prompts] == offered
         assert len(labels) > 1
         assert len(labels) == len({label[:12] for label in labels})
         words = texts(language)

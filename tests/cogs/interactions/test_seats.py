@@ -21,6 +21,7 @@ from cogs.publishing.calls import membership
 from games.vikings.view import Phase
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
+from tests.cogs.interactions.test_plan_presses import ahead
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import shared
@@ -470,8 +471,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
         await table.until(Phase.ANNOUNCE.value)
         ((active, _),) = await table.asked()
         ready, other = (p for p in table.players if p.id != active.id)
-        panel = await table.hand(ready)
-        await discord.press(ready, panel, next(p for p in presses(panel) if p.verb == "always"))
+        panel = await ahead(table, ready)
         control = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
         await discord.press(ready, panel, control)
         assert EN("vikings-standing-believe") in said(panel)
@@ -492,8 +492,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
         await discord.press(other, panel, believe)
         await published(discord)
         assert (await table.look()).questions[0].decision.id != window[0][1]
-        panel = await table.hand(ready)
-        await discord.press(ready, panel, next(p for p in presses(panel) if p.verb == "always"))
+        panel = await ahead(table, ready)
         off = [p for p in presses(panel) if p.verb == "unstanding"]
         assert off
         await discord.press(ready, panel, off[0])

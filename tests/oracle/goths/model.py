@@ -427,6 +427,8 @@ class Goths(Course):
         king, character = clan["king"], CALLS[order]
         laid = king["laid"]
         maybe = [c for c in CARDS if back(c) == back(laid)] if laid else CARDS
+        if laid and king["seat"] == clan["chief"] and not self._hides():
+            maybe = [laid]
         readings = [truth(card) for card in maybe if card not in king["up"]]
         if character in [truth(card) for card in king["up"]] or {*readings} == {character}:
             mark = "certain"

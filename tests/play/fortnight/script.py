@@ -241,6 +241,10 @@ class Fortnight:
         if any(self.now.timestamp() * 1000 < moment for moment in heard):
             # Until the moment of a window nobody is called, and whoever happens by may answer.
             return True
+        quiet = live.rung_outside(seat or 0)
+        if quiet is not None and quiet.stretch(round(self.now.timestamp() * 1000)) is not None:
+            # Who comes by in hours in which nobody is called may answer, too.
+            return True
         news = await self.discord.host.tables.outbox.news(self.table.id)
         standing = {message.id for message in await self.table.messages()} | self.deleted
         mine = [p for key, p in news.posts.items() if PostKey.CALL.matches(key, seat or 0)]
@@ -266,7 +270,11 @@ class Fortnight:
     async def _ahead(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
         """Open what the person may decide ahead."""
         panel = await self.table.hand(person)
-        (ahead,) = (press for press in presses(panel) if press.verb == "always")
+        # It stands behind *More* where there is no room for it.
+        while (ahead := _verb(panel, "always")) is None:
+            more = _verb(panel, "more")
+            assert more is not None
+            await self.discord.press(person, panel, more)
         await self.discord.press(person, panel, ahead)
         return panel
 
@@ -639,6 +647,10 @@ def _in_order(press: Press) -> tuple[bool, str, str]:
         place = f"t1:{place.split(':')[1]}:{press.decision}:{way}"
         value = ""
     return card != action, place, value
+
+
+def _verb(message: simcord.ResponseMessage, verb: str) -> Press | None:
+    return next((press for press in presses(message) if press.verb == verb), None)
 
 
 async def played(folder: Path, seed: str = SEED) -> Fortnight:

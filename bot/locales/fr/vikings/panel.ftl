@@ -50,10 +50,10 @@ vikings-menu-space = Quelle case ?
 
 ## Réponses données d’avance, et jusqu’à quand elles valent
 
-vikings-standing-start-top-left = partir en haut à gauche, sinon là où il y a le plus à prendre
-vikings-standing-start-top-right = partir en haut à droite, sinon là où il y a le plus à prendre
-vikings-standing-start-bottom-left = partir en bas à gauche, sinon là où il y a le plus à prendre
-vikings-standing-start-bottom-right = partir en bas à droite, sinon là où il y a le plus à prendre
+vikings-standing-start-top-left = partir en haut à gauche, sinon près du plus gros butin
+vikings-standing-start-top-right = partir en haut à droite, sinon près du plus gros butin
+vikings-standing-start-bottom-left = partir en bas à gauche, sinon près du plus gros butin
+vikings-standing-start-bottom-right = partir en bas à droite, sinon près du plus gros butin
 vikings-standing-call-exposed = dénoncer ce qui est forcément un bluff
 vikings-standing-call-walk = dénoncer la prochaine annonce : { vikings-action-walk }
 vikings-standing-call-sprint = dénoncer la prochaine annonce : { vikings-action-sprint }
