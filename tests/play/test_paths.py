@@ -149,7 +149,7 @@ counted, and one that Discord has wait for too long given up; clocks ask when th
 stood, and whether somebody locked the thread; what a game may add is asked of it by methods of all
 games, with defaults; answers of a window are kept until all are told in one change; a panel reckons
 its height on a phone; a deadline is counted from what wakes the scheduler on; panels of people who
-are not asked are drawn once a table rests; a story knows on which day it goes on, and whom it names.
+are not asked are drawn once a table rests; a story knows on which day it goes on.
 """
 
 

@@ -25,6 +25,7 @@ from tests.releases.positions import positions
 from tests.rigs.discord_server import Server
 from tests.rigs.filled_forms import change_terms
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
+from tests.rigs.processes import until
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as, shortest
 from tests.rigs.seated import seated
@@ -386,7 +387,10 @@ async def _settings(discord: Server) -> None:
         await host.slash(discord.channel, f"{game} rules")
     await discord.forge(host, settings.response, "t1:0:-:tour")
     await discord.forge(host, settings.response, "t1:0:-:guide:vikings.0")
-    discord.host.dispatch("welcome", discord.channel.id)
+    shown = len(discord.shown(discord.channel.id))
+    with discord.env.time_context():
+        discord.host.dispatch("welcome", discord.channel.id)
+    await until(lambda: len(discord.shown(discord.channel.id)) > shown)
     await discord.env.settle()
 
 
