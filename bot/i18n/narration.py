@@ -99,7 +99,7 @@ def story(
     """Tell events in order, one line each; ``moves`` are the numbers of those that brought them.
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
-    ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number, its ``$verse`` that
+    ``$items`` are the events' ``…-item`` texts, equal neighbours of them counted, its ``$count`` is their number, its ``$verse`` that
     of the first; ``$role`` is ``items`` if one of them names the reader. Both texts know by
     ``$<field>_alike`` whether a field is the same of all.
 
@@ -183,13 +183,15 @@ def story_of(
                 )
                 for one, (event, move) in zip(said, run, strict=True)
             ]
+            if texts.variables(f"{text_id}-item").isdisjoint(_fields(kind, seats=True)):
+                items = [_times(len([*same]), item) for item, same in groupby(items)]
             (first, number), *_ = run
             roles = {_role(event, reader) for event, _ in run}
             line = texts(
                 f"{text_id}-several",
                 **common,
                 items=listing(items, texts),
-                count=len(items),
+                count=len(run),
                 role="items" if roles & texts.variables(f"{text_id}-item") else "none",
                 verse=verses.next(first, number),
             )
@@ -285,6 +287,10 @@ def listing(items: Sequence[str], texts: Texts) -> str:
     return format_list(items, locale=texts.language)
 
 
+def _times(number: int, item: str) -> str:
+    return item if number == 1 else f"{number} \N{MULTIPLICATION SIGN} {item}"
+
+
 def _common(said: Sequence[dict[str, str | int]]) -> dict[str, str | int]:
     """Return the variables that are the same of all events of a line; others are empty.
 
@@ -363,11 +369,14 @@ def _verse(event: Event, move: int) -> int:
 
 
 def _walk() -> Iterator[int]:
-    """Yield a verse for each move: at random, and no two running may choose the same variant."""
+    """Yield a verse for each move at random; no two running choose the same of 3 to 6 variants.
+
+    Of two they may: else every other move would have the same one, and half the others.
+    """
     verse = 0
     for move in range(_PERIOD):
         drawn = 1 + zlib.crc32(str(move).encode()) % VERSES
-        verse += next(step for step in count(drawn) if gcd(step, VERSES) == 1)
+        verse += next(step for step in count(drawn) if all(step % many for many in (3, 4, 5)))
         yield verse % VERSES
 
 

@@ -99,8 +99,8 @@ goths-part-far-plain = the second plain
 goths-part-wall = the barricade at the door
 goths-hindrance-fog = the fog token forbids it
 goths-hindrance-army-full = the army has three figures already
-goths-hindrance-loaded = it’s loaded already
-goths-hindrance-not-loaded = it isn’t loaded
+goths-hindrance-loaded = the machine is loaded already
+goths-hindrance-not-loaded = the machine isn’t loaded
 goths-hindrance-machine-inactive = the enemy machine isn’t loaded
 goths-hindrance-machine-destroyed = the machine is destroyed
 goths-hindrance-barricade = the enemy sits behind a barricade
@@ -243,7 +243,7 @@ goths-event-tnt-lit =
 goths-event-new-deal-made =
     { $count ->
         [one] 🔀 { $clan } call for a **new deal**: { $spots } is shut again.
-       *[other] 🔀 { $clan } call for a **new deal**: { $spots } are shut and shuffled. Whatever you knew, forget it.
+       *[other] 🔀 { $clan } call for a **new deal**: { $spots } are shut and shuffled. Whatever anybody knew counts for nothing now.
     }
 goths-event-order-revealed =
     { $understood ->
@@ -452,13 +452,13 @@ goths-event-conceded = 🏳️ ‹{ $seat } would|You would› rather concede.
 goths-event-concession-withdrawn = 🚩 ‹{ $seat } plays|You play› on after all.
 goths-event-whisper-shown = 🕊️ In round { $round }, ‹{ $seat } whispered|you whispered› to { $target }: { $text }
 goths-event-king-card-shown = 👑 ‹{ $seat } had|You had› played **{ $card }**.
-goths-event-king-card-shown-item = { $seat }: **{ $card }**
+goths-event-king-card-shown-item = { $seat } (**{ $card }**)
 goths-event-king-card-shown-several = 👑 The cards that were never turned over. { $items }.
 goths-event-order-shown = 🗒️ ‹{ $seat } had|You had› ordered **{ $order }**.
-goths-event-order-shown-item = { $seat }: **{ $order }**
+goths-event-order-shown-item = { $seat } (**{ $order }**)
 goths-event-order-shown-several = 🗒️ The orders that nobody carried out. { $items }.
 goths-event-tokens-shown = 🪙 The token of { $clan } was **{ $token }**.
-goths-event-tokens-shown-item = { $clan }: **{ $token }**
+goths-event-tokens-shown-item = { $clan } (**{ $token }**)
 goths-event-tokens-shown-several = 🪙 The tokens nobody saw. { $items }.
 goths-event-box-shown = 🪙 In the box lay: { $left }.
 goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.

@@ -115,7 +115,7 @@ schools-event-student-deployed =
     { $verse ->
         [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
         [1] ‹{ $seat } sends|You send› a student ({ $student }) into the { $arena }: { $column } in the column now.
-       *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
+       *[other] In the { $arena } a student ({ $student }) takes a place for { $seat }, number { $column } in the column.
     }
 schools-event-student-deployed-item = { $student }
 schools-event-student-deployed-several = { $student_alike ->

@@ -100,8 +100,8 @@ goths-part-far-plain = la deuxième plaine
 goths-part-wall = la barricade devant la porte
 goths-hindrance-fog = le jeton Brouillard l’interdit
 goths-hindrance-army-full = l’armée a déjà trois figurines
-goths-hindrance-loaded = c’est déjà chargé
-goths-hindrance-not-loaded = ce n’est pas chargé
+goths-hindrance-loaded = la machine est déjà chargée
+goths-hindrance-not-loaded = la machine n’est pas chargée
 goths-hindrance-machine-inactive = la machine ennemie n’est pas chargée
 goths-hindrance-machine-destroyed = la machine est détruite
 goths-hindrance-barricade = l’ennemi est derrière une barricade
@@ -244,7 +244,7 @@ goths-event-tnt-lit =
 goths-event-new-deal-made =
     { $count ->
         [one] 🔀 **New Deal** des { $clan } : { $spots } se referme.
-       *[other] 🔀 **New Deal** des { $clan } : { $spots } se referment et se mélangent. Oublie ce que tu savais.
+       *[other] 🔀 **New Deal** des { $clan } : { $spots } se referment et se mélangent. Ce qu’on en savait ne vaut plus rien.
     }
 goths-event-order-revealed =
     { $understood ->
@@ -308,7 +308,7 @@ goths-event-token-seen = 🔎 Ton jeton Brouillard : **{ $token }**.
 goths-event-sabotaged =
     { $verse ->
         [0] 🔧 Les { $clan } desserrent un boulon : { $machine } des { $target } est déchargée.
-        [1] 🔧 Quelqu’un des { $clan } coupe une corde. Les { $target } devront recharger.
+        [1] 🔧 Quelqu’un parmi les { $clan } coupe une corde. Les { $target } devront recharger.
        *[other] 🔧 Les { $clan } se faufilent jusqu’à { $machine } des { $target } : déchargée.
     }
 goths-event-reinforced =
@@ -356,9 +356,9 @@ goths-event-rats-loosed =
     }
 goths-event-barricade-built =
     { $verse ->
-        [0] 🪵 Les { $clan } se retranchent à { $spot }.
+        [0] 🪵 Les { $clan } se retranchent : une barricade défend { $spot }.
         [1] 🪵 On entend des marteaux : les { $clan } barricadent { $spot }.
-       *[other] 🪵 Les { $clan } dressent une barricade à { $spot }.
+       *[other] 🪵 Les { $clan } protègent { $spot } d’une barricade.
     }
 goths-event-fog-discarded = 🌬️ Les { $clan } se débarrassent du jeton **{ $token }**.
 goths-event-advanced =
@@ -453,13 +453,13 @@ goths-event-conceded = 🏳️ ‹{ $seat } préférerait|Tu préférerais› ab
 goths-event-concession-withdrawn = 🚩 ‹{ $seat } reprend|Tu reprends› finalement le combat.
 goths-event-whisper-shown = 🕊️ Au tour { $round }, de { $seat } à { $target }, tout bas : { $text }
 goths-event-king-card-shown = 👑 ‹{ $seat } avait|Tu avais› posé **{ $card }**.
-goths-event-king-card-shown-item = { $seat } : **{ $card }**
+goths-event-king-card-shown-item = { $seat } (**{ $card }**)
 goths-event-king-card-shown-several = 👑 Les cartes jamais retournées. { $items }.
 goths-event-order-shown = 🗒️ ‹{ $seat } avait|Tu avais› ordonné **{ $order }**.
-goths-event-order-shown-item = { $seat } : **{ $order }**
+goths-event-order-shown-item = { $seat } (**{ $order }**)
 goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécutés. { $items }.
 goths-event-tokens-shown = 🪙 Le jeton des { $clan } était **{ $token }**.
-goths-event-tokens-shown-item = { $clan } : **{ $token }**
+goths-event-tokens-shown-item = { $clan } (**{ $token }**)
 goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus. { $items }.
 goths-event-box-shown = 🪙 Dans la boîte restaient : { $left }.
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.

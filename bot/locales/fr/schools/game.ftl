@@ -116,7 +116,7 @@ schools-event-student-deployed =
     { $verse ->
         [0] Un élève ({ $student }) entre en lice dans l’{ $arena } pour { $seat } : la colonne compte { $column }.
         [1] ‹{ $seat } envoie|Tu envoies› un élève ({ $student }) dans l’{ $arena }, où la colonne passe à { $column }.
-       *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : un élève ({ $student }), en position { $column }.
+       *[other] Dans l’{ $arena }, un élève ({ $student }) prend place pour { $seat }, en position { $column }.
     }
 schools-event-student-deployed-item = { $student }
 schools-event-student-deployed-several = { $student_alike ->
