@@ -99,9 +99,9 @@ def story(
     """Tell events in order, one line each; ``moves`` are the numbers of those that brought them.
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
-    ``$items`` are the events' ``…-item`` texts, equal neighbours of them counted, its ``$count`` is their number, its ``$verse`` that
-    of the first; ``$role`` is ``items`` if one of them names the reader. Both texts know by
-    ``$<field>_alike`` whether a field is the same of all.
+    ``$items`` are the events' ``…-item`` texts, equal neighbours of them counted, its ``$count`` is
+    the number of events, its ``$verse`` that of the first; ``$role`` is ``items`` if one of them
+    names the reader. Both texts know by ``$<field>_alike`` whether a field is the same of all.
 
     Raises:
         MissingTextError: as :func:`sentence`.
