@@ -68,7 +68,7 @@ class AllotmentsRevealed(Event, frozen=True):
 class AllotmentShown(Event, frozen=True):
     """What a king had said."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, implied=True)
     reveals = True
     seat: Seat
     goth: Recipient

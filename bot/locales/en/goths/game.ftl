@@ -164,6 +164,11 @@ goths-event-card-allotted =
         [yes] The kings disagree, so the lot decides: ‹{ $seat } of { $clan } gets|you get› { $card }.
        *[no] ‹{ $seat } of { $clan } gets|You get› { $card }.
     }
+goths-event-card-allotted-item = { $card } to { $seat }{ $by_lot ->
+        [yes] { " " }(by lot)
+       *[no] { "" }
+    }
+goths-event-card-allotted-several = The special cards find their chiefs: { $items }.
 goths-event-round-began =
     { $verse ->
         [0] **Round { $round }.** { $clan } under ‹{ $seat }|you› have the initiative, and look it.

@@ -234,7 +234,7 @@ norwegian-event-pile-burnt =
                *[other] ‹{ $seat } warms|You warm› both hands: { $number } cards burn with the 10.
             }
         }
-        [completion] Four of them! The pile burns: { $number } cards out of the game.
+        [completion] The pile burns: { $number } cards out of the game.
        *[four-of-a-kind] { $verse ->
             [0] Four of a kind! The pile burns: { $number } cards out of the game.
             [1] One, two, three, four of the same, and { $number } cards feed the fire.
@@ -301,7 +301,7 @@ norwegian-event-joker-given =
         [1] A bow, a grin: the pile is for { $target }, with the joker’s compliments and ‹{ $seat }’s|yours›.
        *[other] ‹{ $seat } points|You point› at { $target }, and there is no arguing with a joker.
     }
-norwegian-event-joker-wasted = ‹{ $seat } plays|You play› a joker on an empty table: nobody takes anything.
+norwegian-event-joker-wasted = ‹{ $seat }’s|Your› joker finds an empty table: nobody takes anything.
 norwegian-event-completion-offered = Would anybody have { norwegian-missing }? That would make four.
 norwegian-event-completion-passed = ‹{ $seat } passes|You pass›.
 norwegian-event-completion-passed-item = { $seat }

@@ -165,6 +165,11 @@ goths-event-card-allotted =
         [yes] Les rois ne sont pas d’accord, le sort tranche : { $card } va chez les { $clan }, à { $seat }.
        *[no] Chez les { $clan }, ‹{ $seat } reçoit|tu reçois› { $card }.
     }
+goths-event-card-allotted-item = { $card } pour { $seat }{ $by_lot ->
+        [yes] { " " }(tirage au sort)
+       *[no] { "" }
+    }
+goths-event-card-allotted-several = Les cartes spéciales ont trouvé leurs chefs : { $items }.
 goths-event-round-began =
     { $verse ->
         [0] **Tour { $round }.** ‹seat: Les { $clan } de { $seat }|Tes { $clan }› ont l’initiative, et ça se voit.

@@ -238,7 +238,7 @@ norwegian-event-pile-burnt =
                *[other] ‹{ $seat } se réchauffe|Tu te réchauffes› les mains : { $number } cartes brûlent avec le 10.
             }
         }
-        [completion] Et de quatre ! Le tas brûle : { $number } cartes quittent la partie.
+        [completion] Le tas brûle : { $number } cartes quittent la partie.
        *[four-of-a-kind] { $verse ->
             [0] Carré ! Le tas brûle : { $number } cartes quittent la partie.
             [1] Une, deux, trois, quatre pareilles, et { $number } cartes nourrissent le feu.
@@ -305,7 +305,7 @@ norwegian-event-joker-given =
         [1] Une révérence, un sourire en coin : le tas est pour { $target }, avec les compliments du Joker et ‹de { $seat }|les tiens›.
        *[other] ‹{ $seat } tend|Tu tends› le doigt vers { $target }, et on ne discute pas avec un Joker.
     }
-norwegian-event-joker-wasted = ‹{ $seat } pose|Tu poses› un Joker sur une table vide : personne ne prend rien.
+norwegian-event-joker-wasted = ‹Le Joker de { $seat }|Ton Joker› trouve la table vide : personne ne prend rien.
 norwegian-event-completion-offered = Quelqu’un aurait-il { norwegian-missing } ? Cela en ferait quatre.
 norwegian-event-completion-passed = ‹{ $seat } laisse|Tu laisses› passer.
 norwegian-event-completion-passed-item = { $seat }
