@@ -14,7 +14,7 @@ from tests.rigs.promises import keeping
 from tests.rigs.recorded import recorded
 from tests.rigs.tales import ended, sample, sentences, share_of_frequent, tale
 
-GAMES = 12 if LONG else 3
+GAMES = 24 if LONG else 3
 FREQUENT = 0.15 if LONG else 0.19
 """Which part of all lines the five most frequent sentences may be; of few games they are more."""
 
