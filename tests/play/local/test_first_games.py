@@ -75,6 +75,9 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
             shown = reader.page.locator(f'article[data-message-id="{board["id"]}"]')
             assert board["alt"]
             await _painted(shown)
+            # Before a picture is there, its description would push the question off the screen.
+            picture = shown.locator(".media-lightbox-trigger img").first
+            assert await picture.evaluate("one => getComputedStyle(one).fontSize") == "0px"
     finally:
         complaints = await local.stop()
     assert "" == complaints
