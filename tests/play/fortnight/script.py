@@ -241,13 +241,14 @@ class Fortnight:
         if any(self.now.timestamp() * 1000 < moment for moment in heard):
             # Until the moment of a window nobody is called, and whoever happens by may answer.
             return True
-        quiet = live.rung_outside(seat or 0)
+        assert seat is not None
+        quiet = live.rung_outside(seat)
         if quiet is not None and quiet.stretch(round(self.now.timestamp() * 1000)) is not None:
             # Who comes by in hours in which nobody is called may answer, too.
             return True
         news = await self.discord.host.tables.outbox.news(self.table.id)
         standing = {message.id for message in await self.table.messages()} | self.deleted
-        mine = [p for key, p in news.posts.items() if PostKey.CALL.matches(key, seat or 0)]
+        mine = [p for key, p in news.posts.items() if PostKey.CALL.matches(key, seat)]
         goes_on = any(call.seat == seat and call.passed is None for call in news.calls)
         if goes_on or any(post.message_id in standing for post in mine):
             return True
