@@ -170,6 +170,10 @@ class GameFace(Generic[V]):
     recalled: frozenset[type[Event]] = frozenset()
     """Events that no line of a panel tells: its question does, or the line of the last reveal."""
 
+    def short_name(self, texts: Texts) -> str:
+        """The game in a line that names table and time, too; where it is short its whole name."""
+        return texts(f"{self.game}-name")
+
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
         """The signs of the seats, by seat of a table for so many; alike in most games."""
         return SEAT_SIGNS

@@ -23,6 +23,10 @@ class NorwegianFace(GameFace[NorwegianView]):
     speller = NorwegianSpeller()
     colour = 0x6FA3C7
 
+    def short_name(self, texts: Texts) -> str:
+        """Norwegian."""
+        return texts("norwegian-short-name")
+
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Who plays, who attacks, and what the pile demands."""
         view = self.view(look)

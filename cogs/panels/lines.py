@@ -10,7 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import small
-from cogs.elements.faces import seat_names
+from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import AnyFace, Offer
 from cogs.elements.phone import SMALL_PRINT, text_height
 from cogs.panels.clocks import bank_line, clock_lines, deadline, time_left, wish_lines
@@ -88,7 +88,8 @@ def owes(look: TableView) -> bool:
 
 def heading(look: TableView, texts: Texts) -> str:
     """Name game and table in small letters, and until when the viewer has to answer."""
-    named = texts("panel-heading", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
+    game = face_of(look.table.game).short_name(texts)
+    named = texts("panel-heading", game=game, table=str(look.table.id))
     if not owes(look):
         return small([named])
     assert look.question is not None

@@ -53,6 +53,10 @@ class RageFace(GameFace[RageView]):
     recalled = frozenset({Drafted})
     aloud = {"🏰": "rage-bastion-aloud"}  # noqa: RUF012 - as it is declared, nobody changes it
 
+    def short_name(self, texts: Texts) -> str:
+        """Rage."""
+        return texts("rage-short-name")
+
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Which turn and action it is, how far the viewer's draft has come, what is fought."""
         view = self.view(look)

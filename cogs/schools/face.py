@@ -45,6 +45,10 @@ class SchoolsFace(GameFace[SchoolsView]):
     speller = SchoolsSpeller()
     colour = 0x7A5BC2
 
+    def short_name(self, texts: Texts) -> str:
+        """Magic Schools."""
+        return texts("schools-short-name")
+
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - there are two seats
         """The beasts of the schools."""
         return SCHOOL_SIGNS

@@ -40,6 +40,10 @@ class VikingsFace(GameFace[VikingsView]):
     speller = VikingsSpeller()
     colour = 0xC98A3B
 
+    def short_name(self, texts: Texts) -> str:
+        """Vikings."""
+        return texts("vikings-short-name")
+
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Who acts against whom, with which announcement, and which it is."""
         view = self.view(look)

@@ -4,6 +4,7 @@
 ### “🟠 Ostrogoths A”. $verse is a number from 0 to 5 that stays the same for the same event.
 
 goths-name = Goths Save the Queen
+goths-short-name = Goths
 goths-emoji = 🏰
 goths-tagline = The king knows what should be done, the chief what can be. And they aren’t allowed to talk.
 goths-about = Two camps race for the queen: kings order, war chiefs act, and they may not talk.

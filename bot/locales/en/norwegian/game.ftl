@@ -5,6 +5,7 @@
 ### J, Q, K, A, X for a joker, or a number.
 
 norwegian-name = Norwegian Battle
+norwegian-short-name = Norwegian
 norwegian-emoji = 🏔️
 norwegian-tagline = Get rid of all your cards before the long night ends. Somebody will be left with the pile; make sure it isn’t you.
 norwegian-about = A card game that is all about getting rid of them: play higher, burn the pile, or take it.

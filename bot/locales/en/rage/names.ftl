@@ -1,6 +1,7 @@
 ### The names of Clash of Rage: clans, units, equipment, heroes, and what their symbols add.
 
 rage-name = Clash of Rage
+rage-short-name = Rage
 rage-emoji = 🐗
 rage-tagline = Four clans, one Emerald Empire: storm the elves’ cities, forge legends, and be first to four points.
 rage-about = Four clans at war for the elves’ cities: march, fight, forge legends, and win by points.

@@ -5,6 +5,7 @@
 ### earth, water, air, fire, dark. $verse is a number from 0 to 5, the same for the same event.
 
 schools-name = Clash of Magic Schools
+schools-short-name = Magic Schools
 schools-emoji = 🪄
 schools-tagline = Two schools, five arenas and six forbidden spells: the crowd wants a show, so give it one.
 schools-about = A duel: pass trials in five arenas, and cast forbidden spells, each at the price of its caster.

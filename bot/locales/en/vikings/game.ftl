@@ -4,6 +4,7 @@
 ### names. $verse chooses between variants, always the same one for the same event.
 
 vikings-name = Clash of Vikings
+vikings-short-name = Vikings
 vikings-emoji = 🪓
 vikings-tagline = Lie like a skald, swing like a berserker, and leave the arena with the finest bracelets.
 vikings-about = A game of bluff: announce what you do, true or not, and knock bracelets off the others.

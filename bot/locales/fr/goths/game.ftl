@@ -5,6 +5,7 @@
 ### Rien ne s’accorde avec une personne : on ne sait pas qui joue.
 
 goths-name = Goths Save the Queen
+goths-short-name = Goths
 goths-emoji = 🏰
 goths-tagline = Le roi sait ce qu’il veut, le chef sait ce qu’il peut. Et il leur est interdit de se parler.
 goths-about = Deux camps cherchent la reine : les rois ordonnent, les chefs agissent, sans jamais se parler.

@@ -6,6 +6,7 @@
 ### Rien ne s'accorde avec une personne : on ne sait pas qui joue.
 
 norwegian-name = Bataille norvégienne
+norwegian-short-name = Norvégienne
 norwegian-emoji = 🏔️
 norwegian-tagline = Débarrasse-toi de toutes tes cartes avant la fin de la longue nuit. Quelqu’un finira avec le tas : fais en sorte que ce ne soit pas toi.
 norwegian-about = Un jeu de cartes où il s’agit de s’en débarrasser : joue plus haut, brûle le tas ou ramasse-le.

@@ -1,6 +1,7 @@
 ### Les noms de Clash of Rage : clans, unités, équipements, héros, et ce qu'apportent leurs symboles.
 
 rage-name = Clash of Rage
+rage-short-name = Rage
 rage-emoji = 🐗
 rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et règne le premier clan à quatre points.
 rage-about = Quatre clans convoitent les cités elfes : marche, combats, forge des légendes et gagne aux points.

@@ -6,6 +6,7 @@
 ### Rien ne s’accorde avec une personne : on ne sait pas qui joue.
 
 schools-name = Clash of Magic Schools
+schools-short-name = Magic Schools
 schools-emoji = 🪄
 schools-tagline = Deux écoles, cinq arènes et six sorts interdits : le public veut du spectacle, il va en avoir.
 schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance des sorts interdits, qui se paient.

@@ -5,6 +5,7 @@
 ### Rien ne s'accorde avec une personne : on ne sait pas qui joue.
 
 vikings-name = Clash of Vikings
+vikings-short-name = Vikings
 vikings-emoji = 🪓
 vikings-tagline = Mens comme un scalde, cogne comme un berserk et quitte l’arène avec les plus beaux bracelets.
 vikings-about = Un jeu de bluff : annonce ton action, vraie ou fausse, et fais tomber les bracelets des autres.
