@@ -308,7 +308,7 @@ def test_seats_wear_the_colour_of_their_camp_and_the_form_of_their_role() -> Non
 def test_a_lone_player_is_asked_as_one_person_with_two_roles() -> None:
     """G24: the order is put after the card, which is repeated; hidden, it is not."""
     state, chief = at_orders(2)
-    said = "Your card means **Vulture**; its back says Vulture or Barbarian."
+    said = "Your card: **Vulture** (back: Vulture or Barbarian)."
     assert FACE.prompt(seen(state, chief), EN).startswith(said)
     state, chief = at_orders(2, {"own_king_card": "hidden"})
     assert FACE.prompt(seen(state, chief), EN).startswith("Your card says Vulture or Barbarian")

@@ -492,7 +492,7 @@ goths-prompt-order =
     { $alone ->
         [yes] { $meant ->
             [none] Your card says { $back }. Which order?
-           *[other] Your card means **{ $meant }**; its back says { $back }. Which order?
+           *[other] Your card: **{ $meant }** (back: { $back }). Which order?
         }
        *[no] Your king’s card says { $back }. Which order?
     }

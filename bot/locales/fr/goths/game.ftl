@@ -492,7 +492,7 @@ goths-prompt-order =
     { $alone ->
         [yes] { $meant ->
             [none] Ta carte dit { $back }. Quel ordre ?
-           *[other] Ta carte veut dire **{ $meant }** ; au dos, on lit { $back }. Quel ordre ?
+           *[other] Carte : **{ $meant }** (dos : { $back }). Quel ordre ?
         }
        *[no] La carte de ton roi dit { $back }. Quel ordre ?
     }
