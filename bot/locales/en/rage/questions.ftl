@@ -21,7 +21,7 @@ rage-prompt-action = { $draft ->
     [number] { $origin } → { $target }: who goes?
     [march] Your march: { $orders }. Add more, or go.
     [card] Who gets { $gear }?
-    [equip] Equipping: { $gold } gold left. Only forging and what is marked final hold before you confirm.
+    [equip] Equipping: { $gold } gold. Forging and final choices hold at once.
    *[none] { $action ->
         [1] Your first action: march, equip, or nothing?
        *[other] Your second action: march, equip, or nothing? Now points win.

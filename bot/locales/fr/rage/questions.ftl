@@ -21,7 +21,7 @@ rage-prompt-action = { $draft ->
     [number] { $origin } → { $target } : qui part ?
     [march] Ta marche : { $orders }. Ajoute, ou confirme.
     [card] Pour qui, { $gear } ?
-    [equip] Tu équipes : il te reste { $gold } or. Avant confirmation ne valent que la forge et ce qui est dit définitif.
+    [equip] Tu équipes : { $gold } or. Forge et choix définitifs valent aussitôt.
    *[none] { $action ->
         [1] Ta première action : marcher, équiper, ou rien ?
        *[other] Ta seconde action : marcher, équiper, ou rien ? À présent, les points font gagner.
