@@ -100,7 +100,7 @@ async def test_what_is_asked_is_on_the_first_screen_of_who_comes_back(
         for look, missed in away[-6:]:
             lines = told(look, missed, words)
             laid_out = panel(look, shown, words, since=lines)
-            assert height(laid_out) <= (RAGE if game == "rage" else SCREEN)
+            assert height(laid_out) <= SCREEN
             parts = [one for one in laid_out.walk_children() if isinstance(one, ui.TextDisplay)]
             ways = {one.label for one in laid_out.walk_children() if isinstance(one, ui.Button)}
             matter = sum(line.rank > 0 for line in lines)
