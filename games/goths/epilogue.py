@@ -28,8 +28,10 @@ def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
         ((favourite, _),) = characters.most_common(1)
         values = {"favourite": (favourite,)}
         # Who is king and chief at once need not be understood by anybody.
-        key = "lone-king" if king in chiefs else "king"
-        yield Hidden(key, king, understood[king], characters.total(), values)
+        if king in chiefs:
+            yield Hidden("lone-king", king, understood[king], characters.total(), values)
+        else:
+            yield Hidden("king", king, understood[king], characters.total(), values)
     looks = [event for one in record for event in one.events if isinstance(event, ObjectiveSeen)]
     seen = sum(event.kind is Objective.QUEEN for event in looks)
     yield Hidden("queen", number=seen, total=len(looks))
