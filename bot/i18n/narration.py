@@ -183,7 +183,7 @@ def story_of(
                 )
                 for one, (event, move) in zip(said, run, strict=True)
             ]
-            if texts.variables(f"{text_id}-item").isdisjoint(_fields(kind, seats=True)):
+            if texts.variables(f"{text_id}-item").isdisjoint(_fields(type(run[0][0]), seats=True)):
                 items = [_times(len([*same]), item) for item, same in groupby(items)]
             (first, number), *_ = run
             roles = {_role(event, reader) for event, _ in run}
