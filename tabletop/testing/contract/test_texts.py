@@ -106,7 +106,7 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
     for kind in game.event_types:
         fields = {field.name for field in msgspec.structs.fields(kind)} - {"to"}
         known = {*fields, *(f"{name}_kind" for name in fields), "count"}
-        known |= {"role", "verse", "players"}
+        known |= {"role", "verse", "players", "alone"}
         assert i18n.variables(event_id(game.id, kind), language) <= known
 
 
