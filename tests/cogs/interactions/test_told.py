@@ -38,7 +38,8 @@ def test_a_march_that_has_been_fought_is_told_as_its_result() -> None:
     whole = (Muster(ring(3)), SendAllTo(centre()), Confirm())
     receipt = marched(*whole)
     ended = tuple(event for event in receipt.events if isinstance(event, FightEnded))
-    (result,) = narrate(receipt.table, Account(ended), EN, reader=ME)
+    account = Account(ended, moves=(receipt.number,) * len(ended))
+    (result,) = narrate(receipt.table, account, EN, reader=ME)
     headline, *rest = (line.text for line in told_of(receipt, EN, steps=len(whole)))
     assert result == headline
     assert rest
