@@ -39,7 +39,7 @@ _PATIENCE = 60.0
 """Seconds after which an unanswered click is given up."""
 _MOST = 3.0
 """Of the floor, what a turn may take of the processor."""
-_FEW, _GENTLY = 20, 20
+_FEW, _GENTLY = 10, 10
 """Tables, and turns a second, of which the processor time is told: nothing queues."""
 
 
