@@ -59,11 +59,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
     """Press, commit, paint, answer and tell, each move by itself."""
-    scripts = played_out(_TABLES)
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
-    async with played(settings, scripts) as (host, session, panel, steps):
+    async with played(settings, _TABLES) as (host, session, panel, people):
         all_before, loop_before = time.process_time(), time.thread_time()
-        due = await click(session, panel, steps, round(seconds * _PER_SECOND), _PER_SECOND)
+        due = await click(session, panel, people, round(seconds * _PER_SECOND), _PER_SECOND)
         await session.quiet(host)
         loop, whole = time.thread_time() - loop_before, time.process_time() - all_before
         await answers(session, due)

@@ -21,7 +21,6 @@ import msgspec
 
 from bench.figure import Figure
 from bench.loopback import APART
-from bench.scripts import played_out
 from bench.turns import answers, click, played
 from bot.model.database_address import DatabaseAddress
 from bot.settings import Settings
@@ -126,11 +125,11 @@ async def _served(task: Task) -> Done:
         shard_count=2,
     )
     home = task.shard * (1 << 22) // APART
-    async with played(settings, played_out(task.tables), home) as (_, session, panel, steps):
+    async with played(settings, task.tables, home) as (_, session, panel, people):
         sys.stdout.write("ready\n")
         sys.stdout.flush()
         await asyncio.to_thread(sys.stdin.readline)
         begun = time.process_time()
-        due = await click(session, panel, steps, task.presses, task.per_second)
+        due = await click(session, panel, people, task.presses, task.per_second)
         load = await answers(session, due)
         return Done(load.per_second, (time.process_time() - begun) / len(due))

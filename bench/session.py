@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from bench.loopback import APART, CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
-from bench.scripts import GAME, SEATS, Step, seats_of
+from bench.scripts import GAME, SEATS, seats_of
 from bot.client import TabletopBot
 from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
@@ -173,26 +173,26 @@ def people_at(number: int) -> tuple[Person, ...]:
 
 async def seated(
     host: TabletopBot,
-    scripts: Mapping[str, list[Step]],
+    seeds: Collection[str],
     *,
     computers: bool = False,
     apart: bool = False,
     servers: Sequence[int] = (0,),
     game_id: str = GAME,
 ) -> list[TableId]:
-    """Start a table for each script, with the seed that it was played with.
+    """Start a table for each seed, with which it is dealt.
 
     They are dealt out to ``servers`` in turn, whose managers let one person run them all.
 
     With ``computers`` one person plays against three of them, everybody as often as anybody. At
     tables ``apart`` everybody sits at one alone, as :func:`people_at` says.
     """
-    bounds = ServerLimits(each=len(scripts), most=len(scripts))
+    bounds = ServerLimits(each=len(seeds), most=len(seeds))
     for number in set(servers):
         await host.tables.servers.choose(GUILD + number * APART, GuildSetting(limits=bounds))
-    host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
+    host.tables.lobbies._draw_seed = partial(next, iter(seeds))  # noqa: SLF001 - luck is otherwise drawn
     found = []
-    for number in range(len(scripts)):
+    for number in range(len(seeds)):
         far = servers[number % len(servers)] * APART
         seats = seats_of(game_id)
         people = (people_at(number) if apart else PEOPLE)[:seats]
@@ -200,7 +200,7 @@ async def seated(
         opening = Opening(
             game_id, Terms({}, seats, "en"), Place.THREAD, GUILD + far, CHANNEL + far, first
         )
-        table = await host.tables.lobbies.open(opening, opening.guild_id * len(scripts) + number)
+        table = await host.tables.lobbies.open(opening, opening.guild_id * len(seeds) + number)
         if computers:
             await host.tables.computers.fill(table.id, first, Level.HARD)
         for person in people[1:] if not computers else ():

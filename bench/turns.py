@@ -13,11 +13,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bench.figure import Figure
+from bench.people import People
 from bench.processor import PARTS, spent
-from bench.scripts import GAME, HEARD_AT_ONCE, Scripts, Step, played_out, seats_of
+from bench.scripts import GAME, HEARD_AT_ONCE, seats_of
 from bench.session import Message, Session, loopback, people_at, ready, seated
 from bench.turns_floor import floor
 from bot.app import open_app
@@ -61,7 +62,7 @@ class Playing(NamedTuple):
     host: TabletopBot
     session: Session
     panel: Message
-    steps: dict[TableId, Iterator[Step]]
+    people: People
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
@@ -133,12 +134,11 @@ def _costs(*, quick: bool) -> Iterator[Figure]:
 
 async def _cost(database: Path, game_id: str, count: int, clicks: int) -> dict[str, float]:
     """Return the seconds of processor that a turn takes of each part, once all is warm."""
-    scripts = played_out(count, game_id)
     settings = Settings(database=database)
-    async with played(settings, scripts, game_id=game_id) as (host, session, panel, steps):
+    async with played(settings, count, game_id=game_id) as (host, session, panel, people):
         for turns in (2 * count, clicks):
             before = spent()
-            due = await click(session, panel, steps, turns, _GENTLY)
+            due = await click(session, panel, people, turns, _GENTLY)
             await answers(session, due)
             await session.quiet(host)
         after = spent()
@@ -147,32 +147,29 @@ async def _cost(database: Path, game_id: str, count: int, clicks: int) -> dict[s
 
 async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, int]:
     """Give what came of the clicks, and how many of them made no move."""
-    scripts = played_out(count)
-    async with played(Settings(database=database), scripts) as (host, session, panel, steps):
-        due = await click(session, panel, steps, round(seconds * PER_SECOND), PER_SECOND)
+    async with played(Settings(database=database), count) as (host, session, panel, people):
+        due = await click(session, panel, people, round(seconds * PER_SECOND), PER_SECOND)
         load = await answers(session, due)
-        looks = [await host.tables.queries.look(table, None) for table in steps]
-        return load, len(due) - sum(look.moves for look in looks)
+        await session.quiet(host)
+        return load, len(due) - await people.made()
 
 
 @asynccontextmanager
 async def played(
-    settings: Settings, scripts: Scripts, home: int = 0, game_id: str = GAME
+    settings: Settings, count: int, home: int = 0, game_id: str = GAME
 ) -> AsyncIterator[Playing]:
     """Play at some tables of a server."""
     async with (
         loopback() as address,
         open_app(settings, shard_count=settings.shard_count or 1, paces=HEARD_AT_ONCE) as host,
     ):
-        tables = await seated(host, scripts, apart=True, servers=(home,), game_id=game_id)
+        seeds = [f"seed{number}" for number in range(count)]
+        tables = await seated(host, seeds, apart=True, servers=(home,), game_id=game_id)
         session = await ready(host, address, homes=(home,))
         await session.quiet(host)
         panel = await _open_panels(session, host.tables.outbox, tables, seats_of(game_id))
         await session.gone()
-        steps = {
-            table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
-        }
-        yield Playing(host, session, panel, steps)
+        yield Playing(host, session, panel, People(host, tables))
 
 
 async def _open_panels(
@@ -189,27 +186,25 @@ async def _open_panels(
 
 
 async def click(
-    session: Session,
-    panel: Message,
-    steps: Mapping[TableId, Any],
-    clicks: int,
-    per_second: float,
+    session: Session, panel: Message, people: People, clicks: int, per_second: float
 ) -> dict[str, float]:
-    """Press at the pace offered, table after table; when each press was due, by token."""
+    """Press at the pace offered, table after table; when each press was due, by token.
+
+    Where all tables still work on their last press the next one is late, and is timed from when it
+    was due.
+    """
     due: dict[str, float] = {}
-    order = list(steps)
     begun = time.perf_counter()
     for number in range(clicks):
         at = begun + number / per_second
         if (left := at - time.perf_counter()) > 0:
             await asyncio.sleep(left)
-        place = number % len(order)
-        table = order[place]
-        step: Step | None = next(steps[table], None)
-        if step is None:
-            continue
-        custom_id = move_press(table, step.decision, step.move).spelt()
-        press = session.press(_with(panel, custom_id), custom_id, people_at(place)[step.seat])
+        pressed = await people.step()
+        if pressed is None:
+            break
+        step = pressed.step
+        custom_id = move_press(pressed.table, step.decision, step.move).spelt()
+        press = session.press(_with(panel, custom_id), custom_id, pressed.person)
         due[press.token] = at
     return due
 

@@ -1,0 +1,94 @@
+"""People who answer at random what they are asked, once their table has taken the last answer."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bench.scripts import Step
+from bot.client import TabletopBot
+from bot.model.players import Person
+from bot.model.table import Status, TableId
+from bot.table.live_table import LiveTable
+from games.api import Seat
+
+_LOOKS = 0.002
+"""Seconds after which people look again, where every table still works on its last press."""
+_PATIENCE = 60.0
+"""Seconds after which a table is given up that takes no press."""
+
+
+class Pressed(NamedTuple):
+    """Who pressed where, and what."""
+
+    table: TableId
+    person: Person
+    step: Step
+
+
+class People:
+    """Everybody at some tables of a host, who take turns pressing."""
+
+    def __init__(self, host: TabletopBot, tables: Sequence[TableId]) -> None:
+        self._host = host
+        self.tables = tables
+        self._luck = random.Random("people")  # noqa: S311 - a benchmark
+        self._next = 0
+        self._working: dict[TableId, tuple[str, Seat]] = {}
+        """The question that was answered at a table whose answer is not stored yet."""
+
+    async def step(self) -> Pressed | None:
+        """Choose the next press, table after table; None where every game is over.
+
+        A table that still works on the last one is left out, and waited for if all do. What is
+        chosen here is read from the position itself: no view is made that the host would need.
+        """
+        given_up = time.perf_counter() + _PATIENCE
+        while time.perf_counter() < given_up:
+            playing = False
+            for _ in range(len(self.tables)):
+                live = await self._at(self.tables[self._next % len(self.tables)])
+                self._next += 1
+                playing = playing or live.table.status is Status.PLAYING
+                step = None if self._works(live) else self._asked(live)
+                if step is not None:
+                    self._working[live.table.id] = (step.decision, step.seat)
+                    # Some games shuffle their seats.
+                    person = live.table.players[step.seat].person
+                    assert person is not None
+                    return Pressed(live.table.id, person, step)
+            if not playing:
+                return None
+            await asyncio.sleep(_LOOKS)
+        return None
+
+    async def made(self) -> int:
+        """Count the answers that the tables have taken, those that wait for others included."""
+        lives = [await self._at(table) for table in self.tables]
+        return sum(live.under_way.moves + len(live.held) for live in lives)
+
+    async def _at(self, table: TableId) -> LiveTable:
+        return await self._host.tables.moves._tables.peek(table)  # noqa: SLF001 - nothing is asked of the host
+
+    def _works(self, live: LiveTable) -> bool:
+        """Whether the last press is still to be taken."""
+        key = self._working.get(live.table.id)
+        if key is None or key in live.held:
+            return False
+        asked = live.under_way.asked(*key)
+        return asked is not None and not asked.answered
+
+    def _asked(self, live: LiveTable) -> Step | None:
+        """Choose an answer of the first who is asked and has not answered."""
+        running = live.under_way
+        if live.table.status is not Status.PLAYING:
+            return None
+        for decision in running.decisions:
+            if decision.answered or (decision.id, decision.seat) in live.held:
+                continue
+            move = self._luck.choice(tuple(running.game.legal_moves(running.state, decision.seat)))
+            return Step(decision.seat, decision.id, move)
+        return None
