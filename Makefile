@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 
 .PHONY: play help test lint format bench soak check lock clean screenshots
 
-# Games from packages, with their hashes; docs/hosting.md says how to write it.
+# Games from packages, with their hashes; docs/run/hosting.md says how to write it.
 GAMES := $(wildcard requirements-games.txt)
 
 play: $(VENV)/play $(if $(GAMES),$(VENV)/games) ## Play: on Discord with a token, else in the browser

@@ -1,4 +1,4 @@
-"""What one thing costs of what a host has: the figures that docs/scale.md reckons with.
+"""What one thing costs of what a host has: the figures that docs/run/scale.md reckons with.
 
 Processor time, not the clock: it is the same on a busy machine. Every move is told by itself, which
 is dearer than with the pause between two edits that a host makes otherwise.

@@ -3,7 +3,7 @@
 The busiest hour of a host, move by move, with the costs in ``bench/costs.json``, which are measured
 by ``python -m bench costs postgres processes million --json``, and people who come as those of the
 calendar do.
-``--write`` writes ``docs/scale.md``.
+``--write`` writes ``docs/run/scale.md``.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ import msgspec
 
 HERE = Path(__file__).parent
 COSTS = HERE / "costs.json"
-PAGE = HERE.parent / "docs" / "scale.md"
-FORTNIGHT = PAGE.with_name("fortnight.md")
+PAGE = HERE.parent / "docs" / "run" / "scale.md"
+FORTNIGHT = HERE.parent / "docs" / "lab" / "fortnight.md"
 """What a move takes of the requests of a token is counted there, and nowhere else."""
 SIZES = (1_000, 10_000, 100_000)
 TABLES = 1.0
@@ -227,7 +227,8 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
         " measures the costs, in processor time, and `python -m bench.scale --write` plays the"
         f" busiest hour with them and writes this page. Measured on {machine['processor']}; Python"
         f" {machine['python']}."
-        " What a move takes of Discord's limit is counted in [two weeks at a table](fortnight.md)."
+        " What a move takes of Discord's limit is counted in"
+        " [two weeks at a table](../lab/fortnight.md)."
     )
     yield ""
     yield "## One process"
@@ -409,7 +410,7 @@ def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Print the page, or write it."""
     parser = argparse.ArgumentParser(prog="python -m bench.scale", description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
+    parser.add_argument("--write", action="store_true", help="write docs/run/scale.md")
     asked = parser.parse_args(arguments)
     counted = re.search(r"limit: ([\d.]+) for each move", FORTNIGHT.read_text(encoding="utf-8"))
     assert counted is not None

@@ -78,7 +78,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
         waits, alone, beside, refused = asyncio.run(
             _offered(Path(folder) / "told.sqlite3", servers, seconds, burst)
         )
-    wanting = "fewer requests a move (docs/failures.md, F46)"
+    wanting = "fewer requests a move (docs/develop/failures.md, F46)"
     return (
         Figure(
             name=f"told after a move, {PER_SECOND} a second over {servers} servers: p95",

@@ -234,7 +234,7 @@ class TabletopBot(commands.AutoShardedBot):
             return ""
         return (
             f"On {servers} servers: Discord lets an app that is not verified join"
-            f" {UNVERIFIED_SERVERS}; apply for verification (docs/hosting.md)"
+            f" {UNVERIFIED_SERVERS}; apply for verification (docs/run/hosting.md)"
         )
 
     async def setup_hook(self) -> None:
@@ -346,7 +346,7 @@ class TabletopBot(commands.AutoShardedBot):
         _LOG.info("Ready as %s on %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning(
-                "On %d servers: Discord requires more shards from 2,500 on; see docs/postgres.md",
+                "On %d servers: Discord requires more shards from 2,500 on (docs/run/postgres.md)",
                 len(self.guilds),
             )
         self._warn_of_cap()

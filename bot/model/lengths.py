@@ -38,8 +38,9 @@ _UNTIMED = Minutes(10, 20)
 _MEASURED = msgspec.json.decode(
     files("bot.model").joinpath("lengths.json").read_bytes(), type=dict[str, dict[int, Days]]
 )
-"""By game and number of seats, of the games in ``docs/calendar.md`` of which half of the people use
-answers in advance: the shortest and the longest of them. It hardly depends on the limit.
+"""By game and number of seats: the shortest and the longest of the games in
+``docs/lab/calendar.md`` in which half of the people use answers in advance, in days. The limit
+hardly matters.
 
 ``python -m tests.play.calendar GAME --seats N --write`` writes both.
 """

@@ -1,7 +1,7 @@
 """Stopped time: when the clocks of a table stood or stand, and why.
 
 Whatever begins or ends something by time asks :func:`stopped`, or reckons with :func:`after`:
-``docs/stopped-time.md`` has the table of all pairs.
+``docs/develop/stopped-time.md`` has the table of all pairs.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from tests.rigs.played_table import PlayedTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, SEED, Clock, house
 from tests.rigs.toy_game import Bid
 
-MONITORING = Path(__file__).parents[2] / "docs" / "monitoring"
+MONITORING = Path(__file__).parents[2] / "docs" / "run" / "monitoring"
 NAMES = re.compile(r"\b(?:tabletop|process)_[a-z_]+")
 LABELS = re.compile(r"\b([a-z]+)=|\b(?:by|on) \(([a-z, ]+)\)")
 OF_PROMETHEUS = {"job", "instance"}

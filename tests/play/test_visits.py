@@ -1,4 +1,4 @@
-"""How often people have to come to a table of Clash of Vikings; ``docs/visits.md`` has more."""
+"""How often people have to come to a table of Clash of Vikings; ``docs/lab/visits.md`` has more."""
 
 from __future__ import annotations
 

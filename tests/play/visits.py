@@ -1,8 +1,8 @@
 """How often people have to come to a table: whole games by sensible players, with and without help.
 
-``python -m tests.play.visits`` writes ``docs/visits.md``. A person comes when a question is theirs
-that nothing answers for them, stays for all that they are asked before somebody else has to come,
-and leaves with a plan where there is one to be made.
+``python -m tests.play.visits`` writes ``docs/lab/visits.md``. A person comes when a question is
+theirs that nothing answers for them, stays for all that they are asked before somebody else has to
+come, and leaves with a plan where there is one to be made.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from tests.rigs.discord_server import server
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.table_views import table_view
 
-PAGE = Path(__file__).parents[2] / "docs" / "visits.md"
+PAGE = Path(__file__).parents[2] / "docs" / "lab" / "visits.md"
 
 
 class Help(msgspec.Struct, frozen=True):

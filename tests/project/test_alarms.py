@@ -12,7 +12,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 CASES = Path(__file__).with_name("alarms.test.yml")
 ALARMS = re.findall(
-    r"- alert: (\w+)", (ROOT / "docs" / "monitoring" / "alarms.yml").read_text(encoding="utf-8")
+    r"- alert: (\w+)",
+    (ROOT / "docs" / "run" / "monitoring" / "alarms.yml").read_text(encoding="utf-8"),
 )
 
 
@@ -32,7 +33,7 @@ def test_the_alarms_fire_when_they_should_and_not_else() -> None:
 def test_every_alarm_is_tried_and_explained() -> None:
     """It has a case in which it fires and one in which it does not, and a row on the page."""
     cases = CASES.read_text(encoding="utf-8")
-    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "run" / "hosting.md").read_text(encoding="utf-8")
     assert ALARMS
     assert [] == [name for name in ALARMS if f"| `{name}` |" not in page]
     for name in ALARMS:

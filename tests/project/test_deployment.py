@@ -145,7 +145,7 @@ def test_every_host_starts_the_same() -> None:
 
 def test_the_unit_knows_what_no_start_will_mend() -> None:
     """And writes to nothing but its own folder; the page that installs it names it."""
-    unit = (ROOT / "docs" / "systemd" / "tabletop.service").read_text(encoding="utf-8")
+    unit = (ROOT / "docs" / "run" / "systemd" / "tabletop.service").read_text(encoding="utf-8")
     said_there = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert str(WRONG_CONFIGURATION) == said_there["RestartPreventExitStatus"]
     assert ("on-failure", "strict") == (said_there["Restart"], said_there["ProtectSystem"])
@@ -158,8 +158,8 @@ def test_the_unit_knows_what_no_start_will_mend() -> None:
         int(said_there["StartLimitBurst"]) < SESSION_STARTS,
     )
     assert said_there["ExecStart"].endswith(" ".join(command()[1:]))
-    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    assert "docs/systemd/tabletop.service /etc/systemd/system/" in page
+    page = (ROOT / "docs" / "run" / "hosting.md").read_text(encoding="utf-8")
+    assert "docs/run/systemd/tabletop.service /etc/systemd/system/" in page
     for name in ("User", "WorkingDirectory", "StateDirectory"):
         assert said_there[name] in page
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "failures.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "develop" / "failures.md").read_text(encoding="utf-8")
 LINES = [line for line in PAGE.splitlines() if re.match(r"\| [FT]\d", line)]
 FAILURES = 70
 """71 to 77 are about plans and answers in advance: a line comes with the tests that show it."""

@@ -7,7 +7,7 @@ from importlib.metadata import metadata
 
 from tests.rigs.built_image import ROOT, pinned
 
-PAGE = (ROOT / "docs" / "licences.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "develop" / "licences.md").read_text(encoding="utf-8")
 PINS = ("requirements.txt", "requirements-postgres.txt", "requirements-play.txt")
 SPELT = {
     "Apache 2.0": "Apache-2.0",

@@ -33,7 +33,7 @@ _SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)`")
 _ASKED = re.compile(r"python -m bot ([a-z]+)")
 
 
-@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "docs/fortnight.md"])
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "docs/lab/fortnight.md"])
 async def test_every_command_that_is_written_of_exists(tmp_path: Path, name: str) -> None:
     """F69: a feature that was removed is promised nowhere."""
     async with open_app(Settings(database=tmp_path / "host.sqlite3"), shard_count=1) as host:
@@ -96,7 +96,7 @@ def test_every_setting_and_command_that_is_written_of_exists() -> None:
     """And every command of ``python -m bot`` is written of."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     section = readme.partition("\n## Run it\n")[2].partition("\n## ")[0]
-    text = section + (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    text = section + (ROOT / "docs" / "run" / "hosting.md").read_text(encoding="utf-8")
     settings = {name.upper() for name in Settings.__struct_fields__}
     assert set() == set(_SETTING.findall(text)) - settings
     commands = next(one.choices for one in _parser()._actions if isinstance(one.choices, dict))

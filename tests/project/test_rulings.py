@@ -12,7 +12,7 @@ from tests.rigs.sample_games import SHIPPED
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bench", "bot", "cogs", "docs", "games", "players", "rendering", "tests")
-PAGES = ROOT / "docs" / "rulings"
+PAGES = ROOT / "docs" / "develop" / "rulings"
 CITING = (".ftl", ".md", ".py")
 _RULING = re.compile(r"(?<![\w.:+({\[-])\(?([VNMGR]\d{1,2})(?![\w\"'(])")
 _SINGLE = re.compile(r"\b(S\d{1,2})\b")

@@ -10,7 +10,7 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from tests.rigs.sample_games import SHIPPED
 
-PAGE = Path(__file__).parents[2] / "docs/computers.md"
+PAGE = Path(__file__).parents[2] / "docs/lab/computers.md"
 ROW = re.compile(r"^\| (?P<game>[^|]+?) \| [^|]+ \| (?P<share>\d+) % \| [^|]+ \| (?P<games>\d+) \|")
 OUT_OF = re.compile(r"(\d+)(?: parties à deux)? (?:of|sur) (\d+)")
 SHARE = re.compile(r"(\d+)\s?% (?:of|de) (\d+)")

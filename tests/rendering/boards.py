@@ -15,7 +15,7 @@ from rendering.paint.paint import paint
 from rendering.scene.theme import DUSK
 from tests.rendering.positions import NAMES
 
-DOCS = Path(__file__).parents[2] / "docs"
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 MOMENTS = {
     "board": ("vikings", 4, "screenshots/board", 76),
     "boards/vikings": ("vikings", 4, "4", 47),
@@ -35,12 +35,12 @@ def main() -> None:
         scene = find(game_id).scene(
             rules.view(state, None), NAMES[:seats], texts("en"), DUSK, footer="Table 12"
         )
-        (DOCS / f"{name}.png").write_bytes(paint(scene))
-        sys.stdout.write(f"docs/{name}.png: {scene.alt}\n")
+        (PICTURES / f"{name}.png").write_bytes(paint(scene))
+        sys.stdout.write(f"docs/pictures/{name}.png: {scene.alt}\n")
     for game_id in GAME_IDS:
         banner = banner_of(game_id, texts("en"))
-        (DOCS / f"banners/{game_id}.png").write_bytes(paint(banner))
-    (DOCS / "banners/all.png").write_bytes(paint(gathering(texts("en"))))
+        (PICTURES / f"banners/{game_id}.png").write_bytes(paint(banner))
+    (PICTURES / "banners/all.png").write_bytes(paint(gathering(texts("en"))))
 
 
 if __name__ == "__main__":

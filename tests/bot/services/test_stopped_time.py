@@ -1,6 +1,6 @@
 """Stopped time: every reason for which clocks stand, against everything that time brings about.
 
-``docs/stopped-time.md`` shows the same table; a test here holds it to this one.
+``docs/develop/stopped-time.md`` shows the same table; a test here holds it to this one.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ from tests.rigs.toy_game import Bid, Toy
 
 FILE = "host.sqlite3"
 GUILD = 7
-PAGE = (Path(__file__).parents[3] / "docs" / "stopped-time.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "develop" / "stopped-time.md").read_text(
+    encoding="utf-8"
+)
 LENGTH = timedelta(days=4)
 """Of every stop: within the sum of each kind."""
 MINUTE = timedelta(minutes=1)

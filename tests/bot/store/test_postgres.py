@@ -33,7 +33,7 @@ SECRET = "hunter2"  # noqa: S105 - looked for in all that is said
 
 def on_the_page(error: StoreError, address: DatabaseAddress) -> bool:
     """Whether the page for operators says what to do about an error."""
-    page = (Path(__file__).parents[3] / "docs" / "postgres.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "run" / "postgres.md").read_text(encoding="utf-8")
     said = str(error).replace(f"{address:n}", "PostgreSQL database …")
     return any(said.startswith(row) for row in re.findall(r"^\| `(.+?)` \|", page, re.MULTILINE))
 

@@ -1,7 +1,7 @@
 """Whole games by people with habits on a virtual clock, on the services without Discord.
 
 ``python -m tests.play.calendar GAME --seats N …`` plays them and prints what they took; with
-``--write`` it also puts the line into ``docs/calendar.md``, from which lobbies tell the days.
+``--write`` it also puts the line into ``docs/lab/calendar.md``, from which lobbies tell the days.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def main() -> None:
     parser.add_argument("--in-advance", type=int, default=50, metavar="PERCENT")
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--write", action="store_true", help="put the line into docs/calendar.md")
+    parser.add_argument("--write", action="store_true", help="put the line into the page")
     chosen = parser.parse_args()
     setting = Setting(
         chosen.game, chosen.seats, chosen.people, chosen.pace, chosen.in_advance, chosen.gone,

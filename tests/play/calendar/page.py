@@ -14,7 +14,7 @@ from games import GAME_IDS
 from tests.play.calendar.course import Setting
 from tests.play.calendar.tally import Tally
 
-PAGE = Path(__file__).parents[3] / "docs" / "calendar.md"
+PAGE = Path(__file__).parents[3] / "docs" / "lab" / "calendar.md"
 LENGTHS = Path(lengths.__file__).with_name("lengths.json")
 
 EVERYBODY = "| game | seats | people |"

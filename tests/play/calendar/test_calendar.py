@@ -1,4 +1,4 @@
-"""Whole games by people with habits, on the virtual clock; ``docs/calendar.md`` has more."""
+"""Whole games by people with habits, on the virtual clock; ``docs/lab/calendar.md`` has more."""
 
 from __future__ import annotations
 

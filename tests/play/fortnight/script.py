@@ -1,6 +1,6 @@
 """Two weeks of a game with four seats and five people, hour by hour on the virtual clock.
 
-``python -m tests.play.fortnight.script`` plays it and writes ``docs/fortnight.md``.
+``python -m tests.play.fortnight.script`` plays it and writes ``docs/lab/fortnight.md``.
 """
 
 from __future__ import annotations
@@ -679,4 +679,4 @@ if __name__ == "__main__":
 
     with TemporaryDirectory() as folder:
         written = page(asyncio.run(played(Path(folder))))
-    Path("docs/fortnight.md").write_text(written, encoding="utf-8")
+    Path("docs/lab/fortnight.md").write_text(written, encoding="utf-8")

@@ -27,7 +27,7 @@ from tests.play.local.browser import (
 )
 from tests.rendering import boards
 
-DOCS = ROOT / "docs"
+PICTURES = ROOT / "docs" / "pictures"
 LIMIT = 450 * 1024
 MOVES = 8
 """So many that the arena has a story to show."""
@@ -59,7 +59,7 @@ async def _keep(shown: Locator, name: str) -> None:
         picture = await shown.screenshot(type="jpeg", quality=quality)
     if len(picture) > LIMIT:
         sys.exit(f"{name} has {len(picture)} bytes")
-    target = DOCS / f"{name}.{'png' if kind == 'png' else 'jpg'}"
+    target = PICTURES / f"{name}.{'png' if kind == 'png' else 'jpg'}"
     target.write_bytes(picture)
     sys.stdout.write(f"{target.relative_to(ROOT)}: {len(picture)} bytes\n")
 
@@ -123,6 +123,6 @@ async def _taken() -> None:
 if __name__ == "__main__":
     if chromium() is None:
         sys.exit("Screenshots need a Chromium.")
-    DOCS.mkdir(exist_ok=True)
+    PICTURES.mkdir(exist_ok=True)
     boards.main()
     asyncio.run(_taken())
