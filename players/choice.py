@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import msgspec
 
@@ -12,6 +12,9 @@ from players.levels import Level
 from players.position import find_position
 from players.rewards import expected_place
 from players.search import Search
+
+_STEPS = 8
+"""So many further steps of an answer are told at most."""
 
 
 class Favourite(msgspec.Struct, frozen=True):
@@ -29,7 +32,8 @@ class Favourite(msgspec.Struct, frozen=True):
     fears: Answered | None = None
     """What others may answer that would be worse."""
     then: tuple[Move, ...] = ()
-    """With which further steps it would complete an answer that is given in several."""
+    """With which further steps it would complete an answer that is given in several, as a draft is
+    entered: each as :func:`choose` would choose it."""
 
 
 def choose(
@@ -67,14 +71,55 @@ def favourite(
         raise RuleError("not-asked")
     position = find_position(game, state, seat, camps)
     search = Search(position, salt)
-    move = search.run(level.rollouts)
-    arms, camps, second = search.root.arms, position.camps, search.second(move)
+    chosen = search.run(level.rollouts)
+    arms, camps, second = search.root.arms, position.camps, search.second(chosen)
+    move, *then = _shortest(game, state, seat, _line(game, state, seat, level, salt, camps, chosen))
+    second = None if second == move else second
     return Favourite(
         move,
-        expected_place(arms[move].mean, camps),
+        expected_place(arms[chosen].mean, camps),
         second,
         None if second is None else expected_place(arms[second].mean, camps),
-        search.expected(move),
-        search.feared(move),
-        search.line(move),
+        search.expected(chosen),
+        search.feared(chosen),
+        tuple(then),
     )
+
+
+def _line(
+    game: AnyGame,
+    state: State,
+    seat: Seat,
+    level: Level,
+    salt: str,
+    camps: Sequence[str],
+    move: Move,
+) -> tuple[Move, ...]:
+    """Complete an answer that is given in several steps: each is chosen when it comes to it."""
+    (number,) = [each.id for each in game.decisions(state) if each.seat == seat]
+    found = [move]
+    state = game.apply(state, seat, move).state
+    while len(found) <= _STEPS and any(
+        each.id == number and each.seat == seat and not each.answered
+        for each in game.decisions(state)
+    ):
+        found.append(choose(game, state, seat, level, f"{salt}/{len(found)}", camps))
+        state = game.apply(state, seat, found[-1]).state
+    return tuple(found)
+
+
+def _shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Leave out first steps without which the seat knows the same in the end: a draft given up."""
+    for start in range(len(line) - 1, 0, -1):
+        if _end(game, state, seat, line[start:]) == _end(game, state, seat, line):
+            return line[start:]
+    return line
+
+
+def _end(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> Hashable:
+    """Return what a seat knows after a line; None where that cannot be played."""
+    for move in line:
+        if move not in tuple(game.legal_moves(state, seat)):
+            return None
+        state = game.apply(state, seat, move).state
+    return game.glance(state, seat)

@@ -52,9 +52,6 @@ _NEVER = 1 << 20
 _RARE = 10
 """What others answer in fewer than one of so many walks is no reason for anything."""
 
-_LINE = 8
-"""So many further steps of an answer are told at most."""
-
 _Path = list[tuple[Node, Move, Seat]]
 _Steps = dict[tuple[Seat, str], tuple[Move, ...]]
 
@@ -113,31 +110,6 @@ class Search:
         common = {one: t for one, t in found.items() if _RARE * t.times >= walks}
         worst = min(common, key=lambda one: common[one].won / common[one].times, default=None)
         return worst if worst != self.expected(move) else None
-
-    def line(self, move: Move) -> tuple[Move, ...]:
-        """Return with which moves most walks went on after ``move``, while it asked the same again.
-
-        They are the further steps of an answer that is given in several, as a draft is entered.
-        """
-        game, seat = self._game, self._seat
-        (number,) = [each.id for each in game.decisions(self._state) if each.seat == seat]
-        state: State = game.apply(self._state, seat, move).state
-        found: list[Move] = []
-        while len(found) < _LINE and any(
-            each.id == number and each.seat == seat and not each.answered
-            for each in game.decisions(state)
-        ):
-            moves = self._answers(state, seat)
-            node = self._nodes.get((seat, game.glance(state, seat), ()))
-            arms = node.arms if node is not None else {}
-            tried = [each for each in moves if each in arms and arms[each].tried]
-            if len(moves) > 1 and not tried:
-                break
-            found.append(
-                moves[0] if len(moves) == 1 else max(tried, key=lambda each: arms[each].tried)
-            )
-            state = game.apply(state, seat, found[-1]).state
-        return tuple(found)
 
     def run(self, walks: int) -> Move:
         """Return the move tried most often in so many walks, each with one roll-out at most.

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Table
+from bot.model.view import TableView
 from cogs.elements.display_names import escaped
 from cogs.interactions.open_table import opening_beside, opening_here, usual_seats
 from cogs.interactions.posting import Posting
@@ -165,9 +166,27 @@ async def hint(request: Request) -> None:
         Refused: the table gives no hints, nobody waits for the person, or no computer can think
             now.
     """
+    await _advise(request, in_figures=request.argument == NUMBERS)
+
+
+async def advise_on(request: Request, look: TableView) -> bool:
+    """Advise the next step where a step of an answer was followed and ``look`` asks for more.
+
+    False where it does not, or no advice can be had now.
+    """
+    question = look.question
+    if question is None or question.decision.id != request.control.decision:
+        return False
+    try:
+        await _advise(request)
+    except Refused:
+        return False
+    return True
+
+
+async def _advise(request: Request, *, in_figures: bool = False) -> None:
     words = await request.words()
     advice = await request.tables.advice.ask(request.table_id, request.person)
-    in_figures = request.argument == NUMBERS
     whole = at_once(advice.look, advice.line, words)
     told = [headline_of(advice, words, whole)]
     told += in_numbers(advice, words) if in_figures else reasons(advice, words)

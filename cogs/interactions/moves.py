@@ -17,7 +17,7 @@ from cogs.elements.display_names import written
 from cogs.elements.faces import Line, face_of, narrated
 from cogs.elements.forms import form, text_field
 from cogs.elements.phone import OUTCOME
-from cogs.interactions import plans
+from cogs.interactions import computers, plans
 from cogs.panels.catch_up import kept
 from cogs.panels.follow_ups import is_follow_up
 from cogs.panels.hand import asked, branch_panel, confirmation
@@ -88,6 +88,8 @@ async def choose(request: Request) -> None:
 
 async def follow(request: Request) -> None:
     """Make the move that a hint advised, or ask back where the panel would.
+
+    Where that is a step of an answer, advice for the next step follows.
 
     Raises:
         Refused: the hint is out of date, or there never was one like it.
@@ -162,6 +164,8 @@ async def _play(
         await plans.follow_up(request, look, first)
         return
     if await plans.ask_more(request, first):
+        return
+    if advised_at is not None and not first and await computers.advise_on(request, look):
         return
     await request.replies.show(
         request.interaction,

@@ -7,13 +7,13 @@ import pytest
 from games import find
 from games.api import Seat
 from games.rage.content import Site
-from games.rage.moves import Confirm, Muster, SendAllTo
+from games.rage.moves import Confirm, Head, LeaveOne, Muster, Pass, SendAllTo
 from games.rage.rules import GAME as RAGE
 from games.rng import Rng
 from games.vikings.content import Card
 from games.vikings.moves import Announce, CallBluff
 from games.vikings.rules import GAME
-from players.choice import favourite
+from players.choice import _shortest, favourite
 from players.levels import Level
 from players.position import find_position
 from players.search import Search
@@ -71,6 +71,16 @@ def test_a_hint_knows_the_whole_of_an_answer_that_is_given_in_steps() -> None:
     target, *rest = hint.then
     assert target in [SendAllTo(city) for city in cities]
     assert [Confirm()] == rest
+
+
+def test_a_draft_that_would_be_given_up_is_no_part_of_a_hint() -> None:
+    """Whoever takes an army in hand and passes has passed, which takes one press."""
+    city, plain = Site(0), Site(2)
+    state = in_rage(BOHORG, STEAMFIELD, board={city: (0, (2, 0, 0)), Site(8): (1, (2, 0, 0))})
+    begun = (Muster(city), Head(plain))
+    assert (Pass(),) == _shortest(RAGE, state, Seat(0), (*begun, Pass()))
+    march = (*begun, LeaveOne(), Confirm())
+    assert march == _shortest(RAGE, state, Seat(0), march)
 
 
 def test_an_answer_of_one_move_has_no_further_steps() -> None:

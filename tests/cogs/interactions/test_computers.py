@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from bot.computers.problem import ThinkerBusyError
+from bot.computers.problem import Problem, ThinkerBusyError, Thought
 from bot.i18n.texts import texts
 from cogs.panels.option_forms import HINTS, STAND_IN
 from games import GAME_IDS
+from games.rage.moves import Confirm, Muster, SendAllTo
 from players.levels import Level
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_terms
@@ -118,6 +120,41 @@ async def test_one_press_follows_the_advice_and_another_is_told_that_it_is_late(
         )
         assert after.moves == (await table.look(host)).moves
         assert heard == len(discord.wire.messages(public=True))
+
+
+async def test_a_step_that_is_followed_leads_to_advice_on_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer that is given in steps takes a press for each, as on the panel."""
+    steps = (Muster, SendAllTo, Confirm)
+    async with server(tmp_path) as discord:
+        host, think = discord.people[0], discord.thinker.think
+
+        async def march(problem: Problem) -> Thought:
+            """Advise to march somewhere with a whole army."""
+            thought = await think(problem)
+            legal = (await table.look(host)).legal
+            wanted = (move for kind in steps[::-1] for move in legal if isinstance(move, kind))
+            return replace(thought, move=next(wanted)) if problem.weighed else thought
+
+        monkeypatch.setattr(discord.thinker, "think", march)
+        table = await a_lobby(discord, "rage")
+        await table.on_lobby(host, "start")
+        for _ in range(40):
+            await asked(table)
+            if any(isinstance(move, Muster) for move in (await table.look(host)).legal):
+                break
+            await table.answer(host)
+        panel = await table.hand(host)
+        shown = (
+            await discord.press(host, panel, await within_reach(discord, host, panel, "hint"))
+        ).response
+        for _ in steps:
+            assert shown is not None
+            (follow,) = (press for press in presses(shown) if press.verb == "follow")
+            shown = (await discord.press(host, shown, follow)).response
+        assert shown is not None
+        assert "follow" not in {press.verb for press in presses(shown)}
 
 
 @pytest.mark.parametrize("argument", ["", "7", "x.Bid-1", "7.", "7.Nothing-1", "9" * 40 + ".Bid-1"])
