@@ -12,7 +12,7 @@ from games.api import Seat
 from games.schools.chapters.ending import total_of
 from games.schools.chapters.spells import runs_in
 from games.schools.content import INDEX
-from games.schools.moves import DeployAlike, SchoolsMove, Summon
+from games.schools.moves import DeployAlike, EndTurn, PassTrial, SchoolsMove, Summon
 from games.schools.state import SchoolsState, Side
 
 _STUDENT = 0.25
@@ -66,12 +66,14 @@ def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
 
 
 def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
-    """Leave out some deployments of several, and summons to where nobody stands.
+    """Leave out some deployments of several, summons to where nobody stands, and ends too soon.
 
     All of an element by one move and one by one are enough; three who are called to an empty arena
-    without the crest there leave what they had for nothing.
+    without the crest there leave what they had for nothing. No turn ends before a trial that can
+    be passed.
     """
     own = state.sides[state.active]
+    passing = any(isinstance(move, PassTrial) for move in moves)
     worth = [
         move
         for move in moves
@@ -81,5 +83,6 @@ def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[School
             and move.arena is not own.pawn
             and not own.columns[INDEX[move.arena]]
         )
+        and not (passing and isinstance(move, EndTurn))
     ]
     return worth or moves

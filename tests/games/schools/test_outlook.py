@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.schools.moves import DeployAlike, Summon
+from games.schools.moves import DeployAlike, EndTurn, PassTrial, Summon
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState
 from tests.games.schools.arrange import AIR, FIRE, WATER, arrange, legal, side
@@ -39,3 +39,12 @@ def test_a_sketch_summons_nobody_to_where_nobody_is() -> None:
     state = arrange(side(pawn=FIRE, columns={AIR: "eee", WATER: "e"}))
     sketch = GAME.sketch(state, state.active, legal(state))
     assert [Summon(AIR, WATER), Summon(AIR, FIRE)] == [m for m in sketch if isinstance(m, Summon)]
+
+
+def test_in_a_sketch_no_turn_ends_before_a_trial_that_can_be_passed() -> None:
+    """C: to pass one takes nothing away."""
+    state = arrange(side("w", pawn=FIRE, columns={FIRE: "w"}, row=(1,)), side())
+    assert {PassTrial(0), EndTurn()} <= set(legal(state))
+    assert EndTurn() not in GAME.sketch(state, state.active, legal(state))
+    later = arrange(side("w", pawn=FIRE, columns={FIRE: "w"}, row=(2,)), side())
+    assert EndTurn() in GAME.sketch(later, later.active, legal(later))
