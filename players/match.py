@@ -45,6 +45,8 @@ class Match(msgspec.Struct, frozen=True):
     options: Options
     contestants: tuple[str, ...]
     seed: str
+    parts: tuple[int, ...] = ()
+    """By seat which contestant plays it, in every game; without it sides are taken in turn."""
 
     @property
     def camps(self) -> tuple[str, ...]:
@@ -121,6 +123,8 @@ def walk(match: Match, clock: Clock, deal: int, turn: int = 0) -> Iterator[Step]
 
 def _players(match: Match, turn: int) -> list[int]:
     """Say by seat which contestant plays it."""
+    if match.parts:
+        return list(match.parts)
     sides = match.sides
     return [(sides.index(camp) + turn) % len(match.contestants) for camp in match.camps]
 

@@ -69,10 +69,10 @@ def test_what_may_happen_now_and_then_has_a_share() -> None:
 def test_the_command_counts_and_says_how_long_games_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    main(["goths", "--games", "2", "--levels", "habit"])
+    main(["goths", "--seats", "4", "--games", "1", "--levels", "habit", "--kings", "default"])
     first, understood, *looks = capsys.readouterr().out.splitlines()
     assert re.fullmatch(
-        r"goths, 2 seats, habit: 2 games, \d+ rounds \(\d+ to \d+\), \d+ minutes "
+        r"goths, 4 seats, habit under default: 1 games, \d+ rounds \(\d+ to \d+\), \d+ minutes "
         r"\(\d+ to \d+\), \d+\.\d s of a core a game",
         first,
     )

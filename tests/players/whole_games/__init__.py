@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
+from games.api import AnyGame, Options
+from games.goths.content import Role
+from games.goths.state import GothsState
 from tests.players.whole_games.look import Look
 
 
@@ -15,3 +18,11 @@ def looks_of(game_id: str) -> Sequence[Look]:
         return ()
     looks: Sequence[Look] = import_module(f"tests.players.whole_games.{game_id}").LOOKS
     return looks
+
+
+def kings_of(game: AnyGame, seats: int, options: Options) -> tuple[int, ...]:
+    """Say by seat whether it is a king's alone, as 1 or 0; nothing where a game has none."""
+    state = game.start(seats, options, "").state
+    if not isinstance(state, GothsState):
+        return ()
+    return tuple(int(role is Role.KING) for role in state.layout.roles)

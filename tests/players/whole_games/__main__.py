@@ -10,7 +10,7 @@ from games import GAME_IDS, find
 from games.arguments import Parser, add_option, count, options_of, seats_of
 from players.levels import Level
 from players.match import Match, Tally, contestants_of
-from tests.players.whole_games import looks_of
+from tests.players.whole_games import kings_of, looks_of
 from tests.players.whole_games.look import Count, watch
 
 
@@ -23,6 +23,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--levels", nargs="+", default=[*Level], metavar="LEVEL", help="each plays by itself"
     )
+    parser.add_argument("--kings", metavar="LEVEL", help="who plays the kings, in place of each")
     add_option(parser)
     return parser
 
@@ -38,10 +39,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except ValueError as error:
         parser.error(str(error))
     known = contestants_of(game.id)
-    if unknown := [level for level in asked.levels if level not in known]:
+    kings = () if asked.kings is None else (asked.kings,)
+    if unknown := [level for level in (*asked.levels, *kings) if level not in known]:
         parser.error(f"{unknown[0]} is none of {', '.join(known)}")
+    parts = kings_of(game, seats, options) if kings else ()
     for level in asked.levels:
-        _watch(Match(game, seats, options, (level,), asked.seed), asked.games)
+        _watch(Match(game, seats, options, (level, *kings), asked.seed, parts), asked.games)
 
 
 def _watch(match: Match, games: int) -> None:
@@ -51,7 +54,8 @@ def _watch(match: Match, games: int) -> None:
     minutes = sorted(one.minutes for one in watched)
     middle = games // 2
     print(
-        f"{match.game.id}, {match.seats} seats, {match.contestants[0]}: {games} games, "
+        f"{match.game.id}, {match.seats} seats, {' under '.join(match.contestants)}: "
+        f"{games} games, "
         f"{rounds[middle]} rounds ({rounds[0]} to {rounds[-1]}), "
         f"{minutes[middle]:.0f} minutes ({minutes[0]:.0f} to {minutes[-1]:.0f}), "
         f"{sum(one.seconds for one in watched) / games:.1f} s of a core a game",

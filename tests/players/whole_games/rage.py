@@ -14,6 +14,9 @@ from tests.players.whole_games.look import Look, in_a_row
 _FIRST = (m.Muster, m.EquipArmies, m.Forge)
 """What an action begins with."""
 
+_LAST = (m.Confirm, m.ArrangeAndConfirm, m.Forge)
+"""What one ends with."""
+
 
 def _left_aside(steps: Sequence[Step]) -> Iterator[bool]:
     for step in steps:
@@ -33,15 +36,17 @@ def _with_gold(steps: Sequence[Step]) -> Iterator[bool]:
 
 
 def _idle(steps: Sequence[Step]) -> Iterator[bool]:
-    """Tell idle turns, in which nothing was begun though something could be."""
-    begun: dict[tuple[int, Seat], bool] = {}
+    """Tell idle turns, in which nothing was carried out though something could be."""
+    done: dict[tuple[int, Seat], bool] = {}
     for step in steps:
         state = step.before
         assert isinstance(state, RageState)
+        turn = (state.turn, step.seat)
         if any(isinstance(move, _FIRST) for move in step.moves) and m.Pass() in step.moves:
-            turn = (state.turn, step.seat)
-            begun[turn] = begun.get(turn, False) or isinstance(step.move, _FIRST)
-    return in_a_row((seat, not acted) for (_, seat), acted in begun.items())
+            done.setdefault(turn, False)
+        if turn in done:
+            done[turn] = done[turn] or isinstance(step.move, _LAST)
+    return in_a_row((seat, not acted) for (_, seat), acted in done.items())
 
 
 LOOKS = (
