@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from games.api import (
     AnyGame,
@@ -38,6 +39,8 @@ class Prospect(msgspec.Struct, frozen=True):
     decision: Decision
     view: View
     """The view of the seat at that question."""
+    regardless: bool = False
+    """Whether luck comes before it, so that the seat answers whatever that brings."""
 
     @property
     def state(self) -> State:
@@ -45,15 +48,24 @@ class Prospect(msgspec.Struct, frozen=True):
         return self.worlds[0]
 
 
-def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
-    """Return the next question to ``seat`` if all others let things pass; None if there is none."""
+def foresee(
+    game: AnyGame, state: State, seat: Seat, *, regardless: bool = False
+) -> Prospect | None:
+    """Return the next question to ``seat`` if all others let things pass; None if there is none.
+
+    With ``regardless`` return the one beyond luck, where there is any.
+    """
     if not game.foreseeable:
         return None
     # The open questions are public.
     asked = [one for one in game.decisions(state) if not one.answered]
     if not any(one.seat == seat or one.prompt in game.passable for one in asked):
         return None
-    return _pass_on(game, tuple(game.redeal(state, seat, salt) for salt in _WORLDS), seat)
+    worlds = tuple(game.redeal(state, seat, salt) for salt in _WORLDS)
+    found = _pass_on(game, worlds, seat)
+    if regardless and (found is None or not found.regardless):
+        return _regardless(game, worlds, seat) or found
+    return found
 
 
 def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
@@ -65,16 +77,21 @@ def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
     seat = prospect.decision.seat
     steps = [game.apply(world, seat, move) for world in prospect.worlds]
     if any(_is_luck(world, step) for world, step in zip(prospect.worlds, steps, strict=True)):
-        return None
-    return _pass_on(game, tuple(step.state for step in steps), seat)
+        return _regardless(game, prospect.worlds, seat)
+    found = _pass_on(game, tuple(step.state for step in steps), seat)
+    if found is None or not prospect.regardless:
+        return found
+    return replace(found, regardless=True)
 
 
-def follow(game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...]) -> Iterator[Prospect]:
+def follow(
+    game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...], *, regardless: bool = False
+) -> Iterator[Prospect]:
     """Yield the question that each of ``moves`` answers, then the next one if there is any.
 
-    Stop early if a move does not answer the foreseen question.
+    Stop early if a move does not answer the foreseen question. The first may be one beyond luck.
     """
-    prospect = foresee(game, state, seat)
+    prospect = foresee(game, state, seat, regardless=regardless)
     for move in moves:
         if prospect is None:
             return
@@ -99,10 +116,19 @@ def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect |
         if mine is not None:
             return Prospect(worlds, mine, view)
         passed = [_let_pass(game, world, seat) for world in worlds]
-        worlds = tuple(state for state in passed if state is not None)
-        if len(worlds) < len(passed):
-            return None
+        following = tuple(state for state in passed if state is not None)
+        if len(following) < len(passed):
+            return _regardless(game, worlds, seat)
+        worlds = following
     return None
+
+
+def _regardless(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
+    """Go on as if luck brought nothing; None where there is nothing to be said beyond it."""
+    beyond = [game.regardless(world, seat) for world in worlds]
+    following = tuple(state for state in beyond if state is not None)
+    found = _pass_on(game, following, seat) if len(following) == len(beyond) else None
+    return None if found is None else replace(found, regardless=True)
 
 
 def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:

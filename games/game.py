@@ -260,6 +260,10 @@ class Rules(ABC, Generic[S, M, V]):
         """
         return ()
 
+    within_turn: ClassVar[tuple[str, ...]] = ()
+    """Prompts that :meth:`follow_ups` may list: of who has answered in a turn nobody waits for the
+    minutes in which somebody might come by, since they were asked with that answer."""
+
     def uneventful(self, /, view: V) -> M | None:
         """Return the viewer's answer that lets a :attr:`passable` question pass; None without."""
         return None
@@ -272,6 +276,20 @@ class Rules(ABC, Generic[S, M, V]):
         and structs.
         """
         return {}
+
+    def regardless(self, /, state: S, seat: Seat) -> S | None:
+        """Return the position in which ``seat`` answers next whatever luck brings before.
+
+        It is what comes if that brings nothing, and looks the same to the seat wherever ``state``
+        does. None where nothing is to be said beyond luck.
+        """
+        return None
+
+    regardless_of: ClassVar[Mapping[str, Collection[str]]] = {}
+    """By prompt, the premises that an answer to it given :meth:`regardless` of luck does without.
+
+    Such an answer stands whatever becomes of them.
+    """
 
     # What newcomers are taught, and what a finished game is remembered by.
 

@@ -315,9 +315,10 @@ def restart_clocks(
 ) -> tuple[LiveTable, list[Write]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
-    last_answers = before.last_answers
+    last_answers, answered_in = before.last_answers, before.answered_in
     if answerer is not None and not answerer.absent:
         last_answers = last_answers | {answerer.seat: at}
+        answered_in = answered_in | {answerer.seat: before.chapter}
     asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
     rows: list[Write] = []
     for key in before.due:
@@ -327,7 +328,8 @@ def restart_clocks(
             if key in live.held:
                 live, unheard = drop_held(live, key)
                 rows += unheard
-    live = replace(live, running=replace(after, last_answers=last_answers))
+    after = replace(after, last_answers=last_answers, answered_in=answered_in)
+    live = replace(live, running=after)
     timers = _open_timers(live, before, answerer, at)
     live, started = _set_deadlines(live, timers, before.due, at)
     rows += _stopped_rows(live, at)

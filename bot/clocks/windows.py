@@ -74,7 +74,7 @@ def draw_moment(
 
     What it is drawn from is known to everybody: who is asked, and when each last answered.
     """
-    least, most = _span(live, together, at)
+    least, most = _span(live, decision, together, at)
     # Not from the luck of the seats: a question that is asked again draws another moment.
     luck = Rng(f"{live.under_way.state.rng.seed}/{decision.id}/heard")
     return at + least + luck.below(most - least)[0]
@@ -112,8 +112,13 @@ def _awake(question: QuestionTimer, heard: Millis) -> Millis:
     return heard if night is None else night.until + question.heard_after
 
 
-def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]:
-    """Say how long may be waited for those who are asked."""
+def _span(
+    live: LiveTable, decision: Decision, asked: Sequence[Seat], at: Millis
+) -> tuple[int, int]:
+    """Say how long may be waited for those who are asked.
+
+    Who has answered in the running turn was asked with that what else comes of it.
+    """
     people = live.table.people_answering.intersection(asked)
     if not people:
         return _BRIEF_MS
@@ -122,6 +127,11 @@ def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]
     limit = live.pace.reaction_ms
     if limit is not None and limit < _SHORT_LIMIT_MS:
         return _PRESENT_MS
-    last_answers = live.under_way.last_answers
-    there = all(at - last_answers.get(seat, 0) < _SEEN_MS for seat in people)
+    running = live.under_way
+    known, turns = running.last_answers, running.answered_in
+    follows = decision.prompt in running.game.within_turn
+    there = all(
+        at - known.get(seat, 0) < _SEEN_MS or (follows and turns.get(seat) == running.chapter)
+        for seat in people
+    )
     return _PRESENT_MS if there else _AWAY_MS

@@ -136,6 +136,8 @@ class Foresight(msgspec.Struct, frozen=True):
     """The table at the question after that, with what there is to choose from."""
     lost: tuple[str, ...] = ()
     """What has changed, if that ended a plan."""
+    regardless: bool = False
+    """Whether luck comes before ``following``, of which that shows nothing."""
 
 
 class MoveReceipt(msgspec.Struct, frozen=True):

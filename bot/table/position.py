@@ -22,12 +22,17 @@ class Position(msgspec.Struct, frozen=True, dict=True):
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
 
-    def foreseen(self, seat: Seat, moves: tuple[Move, ...]) -> tuple[Prospect, ...]:
-        """List the questions that a seat foresees if it answers with ``moves``."""
-        known = self._foreseen.get(seat)
-        if known is None or known[0] != moves:
-            found = tuple(follow(self.game, self.state, seat, moves))
-            known = self._foreseen[seat] = (moves, found)
+    def foreseen(
+        self, seat: Seat, moves: tuple[Move, ...], *, regardless: bool = False
+    ) -> tuple[Prospect, ...]:
+        """List the questions that a seat foresees if it answers with ``moves``.
+
+        With ``regardless`` the first of them may be one beyond luck.
+        """
+        known, asked = self._foreseen.get(seat), (moves, regardless)
+        if known is None or known[0] != asked:
+            found = tuple(follow(self.game, self.state, seat, moves, regardless=regardless))
+            known = self._foreseen[seat] = (asked, found)
         return known[1]
 
     @cached_property
@@ -35,6 +40,6 @@ class Position(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def _foreseen(self) -> dict[Seat, tuple[tuple[Move, ...], tuple[Prospect, ...]]]:
+    def _foreseen(self) -> dict[Seat, tuple[tuple[tuple[Move, ...], bool], tuple[Prospect, ...]]]:
         """By seat, with the answers that it rests on."""
         return {}

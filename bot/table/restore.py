@@ -33,7 +33,7 @@ from bot.model.timers import TimerKind
 from bot.model.times import OPEN, Millis, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.rows.clocks import FORMER, PUT_OFF, WANTED, DeadlineRow
-from bot.rows.moves import SnapshotRow, UndoRequestRow
+from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
 from bot.rows.tables import InactivityRow, RematchRow, TableRow
@@ -99,7 +99,12 @@ def restore(
         return live
     game = find(row.game).as_of(row.version)
     running = _running(stored.snapshot, stored.deadlines, game)
-    running = replace(running, last_answers=_last_answers(stored.history, table.players, now))
+    answered = _last_answers(stored.history, table.players, now)
+    running = replace(
+        running,
+        last_answers={seat: row.at for seat, row in answered.items()},
+        answered_in={seat: row.chapter_before for seat, row in answered.items()},
+    )
     running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
@@ -390,11 +395,13 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
     )
 
 
-def _last_answers(kept: StoredHistory, players: tuple[Player, ...], now: Millis) -> dict[Seat, int]:
-    """Tell when each seat last answered, of whoever sits there now."""
+def _last_answers(
+    kept: StoredHistory, players: tuple[Player, ...], now: Millis
+) -> dict[Seat, MoveRow]:
+    """Find the last answer of each seat, of whoever sits there now."""
     began_after = {player.seat: player.occupancy.began_after for player in players}
     return {
-        Seat(row.seat): row.at
+        Seat(row.seat): row
         for row in kept.last_answers
         if row.seat is not None and row.number > began_after[Seat(row.seat)] and row.at <= now
     }

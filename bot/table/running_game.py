@@ -145,6 +145,8 @@ class RunningGame(msgspec.Struct, frozen=True):
     undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
     """When each seat last answered, in advance or by hand."""
+    answered_in: dict[Seat, int] = {}
+    """The turn in which that was."""
 
     @property
     def game(self) -> AnyGame:

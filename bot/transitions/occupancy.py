@@ -228,7 +228,9 @@ def seat_person(
             for key, p in running.posed.items()
         }
         answers = {of: last for of, last in running.last_answers.items() if of != seat}
-        live = replace(live, running=replace(running, posed=fresh, last_answers=answers))
+        turns = {of: turn for of, turn in running.answered_in.items() if of != seat}
+        running = replace(running, posed=fresh, last_answers=answers, answered_in=turns)
+        live = replace(live, running=running)
     live, clocks = recompute(live, at)
     table_id = live.table.id
     clocks += [

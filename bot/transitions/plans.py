@@ -37,7 +37,7 @@ def add_answer(
     legal = running.game.legal_moves(following.state, seat)
     if following.decision.id != decision_id or move not in legal:
         raise Refused("plan-outdated")
-    answer = PlannedAnswer(move, ground(running.game, following))
+    answer = PlannedAnswer(move, ground(running.game, following), following.regardless)
     return _kept(live, seat, Plan((*plan.answers, answer)))
 
 
@@ -55,14 +55,22 @@ def after_answer(
     """Go on with the plan of a seat that has just answered, by plan or otherwise.
 
     Who makes the planned move without waiting for it goes on as planned; another answer ends the
-    plan, of which nobody needs to be told. What was said of the end of an earlier one is read.
+    plan, of which nobody needs to be told, but not one to what comes before a planned answer that
+    stands regardless of luck. What was said of the end of an earlier one is read.
     """
     plan = live.plans.get(seat)
     if plan is None:
         return live, []
+    if plan.answers and plan.answers[0].regardless and not isinstance(move, _kind(plan)):
+        return live, []
     if plan.answers and (planned or plan.answers[0].move == move):
         return _kept(live, seat, replace(plan, answers=plan.answers[1:]))
     return drop_plan(live, seat)
+
+
+def _kind(plan: Plan) -> type[object]:
+    """Tell which kind of move a plan begins with."""
+    return type(plan.answers[0].move)
 
 
 def note_lost(live: LiveTable, seat: Seat, ground: str) -> tuple[LiveTable, list[Write]]:
@@ -92,7 +100,8 @@ def _standing(
         return 0, ()
     found = prospects(running, seat, plan, held)
     for kept, (answer, prospect) in enumerate(zip(plan.answers, found, strict=False)):
-        lost = changed(answer.grounds, ground(running.game, prospect))
+        now = ground(running.game, prospect)
+        lost = changed(answer.grounds, now, regardless=answer.regardless)
         if lost:
             return kept, lost
     return min(len(plan.answers), len(found)), (QUESTION,)
@@ -109,8 +118,9 @@ def planned_answers(live: LiveTable) -> dict[tuple[str, Seat], Move]:
         if plan.answers and not decision.answered:
             view = running.position.view(decision.seat)
             real = Prospect((running.state,), decision, view)
-            if not changed(plan.answers[0].grounds, ground(running.game, real)):
-                found[decision.id, decision.seat] = plan.answers[0].move
+            first, now = plan.answers[0], ground(running.game, real)
+            if not changed(first.grounds, now, regardless=first.regardless):
+                found[decision.id, decision.seat] = first.move
     return found
 
 

@@ -40,11 +40,12 @@ def plan_panel(
     table = following.table
     face = face_of(table.game)
     offer = face.offer(following, texts)
+    explained = "plan-explained-regardless" if ahead.regardless else "plan-explained"
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face.colour,
         "\n".join(told),
-        f"{texts('plan-title')}\n{texts('plan-explained')}",
+        f"{texts('plan-title')}\n{texts(explained)}",
         gallery(picture, texts),
         planned_lines(ahead, texts),
         f"🔮 {face.prompt(following, texts)}",

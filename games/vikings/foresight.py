@@ -6,13 +6,19 @@ it where things will stand. What a hit brings is drawn, so that no plan goes bey
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.vikings.chapters.actions import action_in_hand, finish
 from games.vikings.chapters.reach import DISTANCE, strikes
-from games.vikings.chapters.turn import CARDS_A_TURN
+from games.vikings.chapters.turn import CARDS_A_TURN, cards_played
 from games.vikings.content import ATTACKS, KNOCKING, STARTS, Card
 from games.vikings.moves import Believe, TakeHit, VikingsMove
-from games.vikings.view import Phase, Player, VikingsView
+from games.vikings.state import VikingsState
+from games.vikings.view import LaidOutcome, Phase, Player, VikingsView
 
 _JUDGED = (Phase.CHALLENGE, Phase.SHIELD)
 """While these are asked, who announced something waits for others."""
@@ -22,6 +28,20 @@ _PERFORMED = {Card.WALK: Phase.MOVE, Card.SPRINT: Phase.MOVE, Card.SLAM: Phase.S
 
 FORESEEABLE = (Phase.ANNOUNCE, Phase.MOVE, Phase.SLAM, Phase.TARGET, Phase.SHIELD)
 PASSABLE = (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD, Phase.SHIELD)
+WITHIN_TURN = (*FORESEEABLE, Phase.CHALLENGE, Phase.CHALLENGE_SHIELD, Phase.DROP)
+
+
+REGARDLESS_OF: Mapping[str, Collection[str]] = {
+    Phase.ANNOUNCE: ("arena", "outcome"),
+    Phase.TARGET: ("arena",),
+}
+"""What a second card does without that is played whatever a blow with the first one brings.
+
+A bracelet that lies elsewhere may matter to whom it is knocked out near, so that a way to go rests
+on it all the same; so does a card that somebody called.
+"""
+_BLOW = (Phase.CHALLENGE, Phase.TARGET, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phase.DROP)
+"""Until one of these is over nobody knows what a blow brings."""
 
 
 def let_pass(view: VikingsView) -> VikingsMove | None:
@@ -69,6 +89,15 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
     return (*performed, *shield, *drop, *second)
 
 
+def regardless(state: VikingsState, seat: Seat) -> VikingsState | None:
+    """Return the position after a blow with the first card, as if it had brought nothing."""
+    if seat != state.active or state.phase not in _BLOW or cards_played(state) == CARDS_A_TURN:
+        return None
+    if action_in_hand(state) not in ATTACKS:
+        return None
+    return finish(replace(state, knocked=None), LaidOutcome.PERFORMED, [])
+
+
 def _asked_of_others(view: VikingsView) -> tuple[Phase, ...]:
     """Name what the viewer may yet be asked in somebody else's turn that has begun.
 
@@ -97,10 +126,10 @@ def _reaches(view: VikingsView, attack: Card, player: Player) -> bool:
 
 
 def grounds(view: VikingsView) -> dict[str, object]:
-    """Return what the viewer's choice rests on: who stands where, what lies there, who has what.
+    """Return what the viewer's choice rests on: who stands where, and what lies there.
 
-    Bracelets that change hands matter to whom to hit, not to where to go. What to announce rests
-    on what everybody has seen of one's cards in this turn, too.
+    Whom to hit rests on who has anything to lose, too, and what to announce on what everybody has
+    seen of one's cards in this turn.
     """
     found: dict[str, object] = {
         "places": [player.space for player in view.players],
@@ -108,14 +137,14 @@ def grounds(view: VikingsView) -> dict[str, object]:
         "end": view.last_turn,
     }
     match view.phase:
-        case Phase.TARGET | Phase.SLAM:
+        case Phase.TARGET:
             found["bracelets"] = [
-                (player.bracelets, player.known)
-                for player in view.players
-                if player.seat != view.viewer
+                player.bracelets > 0 for player in view.players if player.seat != view.viewer
             ]
         case Phase.ANNOUNCE:
-            found["cards"] = [(laid.owner, laid.revealed, laid.outcome) for laid in view.laid]
+            mine = [laid for laid in view.laid if laid.owner == view.viewer]
+            found["cards"] = [laid.revealed for laid in mine]
+            found["outcome"] = [(laid.owner, laid.outcome) for laid in view.laid]
         case Phase.SHIELD:
             found["attack"] = (view.active, view.action, [laid.revealed for laid in view.laid])
         case _:

@@ -44,7 +44,7 @@ V16     A bracelet put on a bracelet space lies face up like any other (``bracel
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, assert_never, get_args
 
 from msgspec.structs import replace
@@ -146,6 +146,8 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     foreseeable: ClassVar[tuple[str, ...]] = foresight.FORESEEABLE
     passable: ClassVar[tuple[str, ...]] = foresight.PASSABLE
+    within_turn: ClassVar[tuple[str, ...]] = foresight.WITHIN_TURN
+    regardless_of: ClassVar[Mapping[str, Collection[str]]] = foresight.REGARDLESS_OF
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[m.VikingsMove], ...] = get_args(m.VikingsMove)
@@ -158,6 +160,7 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     uneventful = delegate(foresight.let_pass)
     follow_ups = delegate(foresight.follow_ups)
     grounds = delegate(foresight.grounds)
+    regardless = delegate(foresight.regardless)
     estimate = delegate(outlook.estimate)
     features = delegate(merits.features)
     glance = delegate(outlook.glance)

@@ -146,8 +146,9 @@ def _last_answers(live: LiveTable) -> Iterator[MoveRow]:
     known = {} if live.running is None else live.running.last_answers
     for seat, at in known.items():
         yield MoveRow(
-            live.table.id, sys.maxsize, None, seat, None, "", "", "[]", "player", 0, 0, at
-        )
+            live.table.id, sys.maxsize, None, seat, None, "", "", "[]", "player",
+            live.under_way.answered_in[seat], 0, at,
+        )  # fmt: skip
 
 
 def remembered(live: LiveTable) -> LiveTable:

@@ -23,6 +23,7 @@ from games.vikings.content import Card, Space, space_at
 from games.vikings.moves import Announce, Believe, CallBluff, MoveTo, TakeHit
 from games.vikings.rules import Vikings
 from games.vikings.state import VikingsState
+from games.vikings.view import VikingsView
 from tests.games.vikings.arrange import arrange
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
@@ -135,7 +136,7 @@ def walk() -> Iterator[Move]:
 
 
 async def test_a_turn_is_played_as_it_was_planned(tmp_path: Path) -> None:
-    """Every answer after the usual wait, each as long as the others."""
+    """Every answer at a moment of its own, within seconds: it was asked with the announcement."""
     first, *planned = walk()
     async with host(tmp_path) as one:
         table = await one.game(BOB, CID)
@@ -165,18 +166,32 @@ async def test_a_list_of_tables_does_not_look_ahead(tmp_path: Path) -> None:
         assert (replace(look, ahead=None),) == await one.tables.queries.mine(ANN.id)
 
 
-@pytest.mark.parametrize(("game", "foreseen"), [(Arranged, None), (Bare, "announce")])
-async def test_what_is_drawn_is_not_foreseen(
-    tmp_path: Path, game: Callable[[], Vikings], foreseen: str | None
+@pytest.mark.parametrize(("game", "luck"), [(Arranged, True), (Bare, False)])
+async def test_a_second_card_is_played_whatever_a_blow_brings(
+    tmp_path: Path, game: Callable[[], Vikings], *, luck: bool
 ) -> None:
-    """F76: a hit brings a bracelet that nobody knows; where there is none the turn can go on."""
+    """F76: of a bracelet that is drawn the picture shows nothing; the card and its move come."""
+    walks = Announce(Card.WALK, Card.WALK), MoveTo(THERE)
     async with host(tmp_path, game) as one:
         table = await one.game(BOB, CID)
         await one.answer(table, ANN, Announce(Card.CLUB, Card.CLUB))
-        ahead = (await one.look(table, ANN)).ahead
-        following = None if ahead is None else ahead.following
-        question = None if following is None else following.question
-        assert foreseen == (None if question is None else question.decision.prompt)
+        ahead = await one.ahead(table, ANN)
+        assert ahead.regardless is luck
+        assert ahead.following is not None
+        now = (await one.look(table, ANN)).view
+        assert isinstance(now, VikingsView)
+        assert isinstance(ahead.following.view, VikingsView)
+        assert ahead.following.view.players == now.players
+        await one.plan(table, ANN, *walks)
+        judges = (BOB, CID) if luck else (CID,)
+        for person, said in (*((judge, Believe()) for judge in judges), (BOB, TakeHit())):
+            await one.answer(table, person, said)
+        await one.wait(table)
+        for person in judges:
+            await one.answer(table, person, Believe())
+        await one.wait(table)
+        moves = [move for move in (await one.causes(table)) if move[0] == 0]
+        assert moves == [(0, "player"), (0, "plan"), (0, "plan")]
 
 
 async def test_nobody_can_tell_that_there_is_a_plan(tmp_path: Path) -> None:
