@@ -109,10 +109,16 @@ def _line(
 
 
 def _shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Leave out first steps without which the seat knows the same in the end: a draft given up."""
-    for start in range(len(line) - 1, 0, -1):
-        if _end(game, state, seat, line[start:]) == _end(game, state, seat, line):
-            return line[start:]
+    """Leave out steps in a row without which the seat knows the same in the end.
+
+    Those of a draft that is given up, for one, or one that a later one undoes.
+    """
+    end = _end(game, state, seat, line)
+    for fewer in range(len(line) - 1, 0, -1):
+        for start in range(len(line) - fewer):
+            shorter = line[:start] + line[start + fewer :]
+            if _end(game, state, seat, shorter) == end:
+                return shorter
     return line
 
 

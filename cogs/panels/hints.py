@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from discord import ui
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
@@ -27,14 +28,21 @@ NUMBERS = "numbers"
 
 
 def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
-    """The answer that takes an advised line in one press; None where each step is its own."""
-    if len(_spelt(line)) > _ROOM:
+    """The answer that takes an advised line in one press; None where each step is its own.
+
+    Of a line of several such answers that are carried out together it is the first, entered.
+    """
+    for each in face_of(advised.table.game).offer(advised, texts).at_once:
+        *entered, last = (each.move, *each.then)
+        if (*entered, last) == tuple(line):
+            found = each
+            break
+        if len(entered) > 1 and entered == list(line[: len(entered)]) and line[-1] == last:
+            found = replace(each, then=tuple(entered[1:]))
+            break
+    else:
         return None
-    offer = face_of(advised.table.game).offer(advised, texts)
-    return next(
-        (each for each in offer.at_once if (each.move, *each.then) == tuple(line)),
-        None,
-    )
+    return found if len(_spelt((found.move, *found.then))) <= _ROOM else None
 
 
 def follow_press(advised: TableView, move: Move, then: Sequence[Move] = ()) -> CustomId:

@@ -7,7 +7,7 @@ import pytest
 from games import find
 from games.api import Seat
 from games.rage.content import Site
-from games.rage.moves import Confirm, Head, LeaveOne, Muster, Pass, SendAllTo
+from games.rage.moves import Confirm, Head, LeaveOne, Muster, Pass, SendAll, SendAllTo
 from games.rage.rules import GAME as RAGE
 from games.rng import Rng
 from games.vikings.content import Card
@@ -81,6 +81,8 @@ def test_a_draft_that_would_be_given_up_is_no_part_of_a_hint() -> None:
     assert (Pass(),) == _shortest(RAGE, state, Seat(0), (*begun, Pass()))
     march = (*begun, LeaveOne(), Confirm())
     assert march == _shortest(RAGE, state, Seat(0), march)
+    changed = (*begun, LeaveOne(), SendAll(), Confirm())
+    assert (*begun, SendAll(), Confirm()) == _shortest(RAGE, state, Seat(0), changed)
 
 
 def test_an_answer_of_one_move_has_no_further_steps() -> None:

@@ -36,6 +36,13 @@ def test_a_march_that_is_advised_takes_one_press() -> None:
     assert MARCH == read_words(GAME, advice[1])
 
 
+def test_of_a_march_of_two_armies_each_takes_one_press() -> None:
+    """The first is entered; once it is, the other and carrying them out are one answer."""
+    whole = at_once(asked(), (*MARCH[:2], Muster(ring(4)), SendAllTo(centre()), Confirm()), EN)
+    assert whole is not None
+    assert MARCH[:2] == (whole.move, *whole.then)
+
+
 def test_so_does_a_purchase_and_a_line_that_ends_otherwise_does_not() -> None:
     look = asked()
     purchases = [
