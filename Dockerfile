@@ -1,4 +1,4 @@
-# The bot as an image, for Discord only: local play in the browser is not in it. See "Run it" in the README.
+# The bot as an image, for Discord only: local play in the browser is not in it. See docs/run/README.md.
 # Pinned by its digest, which is of an index for amd64 and arm64; docs/run/hosting.md says how to renew it.
 FROM python:3.11-slim-bookworm@sha256:b18992999dbe963a45a8a4da40ac2b1975be1a776d939d098c647482bcad5cba
 

@@ -9,11 +9,12 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 
 _HEADING = re.compile(r"^▸ \*\*([^*]+)\*\*([^.:*\n]*)$", re.MULTILINE)
 _ITEM = re.compile(r"^▸ ", re.MULTILINE)
+_LIST = re.compile(r"^(?!- )(.+)\n(?=- )", re.MULTILINE)
 _MENTION = re.compile(r"</([^:>]+):\d+>")
 
 
 def page_count(game_id: str, texts: Texts) -> int:
-    """How many pages the rules of a game have."""
+    """Return the number of pages of a game's rules."""
     count = 0
     while texts.has(f"{game_id}-rules-{count + 1}"):
         count += 1
@@ -21,7 +22,7 @@ def page_count(game_id: str, texts: Texts) -> int:
 
 
 def rule_book(game_id: str, texts: Texts) -> str:
-    """Write the rules of a game in Markdown: a first turn, then a chapter for each page."""
+    """Return the rules of a game as Markdown: a first turn, then a chapter for each page."""
     pages = range(1, page_count(game_id, texts) + 1)
     parts = [
         f"# {texts(f'{game_id}-emoji')} {texts(f'{game_id}-name')}",
@@ -33,6 +34,8 @@ def rule_book(game_id: str, texts: Texts) -> str:
         ),
     ]
     told = _HEADING.sub(r"### \1\2\n", "\n\n".join(parts))
+    # Not every reader of Markdown begins a list without an empty line.
+    told = _LIST.sub(r"\1\n\n", told)
     return _MENTION.sub(r"`/\1`", _ITEM.sub("", told)) + "\n"
 
 

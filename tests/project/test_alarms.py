@@ -33,7 +33,7 @@ def test_the_alarms_fire_when_they_should_and_not_else() -> None:
 def test_every_alarm_is_tried_and_explained() -> None:
     """It has a case in which it fires and one in which it does not, and a row on the page."""
     cases = CASES.read_text(encoding="utf-8")
-    page = (ROOT / "docs" / "run" / "hosting.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "run" / "monitoring.md").read_text(encoding="utf-8")
     assert ALARMS
     assert [] == [name for name in ALARMS if f"| `{name}` |" not in page]
     for name in ALARMS:

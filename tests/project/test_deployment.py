@@ -65,7 +65,7 @@ def wanted(*extras: str) -> set[str]:
 # -- what is installed -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*PINS, "bench/requirements.txt"])
+@pytest.mark.parametrize("name", [*PINS, "bench/requirements.txt", "docs/requirements.txt"])
 def test_every_pin_has_a_version_and_hashes_and_nothing_else(name: str) -> None:
     """No address, no option: whoever installs asks the registry that they trust."""
     text = (ROOT / name).read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ from tests.rigs.sample_games import SHIPPED
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
-    *("README.md", "CONTRIBUTING.md"),
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASES.md", "SECURITY.md"),
     *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/**/*.md")),
 ]
 _COMMAND = re.compile(r"`/(?!id )([a-z]+(?: [a-z]+)?)[^`]*`")
@@ -94,11 +94,13 @@ def test_make_lists_all_that_there_is_to_make() -> None:
 
 def test_every_setting_and_command_that_is_written_of_exists() -> None:
     """And every command of ``python -m bot`` is written of."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    section = readme.partition("\n## Run it\n")[2].partition("\n## ")[0]
-    text = section + (ROOT / "docs" / "run" / "hosting.md").read_text(encoding="utf-8")
+    first = (ROOT / "docs" / "run" / "README.md").read_text(encoding="utf-8")
+    pages = (ROOT / "docs" / "run").glob("*.md")
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
     settings = {name.upper() for name in Settings.__struct_fields__}
+    compose = (ROOT / "compose.postgres.yaml").read_text(encoding="utf-8")
+    settings |= set(re.findall(r"\$\{(\w+):", compose))
     assert set() == set(_SETTING.findall(text)) - settings
     commands = next(one.choices for one in _parser()._actions if isinstance(one.choices, dict))
     assert set() == set(_ASKED.findall(text)) - set(commands)
-    assert {*commands} - {"run"} <= set(_ASKED.findall(section))
+    assert {*commands} - {"run"} <= set(_ASKED.findall(first))
