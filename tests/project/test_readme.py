@@ -81,6 +81,17 @@ def _runs(module: str) -> bool:
     return _exists(f"{path}.py") or _exists(f"{path}/__main__.py")
 
 
+def test_the_changelog_has_the_form_of_keep_a_changelog() -> None:
+    """Each release under its number and date, as ``RELEASES.md`` has them, its kinds by name."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = {*re.findall(r"^## (.*)$", text, re.MULTILINE)} - {"[Unreleased]"}
+    table = (ROOT / "RELEASES.md").read_text(encoding="utf-8")
+    released = re.findall(r"^\| (\d\S+) \| (\S+) \| `[0-9a-f]{8}` \|$", table, re.MULTILINE)
+    assert {f"[{version}] - {date}" for version, date in released} == headings
+    kinds = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert {*re.findall(r"^### (.*)$", text, re.MULTILINE)} <= kinds
+
+
 def test_make_lists_all_that_there_is_to_make() -> None:
     """With a word on each."""
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
