@@ -26,7 +26,7 @@ from games.series.kinds import ENTRANTS, OPTIONS
 from games.series.playout import play as play_series
 from rendering import find
 from rendering.paint.paint import paint
-from rendering.paint.palette import chosen
+from rendering.paint.palette import COLOURS, chosen
 from rendering.scene.scene import Colour, Scene
 from rendering.scene.theme import DUSK
 from rendering.search import Search, Undrawn
@@ -176,8 +176,9 @@ def _palettes(asked: argparse.Namespace) -> int:
         for page in count(1):
             lesson = pictures.lesson(page, texts(LANGUAGES[0]), DUSK)
             scenes.setdefault(lesson.palette, []).append(lesson)
-    for found in scenes.values():
-        codes = "".join(colour[1:] for colour in chosen(found))
+    for palette, found in scenes.items():
+        # A picture that is to weigh less than others has fewer colours, and keeps to as many.
+        codes = "".join(colour[1:] for colour in chosen(found, min(COLOURS, len(palette))))
         print(f"# from {len(found)} pictures")
         for start in range(0, len(codes), _LINE):
             print(f'    "{codes[start : start + _LINE]}"')

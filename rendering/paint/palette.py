@@ -18,8 +18,8 @@ _WEIGHTS = 400_000
 _EVERY = 1 << 24
 
 
-def chosen(scenes: Iterable[Scene]) -> tuple[Colour, ...]:
-    """Choose the colours of some scenes, from dark to light.
+def chosen(scenes: Iterable[Scene], colours: int = COLOURS) -> tuple[Colour, ...]:
+    """Choose so many colours of some scenes, from dark to light.
 
     A colour counts by the root of its area, so that a jewel is not lost beside a sky.
     """
@@ -34,7 +34,7 @@ def chosen(scenes: Iterable[Scene]) -> tuple[Colour, ...]:
     pixels = [*chain.from_iterable(repeat(c, round(each * r) or 1) for c, r in roots.items())]
     weighed = Image.new("RGB", (len(pixels), 1))
     weighed.putdata(pixels)
-    found = weighed.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    found = weighed.quantize(colours, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
     triples = {(found[i], found[i + 1], found[i + 2]) for i in range(0, len(found), 3)}
     return tuple("#{:02x}{:02x}{:02x}".format(*one) for one in sorted(triples, key=_lightness))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rendering.scene.frame import either
 from rendering.vikings.banner import banner, somebody
-from rendering.vikings.board.private import panel
+from rendering.vikings.board.private import at_question, panel
 from rendering.vikings.board.public import board
 from rendering.vikings.icons import crest, icons
 from rendering.vikings.layout import space_name
 from rendering.vikings.lessons import lesson
 
-__all__ = ["banner", "crest", "icons", "lesson", "scene", "somebody", "space_name"]
+__all__ = ["at_question", "banner", "crest", "icons", "lesson", "scene", "somebody", "space_name"]
 
 scene = either(board, panel)

@@ -20,8 +20,10 @@ FOOT = 42
 """Height of the line along the lower edge."""
 STRIP = 262
 """Height of what the board tells of the turn, above that line."""
-TRAY = 240
+TRAY = 226
 """Height of the table that a hand lies on."""
+SHEET = 596
+"""Width of the sheet that an announcement is shown on, beside the arena."""
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -31,6 +33,8 @@ class Ground(msgspec.Struct, frozen=True):
     y: float
     side: float
     """From the middle of a hex to its corner."""
+    numeral: int
+    """Size of the values of bracelets and of the names of spaces that can be chosen."""
 
     def at(self, space: Space) -> Point:
         """Return the middle of a space."""
@@ -43,10 +47,14 @@ class Ground(msgspec.Struct, frozen=True):
         return self.side * 5.72
 
 
-PUBLIC = Ground(404, 500, 61.5)
+PUBLIC = Ground(404, 500, 61.5, 48)
 """The arena of the public board."""
-PRIVATE = Ground(350, 332, 53.2)
-"""The smaller arena above a hand."""
+ALONE = Ground(600, 450, 80, 60)
+"""The arena that a question is about: as high as a private picture."""
+ABOVE = Ground(600, 338, 60, 60)
+"""The arena above a hand."""
+BESIDE = Ground(906, 324, 57, 60)
+"""The arena beside an announcement."""
 
 
 def space_name(space: Space) -> str:

@@ -18,7 +18,7 @@ from rendering.shapes.lesson_sheet import WIDTH, onward, verdict
 from rendering.vikings.board.private import panel
 from rendering.vikings.board.public import board
 from rendering.vikings.board.sentences import action_name
-from rendering.vikings.layout import FOOT, HEIGHT, PRIVATE, PUBLIC, STRIP, TIMES
+from rendering.vikings.layout import ALONE, FOOT, HEIGHT, PUBLIC, STRIP, TIMES
 from rendering.vikings.pieces import cards, figures
 from rendering.vikings.pieces.landscape import HORIZON, mountains, sky, water
 from rendering.vikings.pieces.palette import PALETTE
@@ -121,11 +121,11 @@ def _arena(look: Look, texts: Texts) -> Page:
 def _around(position: Position, look: Look, texts: Texts) -> Drawing:
     """Cut out the spaces around the acting Viking, and those that can be chosen."""
     view = view_of(position)
-    at = [PRIVATE.at(space) for space in (*view.spaces, view.players[view.active].space)]
+    at = [ALONE.at(space) for space in (*view.spaces, view.players[view.active].space)]
     (x1, x2), (y1, y2) = ((min(line), max(line)) for line in zip(*at, strict=True))
     wide, high = max(_WIDE, x2 - x1 + 130), max(_HIGH, y2 - y1 + 140)
     window = (
-        min((x1 + x2 - wide) / 2, PRIVATE.x + 350 - wide),
+        min((x1 + x2 - wide) / 2, ALONE.x + 480 - wide),
         (y1 + y2 - high) / 2 - 10,
         wide,
         high,

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from games.vikings.content import Space
 from games.vikings.view import Phase, VikingsView
-from rendering.scene.scene import DECIDES, Place, Point, Role, Text, centred
+from rendering.scene.scene import Place, Point, Role, Text, centred
 from rendering.scene.theme import Theme
+from rendering.vikings.board.moods import mood_of
 from rendering.vikings.layout import Ground, space_name
 from rendering.vikings.pieces import figures
 
 Shapes = list[Place | Text]
 
-_SEEN = 3
+_SEEN = 2
 """Values of a heap that fit on a space; of a larger one the sum does."""
-_TORC = 1.06
-_RING = 1.27
+_HIGHEST = 9
+"""A sum beyond this is no value: it needs no sign."""
+_RING = 1.3
 _VIKING = 1.36
 """Sizes of what lies or stands on a space, in sizes of a hex."""
-_LIFTED = 0.16
+_LIFTED = 0.34
 """By so many sizes of a hex a piece stands higher, so that its space's name is seen below it."""
-_LOW = 0.66
+_LOW = 0.58
 """Where that name has its middle."""
-_TAG_WIDTH, _TAG_HEIGHT = 70, 42
 
 
 def pieces(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
@@ -31,7 +32,7 @@ def pieces(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
     shapes.extend(_chosen(view, ground))
     for number, slot in enumerate(view.slots):
         if slot.bracelets:
-            shapes.append(_bracelets(slot.bracelets, ground.at(Space(number)), ground.side))
+            shapes.append(_bracelets(slot.bracelets, ground.at(Space(number)), ground))
     shapes.extend(_vikings(view, theme, ground))
     shapes.extend(_names(view, ground))
     return shapes
@@ -64,14 +65,17 @@ def _chosen(view: VikingsView, ground: Ground) -> Shapes:
     return [centred(border, *ground.at(space), role=Role.CUE) for space in _to_choose(view)]
 
 
-def _bracelets(values: tuple[int, ...], middle: Point, side: float) -> Place:
+def _bracelets(values: tuple[int, ...], middle: Point, ground: Ground) -> Place:
     """Lay bracelets on a space."""
-    x, y = middle[0], middle[1] - _LIFTED * side
+    x, y = middle[0], middle[1] - _LIFTED * ground.side
     if len(values) == 1:
-        ring = figures.bracelet(values[0], round(side * _RING))
+        ring = figures.bracelet(values[0], round(ground.side * _RING), ground.numeral)
         return centred(ring, x, y - (ring.height - ring.width) / 2)
-    told = " ".join(map(str, values)) if len(values) <= _SEEN else f"={sum(values)}"
-    return centred(figures.heap(told, round(side * _TORC)), x, y)
+    total = sum(values)
+    told = str(total) if total > _HIGHEST else f"={total}"
+    if len(values) <= _SEEN:
+        told = " ".join(map(str, values))
+    return centred(figures.heap(told, round(ground.numeral * 1.3), ground.numeral), x, y)
 
 
 def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
@@ -82,7 +86,7 @@ def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
             continue
         x, y = ground.at(player.space)
         y -= _LIFTED * ground.side
-        figure = figures.viking(theme.seats[player.seat], size)
+        figure = figures.viking(theme.seats[player.seat], size, mood_of(view, player))
         if player.seat == view.viewer:
             shapes.append(centred(figures.own_ring(round(size * 1.12)), x, y, role=Role.CUE))
         shapes.append(Place(figure, x - size / 2, y + size / 2 - figure.height))
@@ -93,24 +97,18 @@ def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
 
 
 def _names(view: VikingsView, ground: Ground) -> Shapes:
-    """Name the spaces whose middle is covered, and in a tag those that may be chosen."""
+    """Name in tags the spaces that may be chosen: in the middle, or below what covers it."""
     stood_on = {player.space for player in view.players}
-    to_choose = _to_choose(view)
     shapes: Shapes = []
-    for number, slot in enumerate(view.slots):
-        space = Space(number)
-        covered = space in stood_on or bool(slot.bracelets)
-        chosen = space in to_choose
-        if not covered and not chosen:
-            continue
+    size = ground.numeral
+    for space in _to_choose(view):
+        covered = space in stood_on or bool(view.slots[space].bracelets)
         x, y = ground.at(space)
         y += _LOW * ground.side if covered else 0
-        if chosen:
-            tag = figures.plate(_TAG_WIDTH, _TAG_HEIGHT, "#0b2b3d", "#d9f7ff")
-            shapes.append(centred(tag, x, y, role=Role.CUE))
-        ink, rim = ("#0b2b3d", "") if chosen else ("#fdf3df", "#1c1018")
-        shapes.append(
-            Text(space_name(space), x - 40, y - 24, 80, DECIDES, ink, align="centre", height=48,
-                 bold=True, rim=rim, rim_width=3 if rim else 0, role=Role.CUE)
-        )  # fmt: skip
+        tag = figures.plate(round(size * 1.6), size, "#0b2b3d", "#d9f7ff")
+        shapes += [
+            centred(tag, x, y, role=Role.CUE),
+            Text(space_name(space), x - size, y - size / 2, 2 * size, size, "#0b2b3d",
+                 align="centre", height=size, bold=True, role=Role.CUE),
+        ]  # fmt: skip
     return shapes

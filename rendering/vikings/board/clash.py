@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from games.vikings.view import Clash, Phase, VikingsView
+from games.vikings.view import Clash, VikingsView
 from rendering.actors.faces import Mood
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
+from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.lesson_sheet import verdict
@@ -16,14 +16,8 @@ from rendering.vikings.pieces import cards, figures, furniture
 
 Shapes = list[Place | Text]
 
-PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phase.OVER})
-"""Of what is open now the laid cards tell."""
-_LOW = 110
-"""A line that is lower has its words in small type."""
 _CARD = 58
 """Widest card of a line: its words need the room."""
-_BROAD = 900
-"""From this width on a line tells in words, too."""
 _ARROW = "\N{RIGHTWARDS ARROW}"
 
 
@@ -49,7 +43,7 @@ def clashes(
     height = (box.height - 12) / len(shown)
     for n, clash in enumerate(shown):
         line = Box(box.x + 8, box.y + 6 + n * height, box.width - 16, height)
-        shapes += _line(clash, names, line, texts, theme)
+        shapes += _line(clash, line, texts, theme)
     return [ground, *_told(shapes)]
 
 
@@ -65,12 +59,10 @@ def _mood(clash: Clash, side: int) -> Mood:
 
 
 def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
-    broad = box.width > _BROAD
-    size, card = (124, 102) if broad else (80, 74)
-    low = 96 if broad else 90
+    size, card, low = 124, 102, 100
     middle = box.y + (box.height - low) / 2 + 4
     centre = box.x + box.width / 2
-    away = (0.5 * size + 140, size + 226) if broad else (0.5 * size + 24, size + 84)
+    away = (0.5 * size + 140, size + 226)
     shapes: Shapes = []
     for side, sign in ((0, -1), (1, 1)):
         x = box.x + box.width / 2 + sign * (box.width / 2 - away[0])
@@ -82,43 +74,34 @@ def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: 
         figure = figures.viking(mark, size, _mood(clash, side))
         shapes.append(Place(figure, x - size / 2, middle + size * 0.6 - figure.height))
         x = box.x + box.width / 2 + sign * (box.width / 2 - away[1])
-        shapes += _counted(clash, side, x, middle, theme, large=broad)
-    shapes += _shown(clash, centre, middle, card, theme, both=broad)
+        shapes += _counted(clash, side, x, middle, theme)
+    shapes += _shown(clash, centre, middle, card, theme)
     words = (turned(clash, texts), followed(clash, names, texts))
     wide = box.width - 40
     x, y = box.x + 20, box.y + box.height - low - 4
-    if broad:
-        return [
-            *shapes,
-            Text(words[0], x, y - 2, wide, 46, theme.lamp, DECIDES, "centre", height=50, bold=True,
-                 role=Role.CUE),
-            Text(words[1], x, y + 46, wide, 40, theme.ink, MUST_READ, "centre", height=46,
-                 role=Role.CUE),
-        ]  # fmt: skip
     return [
         *shapes,
-        Text(words[0], x, y, wide, 38, theme.lamp, MUST_READ, "centre", 2, low, bold=True,
+        Text(words[0], x, y - 2, wide, 48, theme.lamp, ELSE, "centre", height=50, bold=True,
              role=Role.CUE),
+        Text(words[1], x, y + 48, wide, 44, theme.ink, ELSE, "centre", height=48, role=Role.CUE),
     ]  # fmt: skip
 
 
-def _counted(clash: Clash, side: int, x: float, y: float, theme: Theme, *, large: bool) -> Shapes:
+def _counted(clash: Clash, side: int, x: float, y: float, theme: Theme) -> Shapes:
     """Count the bracelets of a side before and after, below a ring."""
     before, after = clash.before[side], clash.after[side]
     told = f"{before}{_ARROW}{after}" if before != after else str(after)
     ink = theme.true if after > before else theme.bluff if after < before else theme.ink
-    ring, size = (64, 54) if large else (44, DECIDES)
+    ring = 64
     return [
         centred(figures.bracelet_plain(ring), x, y - ring * 0.55),
-        Text(told, x - 80, y + ring * 0.02, 160, size, ink, DECIDES, "centre", height=ring,
+        Text(told, x - 80, y + ring * 0.02, 160, 54, ink, PUBLIC_DECIDES, "centre", height=ring,
              bold=True),
     ]  # fmt: skip
 
 
-def _shown(
-    clash: Clash, x: float, y: float, width: int, theme: Theme, *, both: bool = True
-) -> Shapes:
-    """Stand the stone of what was announced beside the card that it was, or only one of them."""
+def _shown(clash: Clash, x: float, y: float, width: int, theme: Theme) -> Shapes:
+    """Stand the stone of what was announced beside the card that it was."""
     high = round(width * 1.42)
     stone = cards.runestone(clash.action, width, high, lit=True)
     if clash.card is None:
@@ -126,18 +109,17 @@ def _shown(
     truthful = clash.card is clash.action
     mark = max(30, round(width * 0.5))
     sign = verdict(mark, theme.true if truthful else theme.bluff, right=truthful)
-    aside = width * 0.52 if both else 0
+    aside = width * 0.52
     return [
-        *((centred(stone, x - aside, y),) if both else ()),
+        centred(stone, x - aside, y),
         centred(cards.face(clash.card, width), x + aside, y, 4),
         centred(sign, x + aside + width * 0.4, y + high * 0.38),
     ]
 
 
-def _line(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Tell of a clash in a line: who, what was announced and came out, what became of it."""
-    broad = box.width > _BROAD
-    size = round(min(box.height - 8, 110 if broad else 58))
+def _line(clash: Clash, box: Box, texts: Texts, theme: Theme) -> Shapes:
+    """Tell of a clash in a line: who, what was announced and came out, who has how much now."""
+    size = round(min(box.height - 8, 110))
     middle = box.y + box.height / 2
     token = [cards.token(theme.seats[seat], size) for seat in clash.seats]
     right = box.x + box.width
@@ -145,26 +127,21 @@ def _line(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: T
         centred(token[0], box.x + size / 2, middle),
         centred(token[1], right - size / 2, middle),
     ]
-    reach = 136 if broad else 112
+    reach = 148
     for side, x in ((0, box.x + size), (1, right - size - reach)):
         before, after = clash.before[side], clash.after[side]
         told = f"{before}{_ARROW}{after}" if before != after else str(after)
         ink = theme.true if after > before else theme.bluff if after < before else theme.ink
         shapes.append(
-            Text(told, x, box.y, reach, 44 if broad else DECIDES, ink, DECIDES, "centre",
+            Text(told, x, box.y, reach, PUBLIC_DECIDES, ink, align="centre",
                  height=box.height, bold=True)
         )  # fmt: skip
     left, wide = box.x + size + reach, right - box.x - 2 * (size + reach)
-    if not broad:
-        return shapes + _shown(clash, left + wide / 2, middle, 44, theme, both=False)
     width = min(_CARD, round((box.height - 8) / 1.42))
     shapes += _shown(clash, left + width * 1.2, middle, width, theme)
     x = left + width * 2.6
-    half, high = box.height / 2, 44 if box.height > _LOW else 40
     return [
         *shapes,
-        Text(turned(clash, texts), x, middle - half, left + wide - x - 8, high, theme.lamp,
-             MUST_READ, height=half + 2, bold=True, role=Role.CUE),
-        Text(followed(clash, names, texts), x, middle - 2, left + wide - x - 8, high - 4, theme.ink,
-             MUST_READ, height=half - 4, role=Role.CUE),
+        Text(turned(clash, texts), x, box.y, left + wide - x - 8, 44, theme.lamp, ELSE, lines=2,
+             height=box.height, bold=True, role=Role.CUE),
     ]  # fmt: skip

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from games.vikings.content import OVERVIEW, Card
 from games.vikings.view import Laid, Phase, VikingsView
-from rendering.scene.scene import DECIDES, Place, Role, Text, centred
+from rendering.scene.scene import ELSE, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import verdict
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.layout import FOOT, HEIGHT, STRIP, WIDTH
 from rendering.vikings.pieces import cards
@@ -24,9 +23,6 @@ _CARD = 104
 _COLUMN = (WIDTH - 2 * _LEFT) / MOST
 _BEAM = Place(beam(WIDTH), 0, HEIGHT - FOOT - 64, role=Role.CUE)
 """What stones stand on."""
-LINE = 62
-"""Height of a line that tells of a laid card."""
-_LINE_SIGN = 54
 
 
 def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
@@ -45,8 +41,9 @@ def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
         lit = _is_open(view, laid, column)
         stone = cards.runestone(laid.announced, _STONE_WIDTH, _STONE_HEIGHT, lit=lit)
         shapes += [
-            Text(action_name(laid.announced, texts), x + 4, _TOP - 2, _COLUMN - 8, 44,
-                 theme.lamp if lit else theme.ink, DECIDES, "centre", height=54, bold=True),
+            Text(action_name(laid.announced, texts), x + 4, _TOP - 2, _COLUMN - 8, 46,
+                 theme.lamp if lit else theme.ink, ELSE, "centre", height=54, bold=True,
+                 role=Role.CUE),
             Place(stone, x + 10, _TOP + 54, role=Role.CUE),
             *_leaning(laid, x + 198, _TOP + 60, column, texts, theme),
         ]  # fmt: skip
@@ -77,33 +74,4 @@ def _leaning(laid: Laid, x: float, y: float, nth: int, texts: Texts, theme: Them
         shapes.append(Place(seal, x - 83, y + card.height - 24))
     elif laid.card is not None:
         shapes.append(Place(cards.veil(52), x + 8, y + card.height - 50))
-    return shapes
-
-
-def lines(
-    view: VikingsView, x: float, y: float, width: float, texts: Texts, theme: Theme
-) -> Shapes:
-    """Tell of the laid cards line by line: by whom, as what, and what came out."""
-    shapes: Shapes = []
-    for row, laid in enumerate(view.laid):
-        middle = y + (row + 0.5) * LINE
-        lit = _is_open(view, laid, row)
-        mark = theme.seats[laid.owner]
-        right = x + width
-        if laid.revealed:
-            truthful = laid.card is laid.announced
-            colour = theme.true if truthful else theme.bluff
-            right -= _LINE_SIGN
-            shapes.append(centred(verdict(48, colour, right=truthful), right + 26, middle))
-        right -= 50
-        card = cards.back(mark, 40) if laid.card is None else cards.face(laid.card, 46)
-        shapes.append(centred(card, right + 22, middle))
-        if laid.card is not None and not laid.revealed:
-            right -= 46
-            shapes.append(centred(cards.veil(44), right + 20, middle))
-        shapes += [
-            centred(cards.token(mark, _LINE_SIGN - 4), x + 26, middle),
-            Text(action_name(laid.announced, texts), x + 60, middle - LINE / 2, right - x - 66, 42,
-                 theme.lamp if lit else theme.ink, DECIDES, height=LINE, bold=True),
-        ]  # fmt: skip
     return shapes

@@ -4,40 +4,43 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.vikings.view import Phase, Player, VikingsView
-from rendering.actors.faces import Mood
-from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text, centred
+from games.vikings.view import Player, VikingsView
+from rendering.scene.scene import PUBLIC_DECIDES, Colour, Drawing, Place, Role, Text, centred
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, tick
+from rendering.vikings.board.moods import mood_of
 from rendering.vikings.layout import TIMES
 from rendering.vikings.pieces import cards, figures, furniture
 
 Shapes = list[Place | Text]
 
 _TWO_DIGITS = 10
-_SPELT = 8
-"""Bracelets whose values stand one by one on a seat's board."""
 
 
-def state_of(view: VikingsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
-    """Tell the border of a seat's board and its lamp: active, asked, has answered, or neither."""
+def border_of(view: VikingsView, player: Player, theme: Theme) -> Colour:
+    """Return the border of a seat's board: its turn, asked, or neither."""
+    if player.seat in view.winners or view.active == player.seat:
+        return theme.lamp
+    return theme.asked if any(wait.seat == player.seat for wait in view.waiting) else ""
+
+
+def lamp_of(view: VikingsView, player: Player, theme: Theme) -> Drawing | None:
+    """Return the sign of a seat that has the turn, is asked, or has answered."""
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
-    active = view.active == player.seat and view.phase is not Phase.OVER
-    if active:
-        return theme.lamp, furniture.lantern(90)
+    if view.active == player.seat:
+        return furniture.lantern(90)
     if waiting is not None:
-        return theme.asked, (tick(64, theme.asked) if waiting.answered else bubble(64, theme.asked))
-    return "", None
+        return tick(64, theme.asked) if waiting.answered else bubble(64, theme.asked)
+    return None
 
 
 def portrait(
     view: VikingsView, player: Player, x: float, y: float, size: int, theme: Theme
 ) -> Shapes:
     """Show a seat's Viking around a point, its lamp at the lower edge of the shield."""
-    mood = Mood.GLAD if player.seat in view.winners else Mood.CALM
-    figure = figures.viking(theme.seats[player.seat], size, mood)
+    figure = figures.viking(theme.seats[player.seat], size, mood_of(view, player))
     shapes: Shapes = [Place(figure, x - size / 2, y + size * 0.5 - figure.height)]
-    _, lamp = state_of(view, player, theme)
+    lamp = lamp_of(view, player, theme)
     if lamp is not None:
         shapes.append(centred(lamp, x + size * 0.36, y + size * 0.36, role=Role.CUE))
     return shapes
@@ -55,7 +58,7 @@ def counts(player: Player, x: float, y: float, theme: Theme) -> Shapes:
 
 
 def _counter(count: int, x: float, y: float, width: float, theme: Theme) -> Text:
-    return Text(str(count), x, y - 30, width, 46, theme.ink, height=60, bold=True,
+    return Text(str(count), x, y - 30, width, PUBLIC_DECIDES, theme.ink, height=60, bold=True,
                 role=Role.COUNTER)  # fmt: skip
 
 
@@ -72,23 +75,10 @@ def by_value(
     shapes: Shapes = []
     for n, (value, count) in enumerate(sorted(Counter(values).items())):
         left, top = x + n % columns * pitch[0], y + n // columns * pitch[1]
-        shapes.append(Place(figures.bracelet(value, size), left, top))
+        shapes.append(Place(figures.bracelet(value, size, PUBLIC_DECIDES), left, top))
         if count > 1:
             shapes.append(
-                Text(f"{TIMES}{count}", left + size - 2, top + 8, pitch[0] - size, 42, theme.ink,
-                     DECIDES, height=size, bold=True)
+                Text(f"{TIMES}{count}", left + size - 2, top + 8, pitch[0] - size,
+                     PUBLIC_DECIDES, theme.ink, height=size, bold=True)
             )  # fmt: skip
     return shapes
-
-
-def known(player: Player, x: float, y: float) -> Shapes:
-    """Tell in a torc what bracelets the viewer knows a seat to hold; many are counted by value."""
-    if not player.known:
-        return []
-    told = (
-        " ".join(map(str, sorted(player.known)))
-        if len(player.known) <= _SPELT
-        else " ".join(f"{value}{TIMES}{count}" if count > 1 else str(value)
-                      for value, count in player.known_by_value)
-    )  # fmt: skip
-    return [Place(figures.heap(told, 58), x, y)]

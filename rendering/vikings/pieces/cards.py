@@ -6,7 +6,8 @@ from functools import cache
 
 from games.vikings.content import ATTACKS, MELEE, Card
 from rendering.scene.scene import (
-    DECIDES,
+    PRIVATE_DECIDES,
+    PUBLIC_DECIDES,
     Drawing,
     Ellipse,
     Gradient,
@@ -23,8 +24,8 @@ from rendering.vikings.pieces.actions import icon
 
 _WOVEN_FROM = 60
 """Width from which the weave of a back can be seen."""
-_LINE = 44
-"""Height of a line of a card's name."""
+_WRITTEN = "#3a1f0c"
+"""The ink of a card's name."""
 
 
 @cache
@@ -42,24 +43,26 @@ def face(card: Card, width: int) -> Drawing:
 
 @cache
 def in_hand(card: Card, name: str, width: int, height: int) -> Drawing:
-    """Draw a card of one's own, broad enough for its name below the medallion."""
-    # A name of two parts is wider than the card: it is broken after its hyphen.
+    """Draw a card of one's own: its name below the medallion, or beside it in two lines."""
     words = name.replace("-", "- ")
-    lines = 1 if words == name else 2
-    low = height - 20 - lines * _LINE
-    radius = min(width * 0.36, (low - 16) * 0.43)
+    room, line = width - 24, round(PRIVATE_DECIDES * 1.1)
+    sheet = _vellum(width, height, min(width, height) * 0.7)
+    if words == name:
+        low = height - 14 - line
+        radius = (low - 16) * 0.44
+        shown = action(card, width / 2, low / 2 + 8, radius)
+        text = Text(name, 12, low, room, PRIVATE_DECIDES, _WRITTEN, align="centre", height=line,
+                    bold=True)  # fmt: skip
+    else:
+        # A name of two parts is wider than the card: it is broken after its hyphen.
+        radius = min(height * 0.3, (width - 250) * 0.45)
+        shown = action(card, 20 + radius * 1.1, height / 2, radius)
+        left = 30 + radius * 2.2
+        text = Text(words, left, 0, width - 14 - left, PRIVATE_DECIDES, _WRITTEN, align="centre",
+                    lines=2, height=height, bold=True)  # fmt: skip
     return Drawing(
-        f"vikings in hand {card} {name} {width} {height}",
-        width,
-        height,
-        (
-            *_vellum(width, height, min(width, height) * 0.7),
-            *action(card, width / 2, low / 2 + 8, radius),
-            Text(words, 12, low + 3, width - 24, 42, "#3a1f0c", DECIDES, "centre", lines,
-                 lines * _LINE, bold=True),
-        ),
-        3,
-    )  # fmt: skip
+        f"vikings in hand {card} {name} {width} {height}", width, height, (*sheet, *shown, text), 3
+    )
 
 
 def _vellum(width: float, height: float, unit: float) -> list[Shape]:
@@ -195,7 +198,8 @@ def verdict(words: str, width: int, colour: str, *, truthful: bool) -> Drawing:
         Polygon(((0, 3), (width, 3), (width - 9, 25), (width, 47), (0, 47), (9, 25)), "#1d1220",
                 colour, 3),
         *(Line(stroke, colour, 6) for stroke in strokes),
-        Text(words, 42, 3, width - 54, 40, colour, DECIDES, align="centre", height=42, bold=True),
+        Text(words, 40, 3, width - 48, PUBLIC_DECIDES, colour, align="centre", height=42,
+             bold=True),
     ]  # fmt: skip
     return Drawing(f"vikings verdict {words} {width} {colour}", width, height, tuple(shapes))
 

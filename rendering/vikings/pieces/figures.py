@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot
 from rendering.actors.faces import SKINS, Mood, face
 from rendering.actors.tones import Tones, ball, lit
 from rendering.scene.scene import (
-    DECIDES,
+    PUBLIC_DECIDES,
     Drawing,
     Ellipse,
     Gradient,
@@ -43,8 +43,8 @@ _GEM = (
     ("#e0b0ff", "#6a1f9a"),
 )
 
-_DIGIT, _SPACE = 24, 9
-"""Pixels of a numeral, and of what stands between two."""
+_DIGIT, _SPACE = 0.6, 0.22
+"""Width of a numeral and of what stands between two, in sizes of the type."""
 
 
 _IRON = Tones("#f2f6fa", "#aab4c4", "#5a6478")
@@ -64,7 +64,7 @@ _HORN = smooth(
 
 def _helmet_and_face(mark: SeatMark, mood: Mood) -> Motif:
     """Draw a head: every seat's skin and hair are its own, every other one has plaits."""
-    number = SEATS.index(mark) if mark in SEATS else 0
+    number = _number(mark)
     skin, hair = SKINS[number % len(SKINS)], _BEARDS[number % len(_BEARDS)]
     bearded = number % 2 == 0
     grown: Motif = (
@@ -103,7 +103,7 @@ def viking(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
         height,
         (
             Ellipse(x + size * 0.02, height - size * 0.05, size * 0.4, size * 0.06, "#0a140a99"),
-            *placed((lit(cloak, Tones(mark.light, mark.colour, mark.dark), 3),), x,
+            *placed((lit(cloak, _cloth(mark), 3),), x,
                     height - size * 0.46, size * 0.96),
             *placed(_helmet_and_face(mark, mood), x, height - size * 0.86, size * 0.6),
             Ellipse(x, y, radius, radius, iron, RIM, size * 0.03),
@@ -116,8 +116,78 @@ def viking(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
     )  # fmt: skip
 
 
+def _chest_up(mark: SeatMark, mood: Mood, top: float, size: int) -> list[Shape]:
+    """Draw head, fur and cloak below a line, with the seat's emblem as a brooch."""
+    chest = smooth(mirrored(((0, 4), (22, 8), (42, 22), (50, 62), (0, 66))), closed=True)
+    fur = smooth(mirrored(((0, 22), (24, 14), (36, 20), (30, 34), (0, 44))), closed=True)
+    cloak = (lit(chest, _cloth(mark), 3), ball(fur, _BONE, 2.6))
+    x, y, radius = size / 2, top + size * 0.93, size * 0.135
+    return [
+        *placed(cloak, x, top + size * 0.56, size * 0.98),
+        *placed(_helmet_and_face(mark, mood), x, top + size * 0.46, size * 0.66),
+        Ellipse(x, y, radius, radius, mark.colour, RIM, size * 0.02),
+        Ellipse(x, y, radius * 0.88, radius * 0.88, "", "#f2c04a", size * 0.016),
+        *emblem(mark.emblem, x, y, radius * 1.5, mark.ink, mark.colour),
+    ]
+
+
 @cache
-def bracelet(value: int, size: int) -> Drawing:
+def bust(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
+    """Draw a Viking down to the chest."""
+    name = f"vikings bust {mark.emblem} {mark.colour} {size} {mood}"
+    return Drawing(name, size, round(size * 1.06), tuple(_chest_up(mark, mood, 0, size)))
+
+
+@cache
+def champion(mark: SeatMark, size: int) -> Drawing:
+    """Draw a Viking who laughs and raises a fist, for a cup to stand on."""
+    rise = size * 0.04
+
+    def put(points: Points) -> Points:
+        return moved(points, size / 2, rise + size / 2, scale=size / 100)
+
+    sleeve = smooth(((30, 30), (44, 58), (66, 44), (78, 8), (60, 2), (52, 18)), closed=True)
+    cuff = smooth(((57, 6), (79, 14), (82, 4), (60, -4)), closed=True)
+    fist = smooth(((58, -6), (81, 2), (87, -16), (79, -26), (62, -24), (56, -14)), closed=True)
+    skin = SKINS[_number(mark) % len(SKINS)]
+    return Drawing(
+        f"vikings champion {mark.emblem} {mark.colour} {size}",
+        round(size * 1.4),
+        round(size * 1.1),
+        (
+            lit(put(sleeve), _cloth(mark), size * 0.03),
+            ball(put(cuff), _BONE, size * 0.026),
+            ball(put(fist), skin, size * 0.026),
+            *(Line(put(((x, -22), (x + 2, -12))), skin.dark, size * 0.02) for x in (66, 73, 79)),
+            *_chest_up(mark, Mood.GLAD, rise, size),
+        ),
+    )
+
+
+def _cloth(mark: SeatMark) -> Tones:
+    return Tones(mark.light, mark.colour, mark.dark)
+
+
+def _number(mark: SeatMark) -> int:
+    """Return the seat of a mark, which tells its skin and hair."""
+    return SEATS.index(mark) if mark in SEATS else 0
+
+
+@cache
+def hourglass(size: int) -> Drawing:
+    """Draw the sign of the last turn."""
+    half = size / 2
+    glass: Motif = (
+        Polygon(((-28, -38), (28, -38), (5, 0), (28, 38), (-28, 38), (-5, 0)), "#dff1ff60", RIM, 4),
+        Polygon(((-18, 34), (0, 14), (18, 34)), "#f2c04a"),
+        Line(((0, -6), (0, 20)), "#f2c04a", 4),
+        *(Polygon(box(-36, y, 72, 12, 4), _GOLD[1], RIM, 3.4) for y in (-48, 36)),
+    )
+    return Drawing(f"vikings hourglass {size}", size, size, tuple(placed(glass, half, half, size)))
+
+
+@cache
+def bracelet(value: int, size: int, numeral: int = 0) -> Drawing:
     """Draw a golden arm ring: as many gems as it is worth, and the numeral in it."""
     height = round(size * 1.12)
     x, y, radius = size / 2, height - size / 2, size * 0.37
@@ -142,20 +212,21 @@ def bracelet(value: int, size: int) -> Drawing:
         shine = Gradient(((0, light), (1, dark)), (px - gem, py - gem), (px + gem, py + gem))
         shapes.append(Polygon(cut, shine, "#2a0d10", size * 0.026))
         shapes.append(Ellipse(px - gem * 0.25, py - gem * 0.3, gem * 0.22, gem * 0.22, "#ffffff"))
-    figure = round(size * 0.6)
+    figure = numeral or round(size * 0.6)
     shapes.append(Text(str(value), 0, y - figure * 0.58, size, figure, "#fff3cf", align="centre",
                        bold=True, rim="#2a160a", rim_width=1))  # fmt: skip
-    return Drawing(f"vikings bracelet {value} {size}", size, height, tuple(shapes))
+    return Drawing(f"vikings bracelet {value} {size} {figure}", size, height, tuple(shapes))
 
 
 @cache
-def heap(values: str, height: int) -> Drawing:
-    """Draw several bracelets: a golden torc, their values in it."""
-    width = round(height * 0.5) + sum(_DIGIT if sign.strip() else _SPACE for sign in values)
+def heap(values: str, height: int, numeral: int = PUBLIC_DECIDES) -> Drawing:
+    """Draw several bracelets: a golden torc, their values or their sum in it."""
+    signs = sum(_DIGIT if sign.strip() else _SPACE for sign in values)
+    width = round(height * 0.5 + signs * numeral)
     gold = Gradient(tuple(zip((0, 0.45, 1), _GOLD, strict=True)), (0, 0), (width, height))
     rim, bend = height * 0.12, height * 0.44
     return Drawing(
-        f"vikings heap {values} {height}",
+        f"vikings heap {values} {height} {numeral}",
         width,
         height,
         (
@@ -163,7 +234,7 @@ def heap(values: str, height: int) -> Drawing:
             Polygon(box(1.5, 1.5, width - 3, height - 3, bend), gold, RIM, 3),
             Polygon(box(rim, rim, width - 2 * rim, height - 2 * rim, bend - rim / 2), "#3a2414",
                     RIM, 2.5),
-            Text(values, 0, 0, width, DECIDES, "#fff3cf", align="centre", height=height,
+            Text(values, 0, 0, width, numeral, "#fff3cf", align="centre", height=height,
                  bold=True),
         ),
     )  # fmt: skip

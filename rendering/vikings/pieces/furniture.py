@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rendering.scene.scene import (
-    DECIDES,
-    MUST_READ,
+    ELSE,
+    PUBLIC_DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -18,8 +18,7 @@ from rendering.scene.scene import (
     Text,
 )
 from rendering.scene.theme import SeatMark
-from rendering.shapes.curves import arc, box, mirrored, moved, regular, smooth, star
-from rendering.shapes.emblems import emblem
+from rendering.shapes.curves import Points, arc, box, mirrored, moved, regular, smooth
 
 _RIM = "#1c1018"
 _GOLD = ((0.0, "#fff0b0"), (0.5, "#f2c04a"), (1.0, "#8f5a12"))
@@ -85,9 +84,9 @@ def badge(words: str, width: int, height: int) -> Drawing:
                  (6, height - 8), (12, height / 2)), wood, _RIM, 3),
         *(Line(((24, y), (width - 26, y + 1)), "#40210f60", 1.6)
           for y in (height * 0.24, height * 0.78)),
-        *(Ellipse(x, height / 2, 4, 4, "#e8d2a0", _RIM, 1.5) for x in (24, width - 22)),
+        *(Ellipse(x, height / 2, 4, 4, "#e8d2a0", _RIM, 1.5) for x in (19, width - 17)),
     ]  # fmt: skip
-    shapes.append(Text(words, 30, 0, width - 60, 46, "#fff3dc", MUST_READ, align="centre",
+    shapes.append(Text(words, 26, 0, width - 52, 46, "#fff3dc", ELSE, align="centre",
                        height=height, bold=True, rim="#2a1206", rim_width=3,
                        role=Role.CUE))  # fmt: skip
     return Drawing(f"vikings badge {words} {width} {height}", width, height, tuple(shapes), 3)
@@ -108,7 +107,7 @@ def ribbon(words: str, width: int) -> Drawing:
             Polygon(box(34, 6, width - 68, 52, 4), cloth, _RIM, 3),
             Line(((42, 13), (width - 42, 13)), "#ffd9a080", 2),
             Line(((42, 51), (width - 42, 51)), "#ffd9a080", 2),
-            Text(words, 46, 6, width - 92, 42, "#fff6e2", DECIDES, align="centre", height=52,
+            Text(words, 46, 6, width - 92, PUBLIC_DECIDES, "#fff6e2", align="centre", height=52,
                  bold=True, rim="#4a1018", rim_width=1),
         ),
     )  # fmt: skip
@@ -180,64 +179,36 @@ def heading(width: int, height: int) -> Drawing:
 
 
 @cache
-def trophy(marks: tuple[SeatMark, ...], size: int) -> Drawing:
-    """Draw the trophy: a golden horn-cup in a sunburst, with the winners' emblems on it."""
-    half = size / 2
-    unit = size / 640
-    veil = Gradient(((0, "#1a1030f0"), (0.72, "#1a1030d0"), (1, "#1a103000")),
-                    (half, half), (size, half), "radial")  # fmt: skip
-    rays = [
-        Polygon(
-            ((half, half * 0.92), *moved(((-16, -300), (16, -300)), half, half * 0.92, scale=unit,
-                                         turn=n * 20)),
-            Gradient(((0, "#ffd86a90"), (1, "#ffb84a00")), (half, half * 0.92),
-                     (half, half * 0.92 - 290 * unit), "radial"),
-        )
-        for n in range(18)
-    ]  # fmt: skip
+def cup(size: int) -> Drawing:
+    """Draw the trophy: a golden cup with two handles, set with garnets."""
+    unit, half = size / 320, size / 2
 
-    def put(points: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
-        return moved(points, half, half * 0.86, scale=unit)
+    def put(points: Points) -> Points:
+        return moved(points, half, half, scale=unit)
 
-    bowl = put(mirrored(((0, -130), (112, -130), (108, -60), (88, 4), (50, 48), (0, 62))))
     gold = Gradient(_GOLD, put(((-110, -130),))[0], put(((110, 130),))[0])
-    stem = put(mirrored(((0, 56), (18, 56), (14, 100), (52, 122), (62, 146), (0, 146))))
-    shapes: list[Shape] = [
-        Ellipse(half, half, half, half, veil),
-        *rays,
-    ]
+    shapes: list[Shape] = []
     for flip in (False, True):
-        handle = moved(
-            smooth(((104, -108), (168, -118), (178, -52), (136, -6), (78, 6))),
-            half, half * 0.86, scale=unit, flip=flip,
-        )  # fmt: skip
+        curve = smooth(((98, -104), (138, -110), (142, -52), (116, -6), (70, 8)))
+        handle = put(moved(curve, flip=flip))
         shapes += [
             Line(handle, colour, width * unit)
-            for colour, width in (
-                (_RIM, 30),
-                ("#9a6414", 21),
-                ("#f2c04a", 13),
-                ("#fff0b0", 4),
-            )
+            for colour, width in ((_RIM, 30), ("#9a6414", 21), ("#f2c04a", 13), ("#fff0b0", 4))
         ]
-    shapes += [
-        Polygon(stem, gold, _RIM, 5 * unit),
-        Polygon(bowl, gold, _RIM, 6 * unit),
-        Polygon(put(box(-120, -148, 240, 30, 12)), gold, _RIM, 5 * unit),
-        *(Polygon(put(moved(regular(0, 0, 9, 4), -96 + 24 * n, -133)), "#a8142c", _RIM, 2 * unit)
-          for n in range(9)),
-        Line(put(((-92, -96), (-82, -36), (-62, 6))), "#fffbe0c0", 9 * unit),
-    ]  # fmt: skip
-    for n, mark in enumerate(marks):
-        spread = 74 if len(marks) > 1 else 0
-        x, y = put(((spread * (n - (len(marks) - 1) / 2), -38),))[0]
-        radius = (60 if len(marks) == 1 else 36) * unit
-        shapes += [
-            Ellipse(x, y, radius, radius, mark.colour, _RIM, 5 * unit),
-            Ellipse(x, y, radius - 5 * unit, radius - 5 * unit, "", mark.light, 2.5 * unit),
-            *emblem(mark.emblem, x, y, radius * 1.5, mark.ink, mark.colour),
-        ]
-    sparks = put(((-150, -150), (150, -170), (-190, -20), (196, 10), (120, 110)))
-    shapes += [Polygon(star(x, y, 13 * unit, 4 * unit, 4), "#fffbe0") for x, y in sparks]
-    emblems = " ".join(mark.emblem + mark.colour for mark in marks)
-    return Drawing(f"vikings trophy {emblems} {size}", size, size, tuple(shapes), 2)
+    stem = mirrored(((0, 56), (18, 56), (14, 100), (52, 122), (62, 146), (0, 146)))
+    bowl = mirrored(((0, -130), (112, -130), (108, -60), (88, 4), (50, 48), (0, 62)))
+    return Drawing(
+        f"vikings cup {size}",
+        size,
+        size,
+        (
+            *shapes,
+            Polygon(put(stem), gold, _RIM, 6 * unit),
+            Polygon(put(bowl), gold, _RIM, 7 * unit),
+            Polygon(put(box(-120, -148, 240, 30, 12)), gold, _RIM, 6 * unit),
+            *(Polygon(put(moved(regular(0, 0, 12, 4), -72 + 36 * n, -133)), "#a8142c", _RIM,
+                      2 * unit) for n in range(5)),
+            Line(put(((-92, -96), (-82, -36), (-62, 6))), "#fffbe0c0", 11 * unit),
+        ),
+        3,
+    )  # fmt: skip

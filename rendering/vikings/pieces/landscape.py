@@ -15,12 +15,15 @@ from rendering.scene.scene import (
     Polygon,
     Shape,
 )
-from rendering.shapes.curves import Points, arc, box, circle, polar, smooth
+from rendering.shapes.curves import Points, arc, box, circle, moved, polar, smooth
 from rendering.vikings.layout import (
+    ABOVE,
+    BESIDE,
     FOOT,
     HEIGHT,
     PRIVATE_HEIGHT,
     PUBLIC,
+    SHEET,
     STRIP,
     TRAY,
     WIDTH,
@@ -32,6 +35,8 @@ from rendering.vikings.pieces.spaces import meadow
 HORIZON = 352
 """Where the sea begins, from the upper edge."""
 _SUNLIT_UNTIL = 520
+_TURNS = 56
+"""Of the strands of a rope around an arena."""
 _STARS: tuple[Point, ...] = (
     (64, 128), (118, 60), (210, 150), (268, 34), (352, 112), (468, 28), (540, 86), (652, 44),
     (700, 150), (764, 96), (842, 26), (918, 118), (988, 64), (1066, 128), (1122, 36), (1168, 96),
@@ -39,37 +44,96 @@ _STARS: tuple[Point, ...] = (
 
 
 @cache
-def landscape(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
-    """Draw everything behind the pieces of an arena; nobody needs names of spaces at the end."""
-    ring = island(ground)
-    plain = meadow(ground, arena, named=named)
-    corner = ground.x - ring.width / 2, ground.y - ring.height / 2
+def landscape(arena: int) -> Drawing:
+    """Draw everything behind the pieces of the board."""
+    top = HEIGHT - FOOT - STRIP - 16
+    dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
     return Drawing(
-        name=f"vikings landscape {ground.x} {ground.side} {arena} {named}",
+        name=f"vikings landscape {arena}",
         width=WIDTH,
-        height=HEIGHT if ground is PUBLIC else PRIVATE_HEIGHT,
+        height=HEIGHT,
         shapes=(
             *sky(),
             Place(mountains(), 0, HORIZON - mountains().height + 6),
             *water(),
-            *((Place(_longship(), 908, 722),) if ground is PUBLIC else ()),
-            *_shore_light(ground),
-            Place(ring, *corner),
-            Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
-            *((Place(heading(WIDTH, 112), 0, 0),) if ground is PUBLIC else ()),
+            Place(_longship(), 908, 722),
+            *_arena(PUBLIC, arena, named=True),
+            Place(heading(WIDTH, 112), 0, 0),
+            Polygon(box(0, top, WIDTH, HEIGHT - top), dusk),
+        ),
+        scale=1,
+    )
+
+
+@cache
+def nearby(ground: Ground, arena: int) -> Drawing:
+    """Draw an arena as its private picture shows it, with the fjord around it alone."""
+    sea = Gradient(((0, "#34406f"), (0.5, "#26335f"), (1, "#1a2348")), (0, 0), (0, PRIVATE_HEIGHT))
+    return Drawing(
+        name=f"vikings nearby {ground.x} {ground.side} {arena}",
+        width=WIDTH,
+        height=PRIVATE_HEIGHT,
+        shapes=(
+            Polygon(box(0, 0, WIDTH, PRIVATE_HEIGHT), sea),
+            *_arena(ground, arena, named=False),
             *_furniture(ground),
         ),
         scale=1,
     )
 
 
+@cache
+def evening(low: int) -> Drawing:
+    """Draw the fjord when all is over: beams of light, a hill above ``low`` for whoever won."""
+    grass = Gradient(((0, "#7aa04e"), (1, "#2d4a2c")), (0, low - 130), (0, low + 60))
+    hill = (*arc(600, low + 150, 860, 250, 180, 360), (1460, HEIGHT), (-260, HEIGHT))
+    middle = 600, low - 200
+    beams = [
+        Polygon((middle, *moved(((-52, -640), (52, -640)), *middle, turn=turn)), "#ffd86a26")
+        for turn in range(-80, 81, 20)
+    ]
+    return Drawing(
+        f"vikings evening {low}",
+        WIDTH,
+        HEIGHT,
+        (
+            *sky(),
+            *beams,
+            Place(mountains(), 0, HORIZON - mountains().height + 6),
+            *water(),
+            Place(_longship(), 60, 352),
+            Polygon(hill, grass, "#23401f", 4),
+            Polygon(box(0, low - 6, WIDTH, HEIGHT), "#120d1e"),
+            Line(((0, low - 6), (WIDTH, low - 6)), "#d9a556", 4),
+            Place(heading(WIDTH, 112), 0, 0),
+        ),
+        scale=1,
+    )
+
+
+def _arena(ground: Ground, arena: int, *, named: bool) -> list[Shape]:
+    ring, plain = island(ground), meadow(ground, arena, named=named)
+    return [
+        *_shore_light(ground),
+        Place(ring, ground.x - ring.width / 2, ground.y - ring.height / 2),
+        Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
+    ]
+
+
 def _furniture(ground: Ground) -> list[Shape]:
-    """Return what lies below an arena: the shade of the board, or the table for a hand."""
-    if ground is not PUBLIC:
+    """Return what lies over an arena: the table for a hand, or the sheet of an announcement."""
+    if ground is ABOVE:
         return [Place(tray(WIDTH, TRAY), 0, PRIVATE_HEIGHT - TRAY)]
-    top = HEIGHT - FOOT - STRIP - 16
-    dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
-    return [Polygon(box(0, top, WIDTH, HEIGHT - top), dusk)]
+    if ground is not BESIDE:
+        return []
+    wood = Gradient(((0, "#3a2634"), (1, "#181020")), (0, 0), (0, PRIVATE_HEIGHT))
+    low = PRIVATE_HEIGHT - 272
+    return [
+        Polygon(box(SHEET - 8, low, WIDTH, 300), "#181020"),
+        Line(((SHEET, low), (WIDTH, low)), "#d9a556", 3),
+        Polygon(box(-8, -8, SHEET + 8, PRIVATE_HEIGHT + 16), wood, "#8a5a30", 3),
+        Line(((SHEET, 0), (SHEET, PRIVATE_HEIGHT)), "#d9a556", 4),
+    ]
 
 
 def sky() -> list[Shape]:
@@ -219,7 +283,6 @@ def island(ground: Ground) -> Drawing:
     outer = ground.radius + ground.side * 0.6
     size = 2 * round(outer + 16)
     middle = size / 2
-    band = outer - 20
     return Drawing(
         f"vikings island {ground.side}",
         size,
@@ -230,7 +293,7 @@ def island(ground: Ground) -> Drawing:
             Line(arc(middle, middle, outer - 3, outer - 3, 150, 290), "#9a96ae", 4),
             *_stones(middle, outer - 4),
             Ellipse(middle, middle, outer - 8, outer - 8, "#6e4324", "#24140b", 3),
-            *_knotwork(middle, band),
+            *(_knotwork if ground is PUBLIC else _studs)(middle, outer - 20),
             Ellipse(middle, middle, ground.radius + 5, ground.radius + 5, "#24140b"),
             *_rope(middle, ground.radius + 1),
         ),
@@ -251,7 +314,7 @@ def _stones(middle: float, radius: float) -> list[Shape]:
 
 def _knotwork(middle: float, radius: float) -> list[Shape]:
     """Two strands that pass over and under each other all around the ring."""
-    waves, swing, parts = 24, 8.5, 8
+    waves, swing, parts = 16, 8.5, 10
     strands: list[list[Points]] = [[], []]
     for half in range(2 * waves):
         for strand, sign in enumerate((1, -1)):
@@ -269,11 +332,18 @@ def _knotwork(middle: float, radius: float) -> list[Shape]:
     return shapes
 
 
+def _studs(middle: float, radius: float) -> list[Shape]:
+    """Draw golden studs around a ring, where knotwork would be too fine."""
+    return [
+        Ellipse(x, y, 7, 7, "#d9a556", "#2a160a", 3) for x, y in circle(middle, middle, radius)[::2]
+    ]
+
+
 def _rope(middle: float, radius: float) -> list[Shape]:
-    step = 360 / 84
+    step = 360 / _TURNS
     shapes: list[Shape] = [Ellipse(middle, middle, radius, radius, "", "#5a3a1c", 12)]
-    for reach, first, colour, width in ((5, 0.0, "#e3c084", 9), (6, -0.4, "#80572c", 2.6)):
-        for turn in range(84):
+    for reach, first, colour, width in ((5, 0.0, "#e3c084", 11), (6, -0.4, "#80572c", 3)):
+        for turn in range(_TURNS):
             angle = (turn + first) * step
             inner = polar(middle, middle, radius - reach, angle)
             outer = polar(middle, middle, radius + reach, angle + step)

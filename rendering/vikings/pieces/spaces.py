@@ -16,7 +16,7 @@ from games.vikings.content import (
     SpaceKind,
 )
 from rendering.scene.scene import (
-    DECIDES,
+    ELSE,
     Drawing,
     Ellipse,
     Gradient,
@@ -31,6 +31,8 @@ from rendering.vikings.layout import Ground, space_name
 
 _GRASS = ("#6f9a4c", "#668f47", "#78a251")
 _EDGE = "#34572f"
+_FOOT = 0.49
+"""So many sizes of a hex below its middle its name has its own."""
 
 
 @cache
@@ -48,19 +50,18 @@ def meadow(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
         shapes.extend(turf(x, y, ground.side, (q - r) % 3))
         shapes.extend(_kind(Space(number), arena, x, y, ground.side))
         if named:
-            shapes.append(_name(Space(number), KINDS[arena][number], x, y))
+            shapes.append(_name(Space(number), KINDS[arena][number], x, y, ground.side))
     named_or_not = "" if named else " nameless"
     return Drawing(
         f"vikings meadow {ground.side} {arena}{named_or_not}", size, size, tuple(shapes), 2
     )
 
 
-def _name(space: Space, kind: SpaceKind, x: float, y: float) -> Text:
-    """Write the name of a space, row and place, quietly in its middle, where pieces cover it."""
-    bare = kind is SpaceKind.PLAIN
-    ink, rim = ("#213f19a0", "") if bare else ("#fdf3df", "#2a1c14")
-    return Text(space_name(space), x - 40, y - 24, 80, DECIDES, ink, align="centre", height=48,
-                bold=True, rim=rim, rim_width=1 if rim else 0, role=Role.CUE)  # fmt: skip
+def _name(space: Space, kind: SpaceKind, x: float, y: float, side: float) -> Text:
+    """Write the name of a space, row and place, quietly at its foot, where nothing covers it."""
+    ink = "#f2f8ff80" if kind is SpaceKind.WATER else "#14280f50"
+    return Text(space_name(space), x - 40, y + _FOOT * side - 22, 80, ELSE, ink, align="centre",
+                height=44, bold=True, role=Role.CUE)  # fmt: skip
 
 
 def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:

@@ -11,12 +11,13 @@ from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.rules import GAME
 from games.vikings.view import Clash, Laid, LaidOutcome, Mark, Phase, VikingsView
+from rendering.paint.lettering import fitted, measured
 from rendering.scene.alt_text import sentence
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Role, Text
 from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
-from rendering.vikings.layout import HEIGHT, TIMES
+from rendering.vikings.layout import WIDTH
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.vikings.busy_tables import busy, clashing, shared_victory
 
@@ -90,20 +91,21 @@ def test_the_alt_text_of_the_end_tells_all_bracelets() -> None:
 
 
 def test_the_bracelets_of_the_end_keep_clear_of_the_edges() -> None:
-    """Whoever has all kinds of them, and whoever has none."""
+    """A row for each seat by its place: whoever has all kinds of them, and whoever has none."""
     busiest = shared_victory()
     for count in (2, 3, 4):
         bare = msgspec.structs.replace(busiest.players[1], bracelets=0, known=())
         view = replace(busiest, players=(busiest.players[0], bare, *busiest.players[2:count]),
                        winners=(Seat(0),))  # fmt: skip
-        scene = drawn(view)
-        low = [
-            shape for shape in scene.shapes if isinstance(shape, Place) and shape.y > HEIGHT - 300
-        ]
-        assert count == sum(shape.drawing.name.startswith("vikings token ") for shape in low)
-        for shape in low:
-            assert 8 <= shape.x
-            assert shape.x + shape.drawing.width <= scene.width - 8
+        places = [shape for shape in drawn(view).shapes if isinstance(shape, Place)]
+        names = [place.drawing.name for place in places]
+        assert 1 == sum(name.startswith("vikings champion") for name in names)
+        medals = [int(name.split()[1]) for name in names if name.startswith("medal")]
+        assert medals == sorted(player.place or 0 for player in view.players)
+        for place in places:
+            if place.drawing.name.startswith(("vikings bracelet", "vikings plank", "medal")):
+                assert 8 <= place.x
+                assert place.x + place.drawing.width <= WIDTH - 8
 
 
 def test_spaces_have_31_different_names_by_row_and_place() -> None:
@@ -137,7 +139,7 @@ def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
     """The owner sees the card, and that the others do not."""
     own = Laid(Seat(0), Card.PUNCH, Card.CLUB, revealed=False, outcome=LaidOutcome.OPEN)
     names = drawings(drawn(msgspec.structs.replace(busy(Seat(0)), laid=(own,))))
-    assert "vikings face club 46" in names
+    assert "vikings face club 58" in names
     assert any(name.startswith("vikings veil") for name in names)
 
 
@@ -162,39 +164,41 @@ def test_two_victims_that_may_be_pushed_to_one_space_light_it_once() -> None:
     assert 1 == len(placed(view, "chosen"))
 
 
-def test_a_name_of_a_space_is_seen_beside_what_lies_or_stands_on_it() -> None:
-    """What covers a name in the middle of a space has it written below."""
-    view = busy()
-    words = {text.words for text in drawn(view).shapes if isinstance(text, Text)}
-    lying = {space_name(Space(n)) for n, slot in enumerate(view.slots) if slot.bracelets}
-    standing = {space_name(p.space) for p in view.players if p.space is not None}
-    assert lying | standing <= words
-
-
-def test_every_known_bracelet_is_told_and_many_are_counted_by_value() -> None:
-    """What one knows of the others is all there, however much it is."""
+def test_every_space_bears_its_name_on_the_board_alone() -> None:
+    """Rows and places: "a 3 on F2" is found without counting; nearby only choices have names."""
+    names = {space_name(Space(number)) for number in range(len(SPACES))}
+    assert names <= words_of(busy())
     view = busy(Seat(0))
-    for known, told in (
-        ((1, 1, 1, 2, 3, 3, 4, 4), "1 1 1 2 3 3 4 4"),
-        ((1, 1, 1, 2, 3, 3, 4, 4, 4), f"1{TIMES}3 2 3{TIMES}2 4{TIMES}3"),
-    ):
-        players = [replace(p, known=known) if p.seat == 1 else p for p in view.players]
-        torcs = placed(replace(view, players=tuple(players)), f"heap {told} ")
-        assert 1 == len(torcs)
+    chosen = {space_name(mark.space) for mark in view.marks}
+    assert names & words_of(view) == chosen
 
 
-def test_ones_own_seat_is_marked() -> None:
+@pytest.mark.parametrize(
+    ("known", "told"), [((2, 3, 4, 4), "13+"), ((1, 2, 2, 3, 3, 3, 4, 4), "=22"), ((), "")]
+)
+def test_what_one_knows_of_a_seats_bracelets_is_told_as_a_sum(
+    known: tuple[int, ...], told: str
+) -> None:
+    """With a plus where the seat has more than that; the alt text tells each value."""
+    view = busy(Seat(0))
+    players = [replace(p, known=known if p.seat == 1 else ()) for p in view.players]
+    view = replace(view, players=tuple(players))
+    assert [torc.drawing.name.split()[2] for torc in placed(view, "heap") if torc.y < 100] == (
+        [told] if told else []
+    )
+    assert (
+        not known or f"You know that Astrid has: {' + '.join(map(str, known))}." in drawn(view).alt
+    )
+
+
+def test_ones_own_seat_is_in_the_lower_left_corner_and_the_others_follow_clockwise() -> None:
     """Nobody has to look for their own colour first."""
-    words = texts("en")("vikings-picture-own")
-    assert [words] == [text.words for text in drawn(busy(Seat(2))).texts if text.words == words]
-    assert words not in {text.words for text in drawn(busy()).texts}
-
-
-def test_every_space_bears_its_name_on_both_pictures() -> None:
-    """Rows and places: "a 3 on F2" is found without counting."""
-    for viewer in (None, Seat(0)):
-        words = {text.words for text in drawn(busy(viewer)).texts}
-        assert {space_name(Space(number)) for number in range(len(SPACES))} <= words
+    for seat in range(4):
+        busts = placed(replace(busy(Seat(seat)), waiting=()), "bust")
+        emblems = [bust.drawing.name.split()[2] for bust in busts]
+        assert emblems == [DUSK.seats[(seat + n) % 4].emblem for n in range(4)]
+        left, top = [bust.x < 100 for bust in busts], [bust.y < 100 for bust in busts]
+        assert (left, top) == ([True, True, False, False], [False, True, True, False])
 
 
 def test_targets_are_marked_on_the_arena() -> None:
@@ -210,36 +214,63 @@ def test_the_seat_at_turn_and_those_asked_carry_different_signs() -> None:
     assert 1 == sum(name.startswith("tick") for name in names)
 
 
-def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> None:
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards(
+    viewer: Seat | None,
+) -> None:
     """What one must read is not covered; the cards move on for a second digit."""
-    view = busy()
-    rich = msgspec.structs.replace(view.players[0], bracelets=10)
+    view = replace(busy(viewer), phase=Phase.ANNOUNCE, marks=())
+    rich = msgspec.structs.replace(view.players[0], bracelets=10, known=())
     scene = drawn(msgspec.structs.replace(view, players=(rich, *view.players[1:])))
-    number = next(text for text in scene.texts if text.words == "10")
+    number = next(text for text in scene.texts if (text.words, text.role) == ("10", Role.COUNTER))
+    size, _ = fitted(number)
     beside = [
         shape.x
         for shape in scene.shapes
         if isinstance(shape, Place)
-        and shape.drawing.name.startswith("vikings back")
+        and shape.drawing.name.startswith("vikings back bear")
         and abs(shape.y - number.y) < number.height
     ]
     assert beside
-    assert min(beside) >= number.x + number.width
+    assert min(beside) >= number.x + measured("10", size, bold=True)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_a_seats_board_says_stays_inside_it(seats: int) -> None:
-    """Nothing is cut off: what lies on a seat's board ends inside its edges."""
-    view = busy(Seat(0))
+def test_what_a_seats_plank_says_stays_inside_it(seats: int) -> None:
+    """Nothing is cut off: what is counted on a plank ends inside its edges."""
+    view = replace(busy(Seat(0)), phase=Phase.ANNOUNCE, marks=())
     scene = drawn(msgspec.structs.replace(view, players=view.players[:seats]))
-    places = [shape for shape in scene.shapes if isinstance(shape, Place)]
-    planks = [place for place in places if "plank" in place.drawing.name]
-    torcs = [place for place in places if place.drawing.name.startswith("vikings heap 1 2 2")]
-    assert seats - 1 == len(planks) == len(torcs)
-    for plank, torc in zip(planks, torcs, strict=True):
-        assert plank.x < torc.x
-        assert torc.x + torc.drawing.width < plank.x + plank.drawing.width
-        assert torc.y + torc.drawing.height < plank.y + plank.drawing.height
+    planks = [
+        shape
+        for shape in scene.shapes
+        if isinstance(shape, Place) and "plank" in shape.drawing.name
+    ]
+    assert seats == len(planks)
+    counts = [shape for shape in scene.shapes if getattr(shape, "role", "") is Role.COUNTER]
+    assert 2 * seats == len(counts)
+    for plank, pair in zip(planks, zip(counts[::2], counts[1::2], strict=True), strict=True):
+        for count in pair:
+            assert plank.x < count.x
+            assert count.x + count.width <= plank.x + plank.drawing.width
+
+
+@pytest.mark.parametrize("phase", [Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD])
+def test_who_judges_a_card_sees_it_large_beside_its_owner_and_their_own_hand(phase: Phase) -> None:
+    """What the question is about takes half of the picture; a Shield is judged by the attacker."""
+    shields = phase is Phase.CHALLENGE_SHIELD
+    by, target = (Seat(0), Seat(2)) if shields else (Seat(1), Seat(0))
+    attack = Laid(by, Card.HAMMER, None, revealed=False, outcome=LaidOutcome.OPEN)
+    laid = (attack, replace(attack, owner=target, announced=Card.SHIELD))[: 1 + shields]
+    view = replace(busy(Seat(0)), phase=phase, laid=laid, marks=(), active=by, target=target)
+    names = drawings(drawn(view))
+    said, owner = ("shield", "wolf") if shields else ("hammer", "eagle")
+    assert f"vikings stone {said} 224 280 True" in names
+    (face,) = [name for name in names if name.startswith("vikings bust")]
+    assert face.split()[2] == owner
+    assert face.endswith("grim") is (phase is not Phase.SHIELD)
+    assert [name for name in names if name.startswith("vikings face")] == [
+        f"vikings face {card} 124" for card in view.hand
+    ]
 
 
 def words_of(view: VikingsView) -> set[str]:
@@ -252,8 +283,16 @@ def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: S
     clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
     view = replace(clashing(viewer, 1), clashes=(clash,))
     told = words_of(view)
-    assert {"3→2", "4→5", "A bluff: not a Hammer, but a Walk!"} <= told
-    assert ("Astrid gives Ragnar a bracelet" in told) is (viewer is None)
+    assert {"3→2", "4→5"} <= told
+    sentences = {"A bluff: not a Hammer, but a Walk!", "Astrid gives Ragnar a bracelet"}
+    assert told & sentences == (sentences if viewer is None else set())
+    names = drawings(drawn(view))
+    assert any(name.startswith("vikings face walk") for name in names)
+    figure = "viking" if viewer is None else "bust"
+    for emblem, mood in (("eagle", "hurt"), ("bear", "glad")):
+        assert any(
+            name.startswith(f"vikings {figure} {emblem}") and name.endswith(mood) for name in names
+        )
     assert "A bluff: not a Hammer, but a Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
 
 
@@ -275,7 +314,7 @@ def test_what_became_of_a_clash_is_said_as_it_was(clash: Clash, words: str) -> N
 
 def test_several_clashes_of_one_action_stand_one_below_the_other() -> None:
     """A challenge, a Shield that is called, and the blow: three lines."""
-    scene = drawn(clashing(Seat(0), 3))
+    scene = drawn(clashing(None, 3))
     tokens = [
         shape
         for shape in scene.shapes

@@ -34,19 +34,7 @@ vikings-picture-won = { $name } wins the trophy!
 vikings-picture-shared = A shared trophy!
 vikings-picture-true = true
 vikings-picture-bluff = bluff
-vikings-picture-points = { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}
-vikings-picture-bracelets =
-    { $total ->
-        [0] You have no bracelets
-        [one] Your one point
-       *[other] Your { $total } points
-    }
 vikings-picture-no-cards = no card in hand
-vikings-picture-own = Your seat
-vikings-picture-nothing-laid = no card played yet
 vikings-picture-clash-true = It really was a { $action }!
 vikings-picture-clash-bluff = A bluff: not a { $action }, but a { $card }!
 vikings-picture-clash-unseen = The Shield is believed.

@@ -34,19 +34,7 @@ vikings-picture-won = { $name } remporte le trophée !
 vikings-picture-shared = Trophée partagé !
 vikings-picture-true = vrai
 vikings-picture-bluff = bluff
-vikings-picture-points = { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}
-vikings-picture-bracelets =
-    { $total ->
-        [0] Tu n’as aucun bracelet
-        [one] Ton seul point
-       *[other] Tes { $total } points
-    }
 vikings-picture-no-cards = plus aucune carte
-vikings-picture-own = Ta place
-vikings-picture-nothing-laid = aucune carte posée
 vikings-picture-clash-true = « { $action } » : c’était vrai !
 vikings-picture-clash-bluff = « { $action } » ? Non, « { $card } » !
 vikings-picture-clash-unseen = Le Bouclier passe sans un doute.

@@ -1,0 +1,38 @@
+"""How everybody at the table looks: accused, attacked or hit, better off, or calm."""
+
+from __future__ import annotations
+
+from games.vikings.view import Clash, Phase, Player, VikingsView
+from rendering.actors.faces import Mood
+
+PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phase.OVER})
+"""Of what is open now the laid cards tell."""
+
+
+def shown(view: VikingsView) -> tuple[Clash, ...]:
+    """Return who met whom, as long as nothing else is open."""
+    return () if view.phase in PENDING else view.clashes
+
+
+def span(view: VikingsView, player: Player) -> tuple[int, int] | None:
+    """Return how many bracelets a seat had before and after all clashes; None without one."""
+    counts = [
+        (clash.before[side], clash.after[side])
+        for clash in shown(view)
+        for side in (0, 1)
+        if clash.seats[side] == player.seat
+    ]
+    return (counts[0][0], counts[-1][1]) if counts else None
+
+
+def mood_of(view: VikingsView, player: Player) -> Mood:
+    """Return how a seat looks."""
+    met = span(view, player)
+    if player.seat in view.winners or (met is not None and met[1] > met[0]):
+        return Mood.GLAD
+    if met is not None and met[1] < met[0]:
+        return Mood.HURT
+    accused = view.phase is Phase.CHALLENGE and player.seat == view.active
+    shielded = view.phase is Phase.CHALLENGE_SHIELD and player.seat == view.target
+    attacked = view.phase is Phase.SHIELD and player.seat == view.target
+    return Mood.GRIM if accused or shielded or attacked else Mood.CALM
