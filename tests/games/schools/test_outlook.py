@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.api import Seat
 from games.schools.moves import DeployAlike, EndTurn, PassTrial, Summon
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState
@@ -44,7 +45,7 @@ def test_a_sketch_summons_nobody_to_where_nobody_is() -> None:
 def test_in_a_sketch_no_turn_ends_before_a_trial_that_can_be_passed() -> None:
     """C: to pass one takes nothing away."""
     state = arrange(side("w", pawn=FIRE, columns={FIRE: "w"}, row=(1,)), side())
-    assert {PassTrial(0), EndTurn()} <= set(legal(state))
+    assert {PassTrial(Seat(0)), EndTurn()} <= set(legal(state))
     assert EndTurn() not in GAME.sketch(state, state.active, legal(state))
     later = arrange(side("w", pawn=FIRE, columns={FIRE: "w"}, row=(2,)), side())
     assert EndTurn() in GAME.sketch(later, later.active, legal(later))
