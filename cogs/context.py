@@ -59,7 +59,7 @@ class BotContext:
         """Held while painting what nobody waits for, so that answers are painted first."""
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
-        """The language that the person reads: the chosen one, else that of their Discord.
+        """Return the texts of the person's language: the chosen one, else that of their Discord.
 
         That of their Discord, too, while the database fails: this has to be said in some language.
         """
@@ -80,7 +80,7 @@ class BotContext:
         return role is not None and member.get_role(role) is not None
 
     def texts_of(self, table: Table | HostedSeries) -> Texts:
-        """The language that a table or a series speaks in public."""
+        """Return the texts of a table's or series' public language."""
         return texts(table.terms.language)
 
     def scene(self, look: TableView, words: Texts) -> Scene:
@@ -196,5 +196,5 @@ def part_of(bot: discord.Client, kind: type[P]) -> P:
 
 
 def person_of(user: discord.abc.User) -> Person:
-    """A person as the host writes them down."""
+    """Return a Discord user as the host's :class:`Person`."""
     return Person(id=user.id, name=cleaned(user.display_name, user.name))

@@ -45,7 +45,7 @@ async def set_languages(host: TabletopBot, people: list[simcord.MemberActor]) ->
 
 
 async def forget_messages(host: TabletopBot, guild_id: int) -> None:
-    """The simulated Discord of the last run is gone, with every message in it."""
+    """Forget the ids of messages that went away with the simulated Discord of the last run."""
     for table in await host.tables.queries.active(guild_id):
         news = await host.tables.outbox.news(table.id)
         for key in news.posts:

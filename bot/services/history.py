@@ -45,12 +45,12 @@ class History:
         self._left: LRUCache[tuple[TableId, Seat | None, int], TableView] = LRUCache(_REMEMBERED)
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
-        """The public story, turn by turn, from the set-up on."""
+        """Return the public story, a chapter for each turn, from the set-up on."""
         table, rows = await self._played(table_id)
         return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
     async def since(self, look: TableView) -> Missed:
-        """What the viewer heard of their own last move and since, or since they have had the seat.
+        """Return what the viewer heard from their own last move on, or since they took the seat.
 
         An answer of the host in the viewer's place is news like any other.
         """
@@ -110,7 +110,7 @@ class History:
         )
 
     async def watched_since(self, look: TableView, left: int | None) -> Missed:
-        """What everybody heard after a move; where none is named, from the last round on."""
+        """Return what everybody heard after a move, or from the last round on if none is named."""
         table, game = look.table, games.find(look.table.game)
         _, rows = await self._played(table.id)
         if left is None:
@@ -180,7 +180,7 @@ class History:
         )
 
     async def lately(self, look: TableView) -> tuple[Chapter, ...]:
-        """The public story of the present turn and the one before."""
+        """Return the public story of the present turn and the one before."""
         first = max(0, look.chapter - 1)
         rows = await self._tables.moves(await self._tables.peek(look.table.id))
         recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
@@ -198,7 +198,7 @@ class History:
         return tuple((row.number, row.chapter) for row in rows)
 
     async def export(self, table_id: TableId) -> bytes:
-        """The whole of a finished game as JSON, for :func:`bot.verify.verify`.
+        """Return a finished game as JSON, for :func:`bot.verify.verify`.
 
         Raises:
             Refused: the game is not over (``not-over``), or was so long ago (``not-kept``).

@@ -83,7 +83,7 @@ def _seats(game: AnyGame) -> tuple[Field, ...]:
 
 
 def _option(game_id: str, option: Option) -> Field:
-    """An option of the game, its values called as in the lobby."""
+    """Return the command's field for an option of the game, its values named as in the lobby."""
     return Field(
         option.key,
         type(option.default),
@@ -97,7 +97,7 @@ def _option(game_id: str, option: Option) -> Field:
 
 
 def _common() -> tuple[Field, ...]:
-    """What the tables of every game are opened with."""
+    """Return the command's fields that tables of every game have."""
     return (
         _shared("language", str | None, None, {key: f"language-{key}" for key in LANGUAGES}),
         _shared("where", str, Place.THREAD.value, {p.value: f"where-{p.value}" for p in Place}),
@@ -108,7 +108,7 @@ def _common() -> tuple[Field, ...]:
 
 
 def _shared(key: str, kind: Any, default: object, names: dict[str, str] | None = None) -> Field:
-    """A field of all games; ``names`` are the ids of the values' names."""
+    """Return a field of all games; ``names`` are the text ids of its values."""
     return Field(
         key,
         kind,

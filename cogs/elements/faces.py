@@ -27,7 +27,7 @@ def face_of(game_id: str) -> AnyFace:
 
 
 def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
-    """The players' names by seat as they stand in sentences, with their emblems.
+    """Return the players' names for sentences, with their emblems, by seat.
 
     ``cast`` are others who sat there once.
     """

@@ -171,11 +171,11 @@ class GameFace(Generic[V]):
     """Events that no line of a panel tells: its question does, or the line of the last reveal."""
 
     def short_name(self, texts: Texts) -> str:
-        """The game in a line that names table and time, too; where it is short its whole name."""
+        """Return the game's name for crowded lines; its whole name unless overridden."""
         return texts(f"{self.game}-name")
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
-        """The signs of the seats, by seat of a table for so many; alike in most games."""
+        """Return seat emblems for a table with ``seats`` seats, indexed by seat."""
         return SEAT_SIGNS
 
     def idle_options(self, options: Options) -> frozenset[str]:  # noqa: ARG002 - each does something
@@ -183,21 +183,21 @@ class GameFace(Generic[V]):
         return frozenset()
 
     def view(self, look: TableView) -> V:
-        """The viewer's view, as the game's own type."""
+        """Return the viewer's view as the game's own type."""
         assert isinstance(look.view, find(self.game).view_type)
         return cast("V", look.view)
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:  # noqa: ARG002
-        """What a question or a tip may speak of, as far as the viewer knows it: what is counted."""
+        """Return the viewer's counts as variables for questions and tips."""
         fields = msgspec.structs.asdict(self.view(look))
         return {name: value for name, value in fields.items() if isinstance(value, int)}
 
     def recall(self, look: TableView, texts: Texts) -> str:  # noqa: ARG002
-        """What the last reveal showed, in one line that stays until the next; mostly nothing."""
+        """Return the result of the last reveal in one line; empty unless overridden."""
         return ""
 
     def holdings(self, look: TableView) -> dict[str, int]:  # noqa: ARG002 - nothing is counted
-        """What the viewer has that counts, by the key of its text (``…-holding-<key>``)."""
+        """Return what the viewer holds, counted, by text key (``…-holding-<key>``)."""
         return {}
 
     def standings(self, look: TableView) -> tuple[int, ...]:  # noqa: ARG002 - nobody can see it
@@ -205,11 +205,11 @@ class GameFace(Generic[V]):
         return ()
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:  # noqa: ARG002
-        """What a label says beyond the move's own fields."""
+        """Return variables for a move's label beyond the move's own fields."""
         return {}
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """The viewer's legal moves, arranged: as they are labelled."""
+        """Arrange the viewer's legal moves as buttons and menus."""
         choices = tuple(
             Choice(move, self.label(move, look, texts), style=self.style(look))
             for move in look.legal
@@ -221,7 +221,7 @@ class GameFace(Generic[V]):
         return ()
 
     def prompt(self, look: TableView, texts: Texts) -> str:
-        """The viewer's open question in one sentence, with all that everybody knows."""
+        """Return the viewer's open question in one sentence, with public facts only."""
         phase = self.view(look).phase
         return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
 
@@ -263,7 +263,7 @@ class GameFace(Generic[V]):
         return consequence(self.game, move, names, texts, self.speller, **facts)
 
     def plainly(self, look: TableView) -> tuple[str, ...]:
-        """The players' names by seat in labels: not bold, as a label may be within bold words."""
+        """Return the players' names by seat without markup, for labels within bold words."""
         emblems = self.emblems(look.table.terms.seats)
         return tuple(
             f"{emblem} {escaped(name)}"
@@ -276,12 +276,12 @@ class GameFace(Generic[V]):
         return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
 
     def names(self, look: TableView) -> tuple[str, ...]:
-        """The players' names by seat as they stand in sentences."""
+        """Return the players' names for sentences, by seat."""
         people = (player.occupant for player in look.table.players)
         return with_emblems(people, self.emblems(look.table.terms.seats))
 
     def name_of(self, seat: Seat | None, look: TableView) -> str:
-        """A player's name in a sentence; empty for nobody."""
+        """Return a player's name for a sentence; empty if ``seat`` is None."""
         return "" if seat is None else self.names(look)[seat]
 
 

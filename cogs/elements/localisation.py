@@ -24,7 +24,7 @@ _SPOKEN = spoken(LANGUAGES)
 
 
 def localised(message_id: str) -> app_commands.locale_str:
-    """The English text of an id, which Discord shows to others in their own language."""
+    """Return an id's English text, which Discord replaces by the reader's language."""
     return app_commands.locale_str(texts(LANGUAGES[0])(message_id), text_id=message_id)
 
 

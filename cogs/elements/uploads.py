@@ -54,7 +54,7 @@ class Picture(msgspec.Struct, frozen=True):
         return tall / wide
 
     def files(self) -> list[Upload]:
-        """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""
+        """Return a new upload of each file; Discord's links to earlier ones expire."""
         if self.fault:
             return []
         return [Upload(self.png, self.filename, description=self.alt)]

@@ -47,7 +47,7 @@ class GothsFace(GameFace[GothsView]):
     recalled = frozenset({OrderRevealed})
 
     def short_name(self, texts: Texts) -> str:
-        """Goths."""
+        """Return the short name, *Goths*."""
         return texts("goths-short-name")
 
     def emblems(self, seats: int) -> Sequence[Sign]:
@@ -80,7 +80,7 @@ class GothsFace(GameFace[GothsView]):
         }
 
     def recall(self, look: TableView, texts: Texts) -> str:
-        """What each king meant at the last reveal, what his chief ordered, whether it fitted."""
+        """Return the last reveal: what each king meant, the order, and whether it fitted."""
         verdicts = self.view(look).verdicts
         told = [
             texts(

@@ -52,7 +52,7 @@ _DISC = {Camp.OSTROGOTHS: "🟠", Camp.VISIGOTHS: "🟡"}
 
 
 def order_sign(order: Order, mark: Mark) -> Sign:
-    """The picture of an order, with how sure its chief can be that it fits."""
+    """Return an order's icon, marked by how sure its chief can be that it fits."""
     return Sign(f"goths_{order}_{mark[:4]}", _MARKS[mark])
 
 
@@ -119,7 +119,7 @@ class GothsSpeller:
 
 
 def card_name(card: KingCard, texts: Texts) -> str:
-    """A king's card as its true character and its decoy."""
+    """Return a king's card as its true character and its decoy."""
     return texts(
         "goths-card",
         truth=texts(f"goths-character-{TRUTH[card]}"),
@@ -128,13 +128,13 @@ def card_name(card: KingCard, texts: Texts) -> str:
 
 
 def aim_name(aim: Aim, texts: Texts) -> str:
-    """What an order is aimed at: a door, a clan, or what is to be done."""
+    """Return the name of an order's aim: a door, a clan or an action."""
     kind = "clan" if len(aim) == 1 else "aim"
     return texts(f"goths-{kind}-{aim}")
 
 
 def back_name(back: Back | None, texts: Texts) -> str:
-    """The back of a card as a choice between two characters; empty where there is none."""
+    """Return a card's back as a choice between two characters; empty if there is none."""
     if back is None:
         return ""
     one, other = (texts(f"goths-character-{character}") for character in back)

@@ -24,7 +24,7 @@ class NorwegianFace(GameFace[NorwegianView]):
     colour = 0x6FA3C7
 
     def short_name(self, texts: Texts) -> str:
-        """Norwegian."""
+        """Return the short name, *Norwegian*."""
         return texts("norwegian-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
@@ -188,7 +188,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Moves in the order given, each with what it does."""
+        """Return moves as choices with a hint on the effect of each, in the order given."""
         view = self.view(look)
         return tuple(
             Choice(

@@ -61,12 +61,12 @@ class NorwegianSpeller:
 
 
 def sign(rank: Rank, texts: Texts) -> str:
-    """A rank as it stands on a card: ``8``, or ``J`` in English and ``V`` in French."""
+    """Return a rank as printed on a card: ``8``, or ``J`` in English and ``V`` in French."""
     return texts(f"norwegian-letter-{rank.value}") if rank in _SPELT else rank.value
 
 
 def spelt(card: Card, texts: Texts) -> str:
-    """A card as rank and suit: ``8♠``; a joker has no suit."""
+    """Return a card as rank and suit (``8♠``); a joker has no suit."""
     suit = suit_of(card)
     return sign(rank_of(card), texts) + (SUIT_SIGN[suit] if suit else "")
 

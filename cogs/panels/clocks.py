@@ -28,12 +28,12 @@ _FAR = timedelta(weeks=1)
 
 
 def when(moment: datetime, style: discord.utils.TimestampStyle = "R") -> str:
-    """A moment as Discord shows it to each reader."""
+    """Return Discord markup for a moment, shown in each reader's own time zone."""
     return discord.utils.format_dt(moment, style)
 
 
 def pace_line(table: Table, texts: Texts) -> str:
-    """The pace of a table in a few words."""
+    """Return the pace of a table in a few words."""
     return texts(f"pace-{table.terms.pace}")
 
 
@@ -146,7 +146,7 @@ def length(amount: timedelta, texts: Texts) -> str:
 
 
 def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> str:
-    """What those who are asked have to do, and until when."""
+    """Return the task of the seats that are asked, and its deadline."""
     call = face_of(look.table.game).call(look, questions[0].decision.prompt, texts)
     return f"{call} {deadline(questions, texts)}".strip()
 

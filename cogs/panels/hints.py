@@ -28,7 +28,7 @@ NUMBERS = "numbers"
 
 
 def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
-    """The answer that takes an advised line in one press; None where each step is its own.
+    """Return the choice that plays an advised line in one press; None if it takes several.
 
     Of a line of several such answers that are carried out together it is the first, entered.
     """
@@ -46,7 +46,7 @@ def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | 
 
 
 def follow_press(advised: TableView, move: Move, then: Sequence[Move] = ()) -> CustomId:
-    """The press that makes an advised answer, as long as nothing that the advice rests on changes.
+    """Return the control that plays advice, valid until something changes that it rests on.
 
     ``advised`` is the table as it was when the computer was asked: its question and the number of
     moves made tell whether it is too late.

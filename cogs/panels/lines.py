@@ -29,7 +29,7 @@ class Victory(StrEnum):
 
 
 def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """What the table waits for and until when."""
+    """Return whom the table waits for, and until when."""
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
         return ""
@@ -41,7 +41,7 @@ def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
 
 
 def state_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """What the table is at: how it ended, or what it waits for."""
+    """Return the result of a table that ended, else whom it waits for."""
     if look.table.status is Status.CANCELLED:
         return closed_line(look.table, texts)
     return result_line(look, texts) or waiting_line(look, face, texts)
@@ -111,7 +111,7 @@ def of_more(offer: Offer) -> tuple[str, ...]:
 
 
 def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """What the viewer is asked; else what the table is at."""
+    """Return the viewer's question, else the state of the table."""
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")
     if look.question is None:

@@ -82,7 +82,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A deleted thread stops the clocks of its game until somebody has it go on."""
+        """Stop the clocks of a game whose thread was deleted, until somebody resumes it."""
         await self._lose_place(payload.thread_id)
 
     @commands.Cog.listener()
@@ -94,17 +94,17 @@ class GuildEvents(commands.Cog):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """A permission may have come back, or gone."""
+        """Check permissions again, which may have changed."""
         await self._hear_of_permissions(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """A permission may have come back, or gone."""
+        """Check permissions again, which may have changed."""
         await self._hear_of_permissions(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """A role of the bot's own may have brought a permission back, or taken one away.
+        """Check permissions again after a change of the bot's own roles.
 
         Discord tells every bot of changes of its own membership, without the members intent.
         """
@@ -121,7 +121,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread may have been locked or unlocked; the library keeps none that is archived."""
+        """Check a thread that may have been locked or unlocked; archived ones are not cached."""
         locked = payload.data["thread_metadata"].get("locked", False)
         heard = Heard(frozenset({payload.thread_id}), locked=locked)
         self.retries.retry_on(payload.guild_id, heard)

@@ -129,7 +129,7 @@ class MessageSender:
         """Error ids of messages in whose place a notice stands, by their numbers."""
 
     def channel(self, channel_id: int, table: Located) -> discord.PartialMessageable:
-        """A channel or thread to write in, without asking whether it still exists."""
+        """Return a channel or thread to write in, without checking that it exists."""
         return self.bot.get_partial_messageable(channel_id, guild_id=table.guild_id)
 
     async def edit(self, table: Located, post: Post, **content: Any) -> bool:

@@ -52,7 +52,7 @@ def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
 
 
 def _march(view: RageView, route: Route, texts: Texts) -> Choice:
-    """A whole army's march, what it meets, and how a fight would end."""
+    """Return a whole army's march as a choice, with what it meets and the odds of a fight."""
     clash = route.clash
     enemies, defender = (NONE, None) if clash is None else (clash.defenders, clash.defender)
     facts, site = heading(view, route.target, enemies, defender, texts), place(route.target, texts)
@@ -107,7 +107,7 @@ def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
 
 
 def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: Texts) -> Choice:
-    """A card that one does not have yet, handed out as the program would, and what else moves."""
+    """Return a new card's hand-out, as the program would do it, with the cards that move."""
     assert view.viewer is not None
     player, card = view.players[view.viewer], CARDS[fitting.gear]
     before = (*(kind.weapon for kind in player.types), *(kind.armour for kind in player.types))

@@ -54,7 +54,7 @@ class RageFace(GameFace[RageView]):
     aloud = {"🏰": "rage-bastion-aloud"}  # noqa: RUF012 - as it is declared, nobody changes it
 
     def short_name(self, texts: Texts) -> str:
-        """Rage."""
+        """Return the short name, *Rage*."""
         return texts("rage-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
@@ -189,7 +189,7 @@ class RageFace(GameFace[RageView]):
         return Offer(branches=(standing,))
 
     def _tactics(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
-        """The cards; once one is chosen, where its units go, and the other cards in a menu."""
+        """Offer tactics cards; once one is chosen, places for its units and a menu of others."""
         cards = [move for move in look.legal if isinstance(move, m.PlayTactic)]
         choices = self._choices(sorted(cards, key=_number), look, texts)
         if own_of(self.view(look)).chosen is None:
@@ -211,7 +211,7 @@ class RageFace(GameFace[RageView]):
         return Offer(offer.buttons, menus, hints)
 
     def _orders(self, look: TableView, texts: Texts, key: str) -> Offer:
-        """The commonest orders as buttons, all others behind one."""
+        """Offer the most common orders as buttons, all others behind one."""
         moves = sorted(look.legal, key=_usual)
         choices = self._choices(moves, look, texts)
         buttons = tuple(c for c in choices if _is_common(c.move))

@@ -48,7 +48,7 @@ _SIGNS: dict[type[Move], str | Sign] = {
 
 
 def sign_of(move: Move) -> str | Sign:
-    """The sign of a move."""
+    """Return the sign of a move."""
     match move:
         case m.TakeClan(clan):
             return CLAN_SIGNS[clan]
@@ -65,7 +65,7 @@ def sign_of(move: Move) -> str | Sign:
 
 
 def help_of(move: Move, view: RageView, texts: Texts) -> str:
-    """A second line in a menu: what a card adds, what a target means."""
+    """Return a menu's second line: a card's bonus, or what a target means."""
     match move:
         case m.Buy(gear):
             said = card_words(gear, texts)

@@ -33,7 +33,7 @@ def _running(view: RageView, fight: Fight) -> Forecast:
 
 
 def percent(share: float) -> int:
-    """A chance in whole percents."""
+    """Return a chance as whole percents."""
     return round(share * _HUNDRED)
 
 

@@ -143,7 +143,7 @@ def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
 
 
 def place(site: Site, texts: Texts) -> str:
-    """A place as it is called on the map; a bastion by whose it is."""
+    """Return a place's name on the map; a bastion is named by its owner."""
     if named := site_name(site):
         return named
     mark = SEATS[site - BASTIONS]
@@ -151,12 +151,12 @@ def place(site: Site, texts: Texts) -> str:
 
 
 def door(land: Territory, texts: Texts) -> str:
-    """A territory beside a bastion, and what lies there."""
+    """Return the name of a territory beside a bastion, with what lies there."""
     return f"{place(land.site, texts)}{GROUND_EMOJI[land.ground]}"
 
 
 def way(path: Iterable[Site], texts: Texts) -> str:
-    """A way from place to place."""
+    """Return the names of the places along a way."""
     return " → ".join(place(site, texts) for site in path)
 
 
@@ -172,18 +172,18 @@ def figures(clan: Clan | None, units: Counts, texts: Texts) -> str:
 
 
 def unit(clan: Clan | None, level: int, texts: Texts) -> str:
-    """A type of figures."""
+    """Return the name of a unit type."""
     sheets = ELVES if clan is None else UNITS[clan]
     return texts(f"rage-unit-{sheets[level].key}")
 
 
 def gear_name(gear: Gear, texts: Texts) -> str:
-    """A card by its name."""
+    """Return the name of an equipment card."""
     return _named(gear, texts)
 
 
 def bonus_words(bonus: Bonus, texts: Texts) -> str:
-    """What a card adds, in words."""
+    """Return a card's bonus in words."""
     return ", ".join(
         texts(f"rage-bonus-{name}", number=int(value))
         for name in _SYMBOLS
@@ -192,14 +192,14 @@ def bonus_words(bonus: Bonus, texts: Texts) -> str:
 
 
 def card_words(gear: Gear, texts: Texts) -> str:
-    """A card's slot and what it adds."""
+    """Return a card's slot and its bonus in words."""
     card = CARDS[gear]
     slot, bonus = texts(f"rage-slot-{card.slot.value}"), bonus_words(card.bonus, texts)
     return texts("rage-card-words", slot=slot, bonus=bonus)
 
 
 def card_sign(gear: Gear) -> Sign:
-    """The sign of a card: what it adds first, as on its picture."""
+    """Return the sign of a card's first bonus, as on its picture."""
     card = CARDS[gear]
     if card.legendary:
         return LEGEND_SIGN
@@ -219,12 +219,12 @@ def until_words(until: int, texts: Texts) -> str:
 
 
 def until_sign(until: int) -> str | Sign:
-    """The sign of battle orders."""
+    """Return the sign of battle orders."""
     if until == BY_HAND:
         return "✋"
     return Sign("rage_swords", "⚔️") if until == TO_THE_END else Sign("rage_flee", "🏃")
 
 
 def carried_words(types: tuple[TypeSheet, ...], texts: Texts) -> str:
-    """What the types of a sheet carry."""
+    """Return the equipment that the unit types of a sheet carry."""
     return _carried((*(kind.weapon for kind in types), *(kind.armour for kind in types)), texts)

@@ -46,15 +46,15 @@ class SchoolsFace(GameFace[SchoolsView]):
     colour = 0x7A5BC2
 
     def short_name(self, texts: Texts) -> str:
-        """Magic Schools."""
+        """Return the short name, *Magic Schools*."""
         return texts("schools-short-name")
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - there are two seats
-        """The beasts of the schools."""
+        """Return the beasts of the schools."""
         return SCHOOL_SIGNS
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """The score, whose turn it is, whether the starting trial is due, and the own hand."""
+        """Return the score, whose turn it is, whether the starting trial is due, and the hand."""
         view = self.view(look)
         due = view.active is not None and view.players[view.active].starting
         return {
@@ -72,11 +72,11 @@ class SchoolsFace(GameFace[SchoolsView]):
         return {"points": player.total, "students": player.hand}
 
     def standings(self, look: TableView) -> tuple[int, ...]:
-        """The totals of both schools."""
+        """Return the totals of both schools."""
         return tuple(player.total for player in self.view(look).players)
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """What an action is about: a level, a row, a number of students."""
+        """Return an action's level, row or number of students."""
         view = self.view(look)
         match move:
             case m.PassTrial():
@@ -117,7 +117,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         return self._actions(look, texts)
 
     def _actions(self, look: TableView, texts: Texts) -> Offer:
-        """A row for trials and the end of the turn, a menu to deploy from, and others.
+        """Offer a row for trials and the end of the turn, a menu to deploy from, and others.
 
         On the crest there is nothing but arenas to go to: these are buttons then.
         """
@@ -182,7 +182,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         return tuple(choice for _, choice in sorted(found, key=itemgetter(0)))
 
     def _discards(self, look: TableView, texts: Texts) -> Offer:
-        """The students of which one has fewest, by a button, or any others."""
+        """Offer the students that the hand has fewest of as buttons, others in a menu."""
         return Offer.of(
             self._choices(look, texts, m.Discard),
             texts("schools-menu-discard"),
@@ -190,7 +190,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _choices(self, look: TableView, texts: Texts, *kinds: type[Move]) -> tuple[Choice, ...]:
-        """The legal moves of some kinds, each with what it costs and leads to."""
+        """Return the legal moves of some types as choices with cost and effect."""
         view = self.view(look)
         return tuple(
             Choice(
@@ -233,7 +233,7 @@ class SchoolsFace(GameFace[SchoolsView]):
 
 
 def _sign(move: Move, view: SchoolsView) -> str | Sign:
-    """The sign of a move: the element that it takes, the spell, or what it is for."""
+    """Return the sign of a move: its element, its spell or its purpose."""
     match move:
         case m.MoveTo(arena) | m.Summon(_, arena):
             return ELEMENT_SIGNS[arena]

@@ -18,7 +18,7 @@ def why_not(view: SchoolsView, texts: Texts) -> tuple[str, ...]:
 
 
 def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
-    """What concerns the whole turn: the crest, a lost starting trial, the summon.
+    """Yield hints on the whole turn: the crest, a lost starting trial, the summon.
 
     That a starting trial is due is the question itself.
     """

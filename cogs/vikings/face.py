@@ -41,7 +41,7 @@ class VikingsFace(GameFace[VikingsView]):
     colour = 0xC98A3B
 
     def short_name(self, texts: Texts) -> str:
-        """Vikings."""
+        """Return the short name, *Vikings*."""
         return texts("vikings-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
@@ -119,7 +119,7 @@ class VikingsFace(GameFace[VikingsView]):
                 return self._marked(look, texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
-        """The truth is a button for each card, all bluffs are a menu: one answer either way.
+        """Offer a button for each true announcement and a menu of all bluffs.
 
         What the cards do stands below them, and beside each bluff.
         """
@@ -176,7 +176,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _shields(self, look: TableView, texts: Texts) -> Offer:
-        """A real Shield first, where one is held, and cards to bluff with last."""
+        """Offer a real Shield first, if one is held, and cards to bluff with last."""
         moves = sorted(look.legal, key=_bareness)
         held = 0 if look.seat is None else self.view(look).players[look.seat].bracelets
         return Offer(
@@ -193,7 +193,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _marked(self, look: TableView, texts: Texts) -> Offer:
-        """What is chosen on the arena, by the names on the private picture."""
+        """Offer what can be chosen on the arena, named as on the private picture."""
         choices = tuple(
             Choice(
                 move,

@@ -42,7 +42,7 @@ class VikingsSpeller:
 
 
 def card_sign(move: Move) -> str | Sign:
-    """The sign of a move that is made with a card; empty for others."""
+    """Return the sign of a move made with a card; empty for other moves."""
     match move:
         case Announce() | RaiseShield():
             return CARD_SIGNS[move.card]
@@ -57,7 +57,7 @@ def card_sign(move: Move) -> str | Sign:
 
 
 def mark_sign(mark: Mark, view: VikingsView) -> str | Sign:
-    """The sign of what may be chosen: where it sinks, whom it hits, or bracelets that lie there."""
+    """Return the sign of a choice on the arena: the sink, a player hit, or bracelets."""
     if mark.sinks:
         return _WATER
     if view.phase is Phase.TARGET:

@@ -28,7 +28,7 @@ def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.Lay
 def undo_request_in_private(
     look: TableView, proposal: UndoRequest, texts: Texts
 ) -> list[ui.Item[ui.LayoutView] | str]:
-    """What a private panel says of a wish: to those who are asked, and to who made it."""
+    """Lay out an undo request for a private panel, for those asked and for its author."""
     names = seat_names(look.table)
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)
