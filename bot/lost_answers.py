@@ -17,17 +17,17 @@ _SERVER_ERROR = 500
 
 
 class LostAnswers:
-    """How often, in a block, nobody can say what became of a request."""
+    """Counter of requests in a block whose outcome is unknown."""
 
     def __init__(self) -> None:
         self._count = 0
 
     def note(self) -> None:
-        """Count one more."""
+        """Count one request with an unknown outcome."""
         self._count += 1
 
     def __bool__(self) -> bool:
-        """Whether there was any."""
+        """Return True if any outcome is unknown."""
         return self._count > 0
 
 
@@ -36,7 +36,7 @@ _HEEDED: ContextVar[LostAnswers | None] = ContextVar("lost_answers", default=Non
 
 @contextmanager
 def lost_answers() -> Iterator[LostAnswers]:
-    """Count the answers that are lost to the requests of a block."""
+    """Count requests with an unknown outcome in a block."""
     found = LostAnswers()
     before = _HEEDED.set(found)
     try:
@@ -46,7 +46,7 @@ def lost_answers() -> Iterator[LostAnswers]:
 
 
 def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Have a listener to the library's requests note the answers that are lost."""
+    """Add a trace to the HTTP client that notes requests whose answer was lost."""
 
     async def ended(
         _session: aiohttp.ClientSession,

@@ -1,1 +1,1 @@
-"""The clocks of a table: what each shows, when it is due, whom it calls, and clocks that jump."""
+"""The clocks of a table: time left, deadlines, calls, and machine clocks that jump."""

@@ -1,1 +1,1 @@
-"""What computers answer: one process of low priority that thinks for all tables."""
+"""AI decisions and analyses, made in processes of low priority."""

@@ -1,4 +1,4 @@
-"""Where games are analysed: one at a time, in a process that is there for no longer."""
+"""Analyse finished games, one at a time, each in a process that ends with it."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from bot.computers.priority import yields
 
 COMMAND = (sys.executable, "-m", "bot.computers.analyst")
 _HOUSE = Path(__file__).parents[2]
-"""Where the packages lie, wherever the host was started."""
+"""The folder of our packages, independent of the working directory."""
 PATIENCE_SECONDS = 1200
-"""One that takes longer will never be done: others come first, but not for so long."""
+"""Seconds after which an analysis is given up; longer than other work can delay it."""
 _MOST_BYTES = 1 << 22
 
 Tell = Callable[[Progress], Awaitable[None]]
-"""Is told how far an analysis is."""
+"""Called with the progress of an analysis."""
 
 
 class AnalysisError(Exception):
-    """A game could not be analysed."""
+    """The game could not be analysed."""
 
 
 class Analysts:
-    """Has games analysed, one after the other: whoever asks waits for those before."""
+    """Queue of analyses; each request waits for the ones before it."""
 
     def __init__(
         self, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
@@ -40,7 +40,7 @@ class Analysts:
         self._one = asyncio.Lock()
 
     async def analyse(self, inquiry: Inquiry, tell: Tell) -> Findings:
-        """Say what a computer makes of a game.
+        """Analyse a finished game and return the findings.
 
         Raises:
             AnalysisError: the process died, took too long, or found nothing it could tell.

@@ -1,4 +1,4 @@
-"""What an analysis is made of: all that passes between the host and the process that makes it."""
+"""Messages between the host and the process that analyses a game."""
 
 from __future__ import annotations
 
@@ -12,52 +12,52 @@ from players.turning import Standing
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """A move that stands."""
+    """A move that was not taken back."""
 
     seat: Seat
     move: msgspec.Raw
 
 
 class Inquiry(msgspec.Struct, frozen=True):
-    """A game that is over, to be played again and thought about."""
+    """A finished game to analyse."""
 
     game: str
     version: int
-    """Of the rules that it was begun with."""
+    """Version of the rules that the game was begun with."""
     seats: int
     options: dict[str, Any]
     seed: str
     legacy: Legacy | None
     moves: tuple[Answered, ...]
-    """Without those that were taken back."""
+    """All moves but those that were taken back."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A decision in which a computer would have answered clearly better."""
+    """A decision for which the computer found a clearly better answer."""
 
     step: int
-    """Which move of the game it was, counted from 1."""
+    """Number of the move, counted from 1."""
     best: msgspec.Raw
     gain: float
-    """In shares of rivals left behind."""
+    """Gain in expected rank: the share of rivals left behind, 0 to 1."""
 
 
 class Progress(msgspec.Struct, frozen=True, tag=True):
-    """How far an analysis is."""
+    """The progress of an analysis."""
 
     done: int
     of: int
 
 
 class Findings(msgspec.Struct, frozen=True, tag=True):
-    """What came of an analysis."""
+    """The results of an analysis."""
 
     curve: tuple[Standing, ...]
     looked_at: int
-    """Decisions that were thought about."""
+    """Number of decisions that were analysed."""
     findings: tuple[Finding, ...]
-    """Where a computer would have done better, most first."""
+    """Decisions with a better answer, largest gain first."""
 
 
 Line = Progress | Findings
-"""What the process writes, a line of JSON each; findings come last."""
+"""One line of the process's output, in JSON; findings come last."""

@@ -1,4 +1,4 @@
-"""What comes last on the machine: processes by which nobody plays."""
+"""The lowest priority, for processes that no player waits for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _NICENESS = 19
 
 
 def yields(pid: int) -> None:
-    """Let everything else that the machine has to do come before a process, from its start on."""
+    """Give a process the lowest scheduling priority, if the system has one."""
     if hasattr(os, "setpriority"):
         # It may have ended already.
         with suppress(ProcessLookupError):

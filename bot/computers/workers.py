@@ -1,4 +1,4 @@
-"""The processes that think for all tables, and the line in which questions wait for them."""
+"""AI worker processes for all tables, and the queue of problems for them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bot.computers.worker_process import COMMAND, PATIENCE_SECONDS, WorkerProces
 from games.api import AnyGame
 
 WAITING = 64
-"""Questions that may wait; of hints a quarter of that."""
+"""Most problems in the queue; hints may take a quarter of it."""
 
 _MOST_WORKERS = 4
-"""More cores than that are left to others."""
+"""Most workers, however many cores there are."""
 
 _FIRST_GUESS = 0.3
-"""How many seconds a thought is taken to last before any was measured."""
+"""Expected seconds per problem before any was measured."""
 
 _LAST_SHARE = 0.3
-"""What the last thought counts for in how long thoughts are taken to last."""
+"""Weight of the latest measurement in the moving average of seconds per problem."""
 
 
 def spare_cores() -> int:
@@ -35,29 +35,29 @@ def spare_cores() -> int:
 
 
 class _Asked(msgspec.Struct, frozen=True):
-    """A problem, and where its answer is waited for."""
+    """A queued problem, and the future of its answer."""
 
     problem: Problem
     answer: asyncio.Future[Thought]
 
 
 class _Line:
-    """Who waits: turns before hints, and tables in turn."""
+    """The queue: turns before hints, and tables in turn."""
 
     def __init__(self) -> None:
         self._turns: OrderedDict[int, deque[_Asked]] = OrderedDict()
         self._hints: OrderedDict[int, deque[_Asked]] = OrderedDict()
 
     def of(self, problem: Problem) -> OrderedDict[int, deque[_Asked]]:
-        """Return the line in which a problem waits, by table."""
+        """Return the queue of a problem's kind, by table."""
         return self._hints if problem.weighed else self._turns
 
     def add(self, asked: _Asked) -> None:
-        """Let one more wait."""
+        """Add a problem."""
         self.of(asked.problem).setdefault(asked.problem.table, deque()).append(asked)
 
     def next(self) -> _Asked | None:
-        """Take who is next; whoever does not wait any more is left out."""
+        """Remove and return the next problem whose answer is still awaited."""
         for line in (self._turns, self._hints):
             while line:
                 table, waiting = line.popitem(last=False)
@@ -69,13 +69,13 @@ class _Line:
         return None
 
     def count(self, *, hints: bool) -> int:
-        """Count who waits: with a hint, or with a turn."""
+        """Count the waiting problems: hints, or turns."""
         line = self._hints if hints else self._turns
         return sum(len(waiting) for waiting in line.values())
 
 
 class Workers:
-    """Hands problems to as many processes as there are cores to spare, each one at a time."""
+    """Worker processes, one for each spare core, each solving one problem at a time."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Workers:
         self._closed = False
 
     async def think(self, problem: Problem) -> Thought:
-        """Answer a problem.
+        """Solve a problem and return the answer.
 
         Raises:
             ThinkingError: too many wait, the worker died or hung, or the search failed.
@@ -112,12 +112,12 @@ class Workers:
         return await answer
 
     def expected_ms(self) -> int:
-        """Guess how long the answer to a problem takes that is asked now."""
+        """Estimate the milliseconds until a problem asked now is answered."""
         ahead = self._line.count(hints=False) + len(self._working)
         return round(1000 * self._seconds * (ahead / len(self._processes) + 1))
 
     async def close(self) -> None:
-        """End the processes, whatever they think about; whoever waits is told so."""
+        """Stop all processes; every waiting problem fails with ThinkingError."""
         self._closed = True
         while (asked := self._line.next()) is not None:
             asked.answer.set_exception(ThinkerBusyError())
@@ -127,7 +127,7 @@ class Workers:
             await asyncio.wait(self._working)
 
     def _hand_out(self) -> None:
-        """Give every process that has nothing to do whoever is next."""
+        """Give each idle process the next problem."""
         while self._idle and not self._closed and (asked := self._line.next()) is not None:
             # The one that was busy last is running already; another may not have been started.
             task = asyncio.create_task(self._work(self._idle.pop(), asked))

@@ -1,1 +1,1 @@
-"""The ledger of finished games, and what follows from it alone."""
+"""Records of finished games, and what is computed from them alone."""

@@ -1,4 +1,4 @@
-"""All ratings in lines of text, for whoever runs the bot."""
+"""All ratings as text, for operators."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rows.ledger import LedgerRow, TenureRow
 def with_tenures(
     rows: Iterable[LedgerRow], tenures: Iterable[TenureRow]
 ) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
-    """Put to each game who sat there."""
+    """Pair each game with its seats' records."""
     by_table: dict[int, list[TenureRow]] = {}
     for tenure in tenures:
         by_table.setdefault(tenure.table_id, []).append(tenure)
@@ -21,7 +21,7 @@ def with_tenures(
 
 
 def report(rows: Iterable[LedgerRow], tenures: Sequence[TenureRow]) -> Iterator[str]:
-    """Compute all ratings anew, and tell them by server and game, the best first."""
+    """Compute all ratings and return lines by server and game, best first."""
     by_guild = sorted(rows, key=lambda row: (row.guild_id, row.ended_at, row.table_id))
     for guild_id, played in groupby(by_guild, attrgetter("guild_id")):
         games = with_tenures(played, tenures)

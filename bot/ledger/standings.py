@@ -1,4 +1,4 @@
-"""Profiles and halls, read from the games of a server's ledger and nothing else."""
+"""Profiles and halls, computed from a server's game records alone."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bot.model.standings import (
 from bot.rows.ledger import LedgerRow, TenureRow
 
 Games = Sequence[tuple[LedgerRow, Sequence[TenureRow]]]
-"""In the order of their ends, with all who sat there."""
+"""Games in the order in which they ended, each with its seats."""
 
 BEST = 3
-"""So many have a place in the hall, for each game; and so many rivals are named."""
+"""Places in the hall for each game, and rivals named in a profile."""
 PROVEN = 3
-"""Games that somebody has to have played before they have one."""
+"""Fewest games for a place in the hall."""
 _HOUR_MS = 60 * 60 * 1000
 _DAY_MS = 24 * _HOUR_MS
 
@@ -38,7 +38,7 @@ def profile(
     names: Mapping[int, str],
     hidden: Collection[int],
 ) -> Profile:
-    """Say what a person has done in games with other people that had a result."""
+    """Return a person's profile, from games with other people that had a result."""
     played = list(_played(user_id, games))
     wins = [_won(own) for _, own, _ in played]
     tenures = [
@@ -76,7 +76,7 @@ def hall(
     hidden: Collection[int],
     series: int,
 ) -> Hall:
-    """Say who is best at what, and what a server remembers of its games.
+    """Return the hall of a server: the best at each game, and records.
 
     The biggest comeback is none of it: the ledger keeps who sat where and how a game ended, not how
     it stood meanwhile, and the moves that would tell are let go some day.
@@ -113,7 +113,7 @@ def hall(
 def _played(
     user_id: int, games: Games
 ) -> Iterator[tuple[LedgerRow, TenureRow, Sequence[TenureRow]]]:
-    """List the games of a person that had a result, with their last tenure and all the others'."""
+    """List a person's games that had a result, with their last tenure and everybody else's."""
     for row, sat in games:
         own = [t for t in sat if t.user_id == user_id]
         if own and row.reason and _people(sat) > 1:

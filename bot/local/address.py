@@ -1,4 +1,4 @@
-"""The address of local play's page: the same at every start, so that an open tab goes on."""
+"""Keep local play's address between starts, so that open tabs keep working."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Address(msgspec.Struct, frozen=True):
-    """Where the page is served, and the key without which nobody may look at it."""
+    """The port of the page, and the key that a visitor needs."""
 
     port: Annotated[int, msgspec.Meta(ge=1, le=65535)]
     key: Annotated[str, msgspec.Meta(pattern=r"^[\w-]{32,64}$")]
@@ -26,9 +26,9 @@ def recall(database: Path) -> Address | None:
 
 
 def keep(database: Path, address: Address) -> None:
-    """Note the address beside the database, for its owner alone.
+    """Write the address to a file beside the database, readable by its owner alone.
 
-    Where that fails the next start has another one.
+    If that fails, the next start uses another address.
     """
     with suppress(OSError):
         opened = os.open(_file(database), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

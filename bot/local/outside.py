@@ -1,4 +1,4 @@
-"""What happens outside the simulated Discord: thoughts and time."""
+"""What local play takes from outside the simulated Discord: AI workers and real time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.computers.workers import Workers
 
 
 class Outside:
-    """Thoughts of computers and the time on the wall. No press waits for either.
+    """AI workers and real time; no press waits for either.
 
     The simulated clock follows that of the wall, which the simulator would only do for timers.
     """
@@ -28,11 +28,11 @@ class Outside:
         """So many thoughts are under way."""
 
     def connect(self, env: simcord.Env) -> None:
-        """Begin to keep the time."""
+        """Begin to follow real time."""
         self._env = env
 
     def tick(self) -> None:
-        """Let the simulated clock show what the wall's does."""
+        """Set the simulated clock to real time."""
         assert self._env is not None
         passed = timedelta(seconds=time.monotonic() - self._begun)
         behind = self._began + passed - self._env.now()
@@ -40,7 +40,7 @@ class Outside:
             self._env.backend.advance_clock(behind.total_seconds())
 
     async def think(self, problem: Problem) -> Thought:
-        """Answer a problem.
+        """Solve a problem in an AI worker.
 
         Raises:
             ThinkingError: there is no answer.
@@ -55,11 +55,11 @@ class Outside:
         return thought
 
     def expected_ms(self) -> int:
-        """Guess how long the answer to a problem takes that is asked now."""
+        """Estimate the milliseconds until a problem asked now is answered."""
         return self.workers.expected_ms()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait by the clock on the wall."""
+        """Wait for some seconds of real time."""
         assert self._env is not None
         loop = asyncio.get_running_loop()
         over: asyncio.Future[None] = loop.create_future()

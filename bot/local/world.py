@@ -1,4 +1,4 @@
-"""Who and what is in the simulated Discord: a server, its channel, four people."""
+"""The simulated Discord's server, channel and four people."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ PEOPLE = (
     ("chloe", "Chloé", "fr"),
     ("diego", "Diego", "fr"),
 )
-"""User name, shown name, and the language preset for each person."""
+"""User name, display name and preset language of each person."""
 
 
 def make_world(
     env: simcord.Env,
 ) -> tuple[simcord.GuildHandle, simcord.ChannelHandle, list[simcord.MemberActor]]:
-    """Make the server, its channel and the people, with the same ids at every start."""
+    """Create the server, its channel and the people, with the same ids at every start."""
     env.backend.edit_bot_profile("Tabletop Host")
     users = [env.create_user(name, global_name=shown) for name, shown, _ in PEOPLE]
     guild = env.create_guild("Midgard", owner=users[0])
@@ -38,7 +38,7 @@ def make_world(
 
 
 async def set_languages(host: TabletopBot, people: list[simcord.MemberActor]) -> None:
-    """Have people read their language, unless they have chosen one before."""
+    """Set each person's preset language, unless they have chosen one."""
     for person, (_, _, language) in zip(people, PEOPLE, strict=True):
         if language and await host.tables.people.language(person.id) is None:
             await host.tables.people.set_language(person.id, language)

@@ -1,4 +1,4 @@
-"""What a computer makes of a game that is over."""
+"""The analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from games.api import Move, Seat
 from players.turning import Standing
 
 SWINGS = 3
-"""So many turning points are told."""
+"""Most turning points that are told."""
 
 
 class Oversight(msgspec.Struct, frozen=True):
-    """A decision in which the computer would have answered something clearly better."""
+    """A decision for which the computer found a clearly better answer."""
 
     look: TableView
-    """The game as whoever decided saw it then."""
+    """The game as the deciding player saw it then."""
     turn: int
     answered: Move
     better: Move
     gain: float
-    """In shares of rivals left behind."""
+    """Gain in expected rank: the share of rivals left behind, 0 to 1."""
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A turn that changed how somebody stood."""
+    """A turn that changed the ranking."""
 
     turn: int
     seat: Seat
-    """Who gained most by it."""
+    """The seat that gained most."""
     before: float
     after: float
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """What a computer makes of a game that is over."""
+    """The analysis of a finished game."""
 
     curve: tuple[Standing, ...]
     missed: tuple[Oversight, ...]
-    """What was missed most comes first."""
+    """Missed chances, largest gain first."""
     looked_at: int
     remembered: Recollection
 
 
 def swings(curve: Sequence[Standing]) -> tuple[Swing, ...]:
-    """Choose the turns that changed most who was ahead, in the order in which they were played."""
+    """Return the turns that changed the ranking most, in the order of play."""
     found = []
     for one, other in pairwise(curve):
         rises = [after - before for before, after in zip(one.shares, other.shares, strict=True)]

@@ -10,13 +10,13 @@ import msgspec
 from players.levels import Level
 
 SIGN = "🤖"
-"""Stands before the name of every computer, wherever it is shown, and in no person's name."""
+"""Prefix of every computer's shown name, and part of no person's name."""
 
 NAMES = (
     "Ada", "Alan", "Blaise", "Edsger", "Grace", "Hedy", "Joan", "Konrad",
     "Kurt", "Mary", "Norbert", "Radia", "Sophie", "Talos", "Wilhelm",
 )  # fmt: skip
-"""More of them than there are seats at any table."""
+"""Names for computers, more than the seats of any table."""
 
 
 class Computer(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Computer(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """How it is shown."""
+        """The name as it is shown."""
         return f"{SIGN} {self.given}"
 
 
@@ -42,7 +42,7 @@ class Hints(StrEnum):
 
 
 def free_name(taken: Iterable[str], first: int) -> str:
-    """Name one more computer at a table, beginning somewhere in the list."""
+    """Return a name that is not taken, searching from position ``first``."""
     known = set(taken)
     turned = (NAMES[(first + number) % len(NAMES)] for number in range(len(NAMES)))
     return next(name for name in turned if name not in known)

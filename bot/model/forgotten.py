@@ -1,4 +1,4 @@
-"""What stands where somebody was forgotten: in a text of theirs, and where a table refuses them."""
+"""Replacements for a forgotten person, in their texts and in lists of refused people."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import secrets
 from collections.abc import Collection
 
 WITHDRAWN = "…"
-"""Stands where somebody had written something in a move."""
+"""Replaces what a forgotten person wrote in a move."""
 
 _SALT_BITS, _HASH_BITS = 22, 40
 """Together what a column for numbers of accounts holds beside the sign."""
 
 
 def mark(user_id: int, salt: int | None = None) -> int:
-    """Scramble the number of a person, with another salt each time unless one is given.
+    """Return a salted hash of a person's id, with a random salt unless one is given.
 
     It is below zero, as no account's is, and names nobody: it only lets one tell of a number that
     one has whether it is meant.
@@ -25,7 +25,7 @@ def mark(user_id: int, salt: int | None = None) -> int:
 
 
 def is_among(user_id: int, people: Collection[int]) -> bool:
-    """Whether a person is among some, by their number or by a mark of it."""
+    """Return True if a person is in ``people``, by id or by a mark of it."""
     return user_id in people or any(
         one < 0 and one == mark(user_id, (-1 - one) >> _HASH_BITS) for one in people
     )

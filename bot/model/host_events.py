@@ -6,11 +6,11 @@ from games.api import Event, Seat
 
 
 class HostEvent(Event, frozen=True):
-    """What the host adds to the story of a game; the rules know nothing of it."""
+    """An event that the host adds to the story of a game."""
 
 
 class PlacesDrawn(HostEvent, frozen=True):
-    """Those who took any place got theirs by lot."""
+    """Players without a wish for a place were dealt one by lot."""
 
     seats: tuple[Seat, ...]
 

@@ -1,4 +1,4 @@
-"""What those who manage a server choose for its tables, and what they do at one."""
+"""Settings of a server's managers, and their acts at tables."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.model.preferences import QuietHours
 MOST_EACH = 25
 """The most tables and series that a server may let one person run at once."""
 MOST_AT_ALL = 500
-"""The most that may run on a server: each takes a thread, of which Discord allows a thousand."""
+"""Most tables and series of a server: each takes a thread; Discord allows 1,000 of them."""
 LONGEST_REASON = 200
-"""Characters of the reason that all players read."""
+"""Most characters of the reason that all players read."""
 
 
 class Act(StrEnum):
-    """What a manager has done at a table or series."""
+    """A kind of act by a manager at a table or series."""
 
     PAUSED = "paused"
     RESUMED = "resumed"
@@ -25,57 +25,57 @@ class Act(StrEnum):
     UNSEATED = "unseated"
     """Took somebody's seat away."""
     MOVED = "moved"
-    """Had it go on in another channel."""
+    """Moved the table to another channel."""
     GIVEN_UP = "given-up"
-    """Closed what an error had broken; its host may, too, like the next."""
+    """Closed a table that an error set aside; its host may do so, too."""
     BEGUN_AGAIN = "begun-again"
-    """Had a game that was broken begin again, at another table."""
+    """Began a broken game again, at another table; its host may do so, too."""
 
 
 class ManagerAct(msgspec.Struct, frozen=True):
-    """One act, as it is told in public."""
+    """An act of a manager, as told in public."""
 
     number: int
     user_id: int
     act: Act
     whom: int | None
-    """Who lost a seat by it."""
+    """The player who lost a seat by it."""
     detail: str
-    """The reason given, or the channel or thread where the table was before."""
+    """The reason given, or the table's previous channel or thread."""
 
 
 class ServerLimits(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a server's managers set for all its tables."""
 
     managers: int | None = None
-    """The role of those who manage tables beside whoever manages the server."""
+    """Role that may manage tables, beside the managers of the server."""
     openers: int | None = None
-    """The role of those who may open tables; None: everybody."""
+    """Role that may open tables; None if everybody may."""
     each: int = 10
-    """How many tables and series one person may run at once."""
+    """Most live tables and series of one person."""
     most: int = 100
-    """How many may run at once in all."""
+    """Most live tables and series of the server."""
     pace: str | None = None
-    """Of tables for which nobody names one; None: the usual one."""
+    """Default pace of tables; None for the usual one."""
     computers: bool = True
-    """Whether computers may play."""
+    """True if computers may play."""
     quiet: QuietHours | None = None
-    """Quiet hours of whoever has set none."""
+    """Quiet hours of people who have set none."""
 
 
 USUAL_LIMITS = ServerLimits()
-"""Of a server that has set nothing."""
+"""Limits of a server that has set none."""
 
 
 class GuildSetting(msgspec.Struct, frozen=True):
-    """The choices for one server."""
+    """The settings of one server."""
 
     language: str | None = None
-    """Of tables whose host names none; None follows the server's own."""
+    """Default language of tables; None for the language of the server on Discord."""
     channels: tuple[int, ...] = ()
-    """Where tables may be opened; none is everywhere."""
+    """Channels where tables may be opened; empty for all."""
     limits: ServerLimits = USUAL_LIMITS
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
-        """Whether a table may be opened in a channel, or in a thread of an allowed one."""
+        """Return True if a table may be opened in a channel, or in a thread of it."""
         return not self.channels or channel_id in self.channels or parent_id in self.channels

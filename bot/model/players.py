@@ -20,45 +20,45 @@ class Person(msgspec.Struct, frozen=True):
 
 
 Occupant = Person | Computer
-"""Whoever sits in a seat."""
+"""The person or computer in a seat."""
 
 
 class Occupancy(msgspec.Struct, frozen=True):
-    """The time that one person spends in one seat: which goes on."""
+    """A person's current stay in a seat."""
 
     number: int = 0
-    """Counted by seat; who took the seat over from somebody has 1 or more."""
+    """Number of the stay in this seat, from 0; above 0 after a takeover."""
     began_at: Millis = 0
     """Milliseconds since 1970."""
     missed: int = 0
-    """Turns in which the host had to answer."""
+    """Number of turns that the host had to answer for."""
     in_a_row: int = 0
-    """Those since the last move of one's own."""
+    """Missed turns since the person's last own move."""
     chapter: int | None = None
-    """The last turn that was missed."""
+    """Number of the last missed turn."""
     played: bool = False
-    """Whether a move was made in that time."""
+    """True if the person has made a move."""
     offered_at: Millis | None = None
-    """Since when others may take the seat over, in milliseconds; None while they may not."""
+    """Moment from which others may take the seat, in milliseconds; None if they may not."""
     away: bool = False
-    """Whether the person has left the server."""
+    """True if the person has left the server."""
     claim: Person | None = None
-    """Who wants the seat and waits for the consent of those present."""
+    """Person who has claimed the seat and waits for the players' consent."""
     claim_due: Millis | None = None
-    """When the seat changes hands if nobody objects, in milliseconds."""
+    """Moment when the claim takes effect without objection, in milliseconds."""
     began_after: int = 0
-    """The last move of the game before it."""
+    """Number of the last move before the stay began."""
     missed_from: Millis | None = None
     """When the question was asked that was missed first in that turn, in milliseconds with what
     was given back; None once the person has been there since."""
     missed_at: Millis | None = None
-    """When the first of the turns missed in a row fell due."""
+    """Deadline of the first of the turns missed in a row."""
     seen_at: Millis = 0
-    """When the person was last seen at the table, give or take some minutes."""
+    """Moment when the person was last seen at the table, to within some minutes."""
 
 
 class PastOccupancy(msgspec.Struct, frozen=True):
-    """The time that somebody spent in a seat and that is over."""
+    """A past stay in a seat."""
 
     seat: Seat
     number: int
@@ -68,25 +68,25 @@ class PastOccupancy(msgspec.Struct, frozen=True):
     """Milliseconds since 1970."""
     ended_at: Millis
     missed: int
-    """Turns in which the host had to answer."""
+    """Number of turns that the host had to answer for."""
     ending: str
-    """How it ended; names its text."""
+    """Key of the text that says how the stay ended."""
 
 
 class Player(msgspec.Struct, frozen=True, dict=True):
-    """A person or a computer at a table. In the lobby the seat is the order of joining."""
+    """A person or computer at a table. In a lobby the seat is the order of joining."""
 
     seat: Seat
     occupant: Occupant
     gone: bool = False
-    """Whether the player left the running game; the host answers for the seat at once."""
+    """True if the player left the running game; the host answers for the seat at once."""
     occupancy: Occupancy = Occupancy()
     place: str = ""
-    """The named place that the player wants, in a lobby; empty for any."""
+    """The named place chosen in a lobby; empty for any."""
 
     @property
     def offered(self) -> bool:
-        """Whether others may take the seat over."""
+        """Return True if others may take the seat."""
         return self.occupancy.offered_at is not None
 
     @property
@@ -108,15 +108,15 @@ class Player(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def identity(self) -> int | Computer:
-        """Who sits there, whatever they are called now."""
+        """Return an identity of the player that does not depend on their name."""
         return self.occupant if isinstance(self.occupant, Computer) else self.occupant.id
 
     @property
     def name(self) -> str:
-        """How whoever sits there is shown."""
+        """Return the shown name of the player."""
         return self.occupant.name
 
     @cached_property
     def present(self) -> bool:
-        """Whether a person takes part: has not left, and is not being replaced."""
+        """Return True if a person takes part: has not left and is not being replaced."""
         return not (self.gone or self.offered or isinstance(self.occupant, Computer))

@@ -1,4 +1,4 @@
-"""A game looked at again: one of its positions, through somebody's eyes, and the ways on."""
+"""A game's replay: one position from a point of view, and the steps to others."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from games.api import AnyGame, Seat
 
 
 class Sight(StrEnum):
-    """What is seen of a game, where it is not what one seat knew."""
+    """A point of view that is not one seat's."""
 
     OWN = "own"
-    """What the viewer saw then: as long as they had a seat what it knew, else what was public."""
+    """What the viewer saw then: their seat's view while they had one, else the public view."""
     OPEN = "open"
-    """Everybody's cards, beside what was public."""
+    """The public view and everybody's hands."""
     PUBLIC = "public"
 
 
 Eyes = Sight | Seat
-"""Through whose eyes a game is seen."""
+"""The point of view of a replay: a seat, or a :class:`Sight`."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A turn that one may go to."""
+    """A turn to which a replay can jump."""
 
     step: int
-    """The first one in it that is seen."""
+    """The first visible step of the turn."""
     story: Chapter
-    """What was public of it."""
+    """The public story of the turn."""
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """The steps that one may go to from another; itself where there is no way on."""
+    """Steps that can be reached from a step; the step itself if there is none."""
 
     first: int
     round_back: int
@@ -51,25 +51,25 @@ class Ways(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A position of a game after one of its moves, as its viewer may see it."""
+    """A position after a move, as its viewer may see it."""
 
     table: Table
     eyes: Eyes
     others: tuple[Eyes, ...]
-    """All eyes that the viewer may choose from; none while the game goes on."""
+    """Points of view to choose from; empty while the game is in progress."""
     looks: tuple[TableView, ...]
-    """The position, without questions: nothing can be answered in the past. A picture each."""
+    """Table views of the position without questions, one for each picture."""
     heard: Account
-    """What came of the move."""
+    """Events of the move that the viewer heard."""
     mover: Seat | None
-    """Whose move it was, if that is seen; the set-up is nobody's."""
+    """The seat that moved, if the viewer may know it; None for the set-up."""
     step: int
-    """Which of the steps that are seen it is, counted from 0, the set-up."""
+    """Index among the visible steps; 0 is the set-up."""
     steps: int
     turn: int
-    """As the story counts; 0 before the first."""
+    """Number of the turn in the story; 0 before the first."""
     round: int | None
-    """Counted from 0, the set-up; None where a turn is a round."""
+    """Number of the round, 0 for the set-up; None if each turn is a round."""
     ways: Ways
     turns: tuple[Turn, ...]
 
@@ -79,13 +79,13 @@ class Footage(msgspec.Struct, frozen=True):
 
     look: TableView
     heard: Account
-    """What everybody heard since the one before."""
+    """Public events since the position before."""
     decided: bool
-    """Whether it changed much in who was ahead."""
+    """True if the ranking changed much."""
 
 
 def rounds(game: AnyGame, seats: int, chapters: Iterable[Chapter], last: int) -> dict[int, int]:
-    """Tell the rounds of a game apart, by turn up to the ``last``; the set-up is one of its own.
+    """Return the round of each turn up to ``last``; the set-up is round 0.
 
     Where the rules know no rounds, everybody has a turn in one.
     """

@@ -1,4 +1,4 @@
-"""Which servers are a process's own, where several share them."""
+"""The shards of a process, where several processes share the servers."""
 
 from __future__ import annotations
 
@@ -7,51 +7,51 @@ from typing import NamedTuple
 
 
 class Shards(NamedTuple):
-    """Some of the parts that all servers are divided into; a server belongs to one of them."""
+    """A set of shards; each server belongs to one shard."""
 
     own: tuple[int, ...] = (0,)
     total: int = 1
-    """How many there are in all."""
+    """Number of all shards."""
 
     @property
     def is_all(self) -> bool:
-        """Whether every server is one's own."""
+        """Return True if all shards are in the set."""
         return len(self.own) == self.total
 
     @property
     def others(self) -> tuple[int, ...]:
-        """Those that are other processes'."""
+        """Return the shards that are not in the set."""
         return tuple(shard for shard in range(self.total) if shard not in self.own)
 
     @property
     def share(self) -> float:
-        """How much of all is one's own, at most 1."""
+        """Return the fraction of all shards in the set, 0 to 1."""
         return len(self.own) / self.total
 
     def __str__(self) -> str:
         return f"shards {spelt(self.own)} of {self.total}"
 
     def of(self, guild_id: int) -> int:
-        """Tell to which shard a server belongs, as Discord has it."""
+        """Return the shard of a server, by Discord's formula."""
         return (guild_id >> 22) % self.total
 
     def has(self, guild_id: int) -> bool:
-        """Tell whether a server is one's own."""
+        """Return True if a server's shard is in the set."""
         return self.is_all or self.of(guild_id) in self.own
 
     def condition(self, guild: str = "guild_id") -> str:
-        """Spell in SQL, after another condition, that a server is one's own."""
+        """Return an SQL condition (``AND …``) that a server's shard is in the set."""
         if self.is_all:
             return ""
         return f" AND ({guild} >> 22) % {self.total} IN ({', '.join(map(str, self.own))})"
 
 
 ALL = Shards()
-"""Everything, in one process."""
+"""All servers in one process."""
 
 
 def read_shards(spelt: str, total: int) -> Shards | None:
-    """Read numbers and spans of them, as in ``0-3,8``; None where that makes no sense."""
+    """Parse shard numbers and ranges, as in ``0-3,8``; return None if malformed."""
     found: list[int] = []
     for part in spelt.replace(" ", "").split(","):
         span = re.fullmatch(r"(\d{1,6})(?:-(\d{1,6}))?", part)
@@ -64,7 +64,7 @@ def read_shards(spelt: str, total: int) -> Shards | None:
 
 
 def spelt(own: tuple[int, ...]) -> str:
-    """Spell numbers as spans."""
+    """Return shard numbers as ranges, as in ``0-3,8``."""
     spans: list[list[int]] = []
     for shard in own:
         if spans and shard == spans[-1][1] + 1:

@@ -1,4 +1,4 @@
-"""Something that happens again and again, and whoever wants to hear of it."""
+"""A signal: callbacks for something that happens repeatedly."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ T = TypeVar("T")
 
 
 class Signal(Generic[T]):
-    """Tells all who listen, on the event loop, what has just happened."""
+    """Calls listeners on the event loop with what has just happened."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[[T], None]] = []
 
     def listen(self, listener: Callable[[T], None]) -> None:
-        """Have ``listener`` called from now on."""
+        """Register a listener."""
         self._listeners.append(listener)
 
     def forget(self, listener: Callable[[T], None]) -> None:
-        """Call ``listener`` no more."""
+        """Remove a listener."""
         self._listeners = [one for one in self._listeners if one != listener]
 
     def tell(self, what: T) -> None:
-        """Call everybody, in the order in which they came."""
+        """Call all listeners, in the order of registration."""
         for listener in tuple(self._listeners):
             listener(what)

@@ -1,4 +1,4 @@
-"""What finished games say of people: one person's profile, and the hall of a server."""
+"""A person's profile and the hall of a server, computed from finished games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.model.times import Millis
 
 
 class Quickness(StrEnum):
-    """How soon somebody answers by hand, most of the time; no finer than this."""
+    """A person's usual response time by hand, in coarse steps."""
 
     MINUTES = "minutes"
     HOURS = "hours"
@@ -18,85 +18,85 @@ class Quickness(StrEnum):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How well somebody is rated, as it is shown."""
+    """A rating as it is shown."""
 
     points: int
     give_or_take: int
-    """How far off that may be, in nineteen of twenty cases."""
+    """Half-width of the 95 % interval."""
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """What somebody has done in one game."""
+    """A person's record in one game."""
 
     game: str
     games: int
     wins: int
     standing: Standing | None
-    """None where no game of theirs counted."""
+    """Rating; None if no game counted."""
     role: str
-    """The named place that they had most often; empty where seats have no names."""
+    """The most frequent named place; empty if seats have no names."""
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """Somebody who was left behind."""
+    """An opponent who was beaten."""
 
     name: str
     times: int
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What one person has done on one server, with other people."""
+    """A person's record on one server, in games with other people."""
 
     name: str
     records: tuple[GameRecord, ...]
-    """By game, what was played most first."""
+    """Records by game, most played first."""
     streak: int
-    """Games won in a row, up to the last one."""
+    """Current winning streak, in games."""
     longest: int
-    """The longest such row."""
+    """Longest winning streak, in games."""
     answered: int
-    """Questions, by hand."""
+    """Number of questions answered by hand."""
     missed: int
-    """Turns that the host had to answer for."""
+    """Number of turns that the host had to answer for."""
     left: int
-    """Games that they did not stay in to the end."""
+    """Number of games left before the end."""
     quickness: Quickness | None
     rivals: tuple[Rival, ...]
-    """Whom they left behind most often; nobody who is shown nowhere."""
+    """Most often beaten opponents, without hidden profiles."""
 
     @property
     def games(self) -> int:
-        """How many games there were."""
+        """Return the number of games."""
         return sum(record.games for record in self.records)
 
     @property
     def wins(self) -> int:
-        """How many of them were won."""
+        """Return the number of games won."""
         return sum(record.wins for record in self.records)
 
     @property
     def reliability(self) -> int:
-        """How many questions of a hundred were answered by hand."""
+        """Return the percentage of questions answered by hand."""
         asked = self.answered + self.missed
         return 100 * self.answered // asked if asked else 100
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """One of the best at a game."""
+    """A place in a game's ranking."""
 
     name: str
     standing: Standing
 
 
 class Podium(msgspec.Struct, frozen=True):
-    """The best at a game, the very best first."""
+    """The best players of a game, best first."""
 
     game: str
     best: tuple[Ranked, ...]
 
 
 class Longest(msgspec.Struct, frozen=True):
-    """The game that took longest."""
+    """The longest game."""
 
     game: str
     table: int
@@ -104,14 +104,14 @@ class Longest(msgspec.Struct, frozen=True):
 
 
 class Hall(msgspec.Struct, frozen=True):
-    """What a server remembers."""
+    """The hall of a server: rankings and records."""
 
     podiums: tuple[Podium, ...]
     games: int
-    """That ended with a result."""
+    """Number of games that ended with a result."""
     longest: Longest | None
-    """In time."""
+    """The longest game by time."""
     most_moves: Longest | None
-    """The game of most moves; ``time`` counts them."""
+    """The game with most moves; its ``time`` is their number."""
     series: int
-    """Those that go on."""
+    """Number of series in progress."""

@@ -1,4 +1,4 @@
-"""Moments: milliseconds since 1970 as they are stored and compared, and the clock on the wall."""
+"""Moments as milliseconds since 1970, and the machine's clock."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ MILLISECOND = timedelta(milliseconds=1)
 
 
 Millis: TypeAlias = int
-"""A moment, as the milliseconds since 1970 that are stored, compared and reckoned with."""
+"""A moment in milliseconds since 1970, UTC."""
 
 
 class TimeSpan(msgspec.Struct, frozen=True, order=True):
-    """A stretch of time in which a clock stands, counted since 1970."""
+    """A span during which clocks are stopped, in milliseconds since 1970."""
 
     since: Millis
     until: Millis
-    """:data:`OPEN` while nobody knows the end."""
+    """End of the span; :data:`OPEN` while it is unknown."""
 
 
 OPEN = 2**62
-"""Stands for the end of a pause that has not ended."""
+"""End of a span that has not ended."""
 
 
 def to_ms(moment: datetime) -> Millis:
-    """Count the milliseconds since 1970."""
+    """Return a moment as milliseconds since 1970."""
     return (moment - _EPOCH) // MILLISECOND
 
 
 def from_ms(count: Millis) -> datetime:
-    """Return the moment that many milliseconds after 1970, in UTC."""
+    """Return the UTC moment ``count`` milliseconds after 1970."""
     return _EPOCH + count * MILLISECOND
 
 
 def utc_now() -> datetime:
-    """Return the time of this machine."""
+    """Return the present time by this machine's clock, in UTC."""
     return datetime.now(UTC)

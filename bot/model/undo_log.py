@@ -1,4 +1,4 @@
-"""The moves that may still be taken back, and the questions of a game told apart by its undos."""
+"""Moves that can still be undone, and question ids that change with each undo."""
 
 from __future__ import annotations
 
@@ -12,55 +12,55 @@ from msgspec.structs import replace
 from games.api import Applied, Decision, Event, Seat, State, is_fence
 
 UNDOS_A_TURN = 3
-"""So often a seat may take back in one turn what is more than a draft: its clock begins anew."""
+"""Most undos of a seat per turn, drafts apart; each restarts the clock."""
 
 IN_ADVANCE = frozenset({"standing", "plan"})
-"""Causes of moves that are what the person in the seat had said before."""
+"""Causes of moves that follow from an answer in advance."""
 
 _KEPT = 64
 _RENAMED = re.compile(r"u\d+$")
 
 
 class UndoEntry(msgspec.Struct, frozen=True):
-    """A move that stands and after which nothing hidden was told and no luck drawn."""
+    """A move that can be undone: it revealed nothing and drew no luck."""
 
     number: int
     seat: Seat
     user_id: int | None
-    """Who made it; None for an answer of the host."""
+    """Id of the person who moved; None for an answer of the host."""
     in_advance: bool = False
-    """Whether it is what the person in the seat had said in advance."""
+    """True if the move came from an answer in advance."""
     question: str = ""
-    """What it answered, by the game's own name, if nobody else heard of it; else empty."""
+    """The question answered, by the game's own name, if the move was private; else empty."""
 
 
 class UndoLog(msgspec.Struct, frozen=True):
-    """What is kept of a game's last moves for the sake of taking them back."""
+    """The last moves of a game, kept for undo."""
 
     fence: int = 0
     """The last move that drew luck, told something hidden, or was an answer that might have been
     another (:attr:`games.api.Decision.fence`); nothing up to it can be undone."""
     steps: tuple[UndoEntry, ...] = ()
     renamed: int = 0
-    """How often questions were named anew, as each time when others heard of an undo."""
+    """Number of times question ids were regenerated: once for each undo that others heard of."""
     undos: tuple[tuple[Seat, int], ...] = ()
-    """Who took moves back since the fence, and in which chapter."""
+    """Seats that undid moves since the fence, with the chapter of each undo."""
     revealed: int | None = None
-    """Where the fence is such an answer, the last one that was not; forgotten with the process."""
+    """If the fence is an answer, the last fence that revealed something; not stored."""
 
     @property
     def last_reveal(self) -> int:
-        """The last move after which more is known than what somebody answered."""
+        """Return the number of the last move that revealed more than an answer."""
         return self.fence if self.revealed is None else self.revealed
 
     def ends_with_answer(self, number: int) -> bool:
-        """Whether nothing can be undone for an answer given after the move ``number``."""
+        """Return True if an answer after move ``number`` prevents its undo."""
         return self.revealed is not None and self.fence > number
 
     def after(
         self, before: State, applied: Applied[Any], step: UndoEntry, asked: Decision | None
     ) -> UndoLog:
-        """Go on by one move, which answered what was ``asked``, or nothing."""
+        """Return the log after one more move, which answered ``asked`` or came unasked."""
         if is_fence(before, applied, step.seat):
             return UndoLog(step.number, renamed=self.renamed)
         if is_answer(asked, private=bool(step.question)):
@@ -71,7 +71,7 @@ class UndoLog(msgspec.Struct, frozen=True):
         return replace(self, steps=(*self.steps, step))
 
     def back(self, target: int, seat: Seat, chapter: int, *, private: bool) -> UndoLog:
-        """Go back to the move ``target``, which the fence does not lie behind.
+        """Return the log after an undo to move ``target``, which is not before the fence.
 
         Steps of a draft are taken back as often as one likes: nothing begins anew with it.
         """
@@ -83,7 +83,7 @@ class UndoLog(msgspec.Struct, frozen=True):
 
 
 def is_answer(asked: Decision | None, *, private: bool) -> bool:
-    """Whether what was asked is settled by a move, and might have been settled otherwise.
+    """Return True if a move settled a question that had another possible answer.
 
     A step of a draft, which nobody else hears of, settles nothing.
     """
@@ -91,13 +91,13 @@ def is_answer(asked: Decision | None, *, private: bool) -> bool:
 
 
 def is_private(events: Iterable[Event], seat: Seat) -> bool:
-    """Whether something happened that nobody but ``seat`` heard of."""
+    """Return True if no other seat than ``seat`` heard the events."""
     heard = {event.to for event in events}
     return heard == {(seat,)}
 
 
 def are_drafts(steps: Iterable[UndoEntry], seat: Seat, questions: Collection[str]) -> bool:
-    """Whether moves are all steps of a seat's draft: nobody else heard, and what is asked stays.
+    """Return True if all moves are steps of a seat's draft: private, the question still open.
 
     Args:
         steps: the moves.
@@ -109,30 +109,30 @@ def are_drafts(steps: Iterable[UndoEntry], seat: Seat, questions: Collection[str
 
 
 class UndoOption(msgspec.Struct, frozen=True):
-    """A move that may be taken back."""
+    """An undo that is possible."""
 
     target: int
-    """The last move that would stand."""
+    """Number of the last move that would remain."""
     consent: tuple[Seat, ...]
-    """Who has acted since and must agree."""
+    """Seats that have acted since and must agree."""
     private: bool = False
-    """Whether it only takes back steps of a draft."""
+    """True if only steps of a draft are undone."""
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """Somebody's wish to take back a move."""
+    """A player's request to undo a move."""
 
     seat: Seat
     number: int
-    """Of the last move when it was made; any further move closes it."""
+    """Number of the last move at the request; any further move closes it."""
     target: int
     consent: tuple[Seat, ...] = ()
-    """Who has to agree."""
+    """Seats that have to agree."""
     agreed: tuple[Seat, ...] = ()
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """List who has not agreed yet."""
+        """Return the seats that have not agreed yet."""
         return tuple(seat for seat in self.consent if seat not in self.agreed)
 
 
@@ -143,7 +143,7 @@ def find_option(
     gone: Container[Seat],
     questions: Collection[str],
 ) -> UndoOption | None:
-    """Tell what a person in a seat may take back: their own last move, while no fence is past it.
+    """Return the undo a person may ask for: their last own move, unless a fence follows it.
 
     Whoever has answered since, in advance or by hand, and is still there, has to agree.
     ``questions`` are those of :func:`are_drafts`: a draft that somebody else has begun in the seat,
@@ -167,22 +167,22 @@ def find_option(
 
 
 def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[Decision, ...]:
-    """Name questions so that none has the name of one that was open before an undo (F66)."""
+    """Give questions ids that none had before an undo (F66)."""
     if not renamed:
         return decisions
     return tuple(replace(one, id=name_anew(one.id, renamed)) for one in decisions)
 
 
 def name_anew(decision_id: str, renamed: int) -> str:
-    """Name a question, whatever it was named before, as after so many times of naming anew."""
+    """Return the question's id in generation ``renamed``, whatever its generation was."""
     return f"{game_name(decision_id)}u{renamed}"
 
 
 def game_name(decision_id: str) -> str:
-    """Return the name that a question has in its game."""
+    """Return a question's name in its game, without the generation."""
     return _RENAMED.sub("", decision_id)
 
 
 def is_current(decision_id: str, renamed: int) -> bool:
-    """Whether a question was named after the last undo."""
+    """Return True if a question's id is of the present generation."""
     return not renamed or decision_id.endswith(f"u{renamed}")

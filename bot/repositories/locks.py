@@ -1,4 +1,4 @@
-"""One lock a table: whatever changes a table happens one after the other, in order of arrival."""
+"""A lock for each table: changes of a table happen one after another, in order of arrival."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from bot.model.refusal import Refused
 
 
 class TableLock(asyncio.Lock):
-    """The way to one table."""
+    """The lock of one table."""
 
     users = 0
-    """Who is on it, or waits for their turn."""
+    """Number of holders and waiters."""
 
 
 class TableLocks:
-    """The lanes in use; one that nobody is in takes no memory."""
+    """The locks in use; an unused lock takes no memory."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._locks: dict[int, TableLock] = {}
 
     async def enter(self, table_id: int, *, bounded: bool = True) -> None:
-        """Wait for one's turn at a table; to be followed by :meth:`leave` in any case.
+        """Acquire a table's lock; the caller must call :meth:`leave`.
 
         Raises:
             Refused: too many are waiting already (``busy``); never when not ``bounded``.
@@ -42,14 +42,14 @@ class TableLocks:
             raise
 
     def leave(self, table_id: int) -> None:
-        """Let the next one in."""
+        """Release a table's lock."""
         lock = self._locks[table_id]
         lock.release()
         self._gone(table_id, lock)
 
     @asynccontextmanager
     async def together(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Be in the lanes of several tables, entered in the order of their ids."""
+        """Hold the locks of several tables, acquired in the order of their ids."""
         held: list[int] = []
         try:
             for table_id in sorted(table_ids):

@@ -1,11 +1,11 @@
-"""What is written together: a few rows, and edits of rows that are there."""
+"""A change: rows and edits that are written together."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
 Write: TypeAlias = NamedTuple
-"""A row that is kept (``…Row``), or an edit; both say what they are in :mod:`bot.rows.kept`."""
+"""A row (``…Row``) or an edit of stored rows, declared by :mod:`bot.rows.kept`."""
 
 Change: TypeAlias = tuple[Write, ...]
-"""Written together or not at all, in this order; the empty change says that the host is alive."""
+"""Rows and edits of one transaction, in order; an empty change is a heartbeat."""

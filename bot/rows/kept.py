@@ -1,4 +1,4 @@
-"""What a kind of row says of itself, so that every store keeps it in the same way."""
+"""Declarations of rows and edits, from which every store derives its statements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ K = TypeVar("K", bound=type[NamedTuple])
 
 
 class Again(Enum):
-    """What becomes of a row where one with the same key is kept already."""
+    """How a row is written if one with the same key is stored."""
 
     REPLACES = auto()
     IS_IGNORED = auto()
@@ -21,7 +21,7 @@ class Again(Enum):
 
 
 class Kept(NamedTuple):
-    """Where rows of one kind are kept; columns and fields have the same names."""
+    """The table of a kind of row; columns and fields have the same names."""
 
     table: str
     key: tuple[str, ...]
@@ -29,11 +29,11 @@ class Kept(NamedTuple):
     fixed: tuple[str, ...]
     """Columns that are never replaced."""
     unique: tuple[str, ...]
-    """Columns in which, beside the key, no two rows are alike."""
+    """Columns with a unique constraint, beside the key."""
 
 
 class Edited(NamedTuple):
-    """What is done to rows that are there; nothing where there are none.
+    """An edit of stored rows; no effect if there are none.
 
     In ``which`` and ``to`` a field of the edit is a name after a colon, any other name is a column.
     """
@@ -41,7 +41,7 @@ class Edited(NamedTuple):
     of: type[Write]
     which: str
     to: str | None
-    """What columns are set to; None where the rows are deleted."""
+    """New values of columns; None to delete the rows."""
 
 
 _ROWS: dict[type[Write], Kept] = {}
@@ -59,7 +59,7 @@ def kept(
     fixed: tuple[str, ...] = (),
     unique: tuple[str, ...] = (),
 ) -> Callable[[K], K]:
-    """Keep rows of a class in a table, one for each key."""
+    """Declare the table of a class of rows, one row for each key."""
 
     def declare(kind: K) -> K:
         _ROWS[kind] = Kept(table, key, again, fixed, unique)
@@ -69,7 +69,7 @@ def kept(
 
 
 def deletes(of: type[Write], which: str | None = None) -> Callable[[K], K]:
-    """Delete rows of another class: those with the values of all fields, unless it says which."""
+    """Declare an edit that deletes rows: those equal in all fields, unless ``which`` is given."""
 
     def declare(kind: K) -> K:
         _EDITS[kind] = Edited(of, which or _alike(kind), None)
@@ -79,7 +79,7 @@ def deletes(of: type[Write], which: str | None = None) -> Callable[[K], K]:
 
 
 def changes(of: type[Write], to: str, which: str | None = None) -> Callable[[K], K]:
-    """Change rows of another class: those with the values of all fields, unless it says which."""
+    """Declare an edit that updates rows: those equal in all fields, unless ``which`` is given."""
 
     def declare(kind: K) -> K:
         _EDITS[kind] = Edited(of, which or _alike(kind), to)

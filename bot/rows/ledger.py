@@ -1,4 +1,4 @@
-"""Rows of the ledger: what is known of a game that has ended, whatever else of it is let go."""
+"""Rows of the game records, which are kept after a game's moves are deleted."""
 
 from __future__ import annotations
 
@@ -10,53 +10,53 @@ from bot.rows.kept import kept
 
 @kept("ledger", "table_id")
 class LedgerRow(NamedTuple):
-    """A game that has ended; ``faded`` is 1 once its moves and texts were deleted."""
+    """A finished game; ``faded`` is 1 once its moves and texts were deleted."""
 
     table_id: int
     game: str
     version: int
-    """Of the rules that it was begun with."""
+    """Version of the rules that the game was begun with."""
     options: str
-    """In JSON."""
+    """Options in JSON."""
     pace: str
     guild_id: int
     series_id: int | None
-    """None where it was played for itself."""
+    """The series of the game; None if it was in none."""
     began_at: Millis
     ended_at: Millis
     status: str
     reason: str
-    """Why it was over, as its rules say; empty where it was ended without a result."""
+    """The reason for the end, by its rules; empty if there was no result."""
     moves: int
-    """The number of its last move."""
+    """Number of the last move."""
     faded: int = 0
 
 
 @kept("tenure", "table_id", "seat", "number")
 class TenureRow(NamedTuple):
-    """Somebody's time in a seat of such a game, and what became of the seat in the end."""
+    """A player's stay in a seat of a finished game, and the seat's result."""
 
     table_id: int
     seat: int
     number: int
-    """Counted by seat."""
+    """Number of the stay in its seat, from 0."""
     user_id: int | None
     level: str | None
-    """How well a computer played; None where a person sat."""
+    """Level of a computer; None for a person."""
     camp: str
-    """Whom the seat plays with."""
+    """The camp of the seat."""
     role: str
-    """The named place, or what the seat came to play; empty where it is just a seat."""
+    """The named place or role of the seat; empty if it has none."""
     place: int | None
-    """Of the seat, counted from 1; None where there was no result."""
+    """Final place of the seat, from 1; None without a result."""
     score: int | None
     ending: str
     """As in :class:`bot.rows.seats.PastOccupancyRow`."""
     there: int
-    """1 for whoever was in the seat at the end, and present."""
+    """1 if the player was present in the seat at the end."""
     answered: int
-    """Questions, by hand."""
+    """Number of questions answered by hand."""
     missed: int
-    """Turns that the host had to answer for."""
+    """Number of turns that the host had to answer for."""
     waited: Millis | None
-    """How long half of these answers took at most; None where there are none."""
+    """Median response time of these answers, in milliseconds; None without any."""

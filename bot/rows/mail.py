@@ -1,4 +1,4 @@
-"""Rows of what one process has to tell another about a person whom both know."""
+"""Messages between processes about a person."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.rows.kept import Again, deletes, kept
 
 @kept("mail", "id", again=Again.FAILS)
 class MailRow(NamedTuple):
-    """A person has set something anew, or was forgotten and has a pseudonym since."""
+    """A message: a person changed a setting, or was forgotten and has a pseudonym."""
 
     id: int
     shard: int
-    """Whose process is to hear of it."""
+    """Shard of the receiving process."""
     user_id: int
     pseudonym: int | None
     at: Millis
@@ -22,6 +22,6 @@ class MailRow(NamedTuple):
 
 @deletes(MailRow)
 class DeleteMail(NamedTuple):
-    """It was acted upon."""
+    """Delete a message that was processed."""
 
     id: int

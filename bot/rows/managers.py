@@ -1,4 +1,4 @@
-"""Rows of what a server's managers did at its tables and series; kept for ever."""
+"""Rows of managers' acts at tables and series; never deleted."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from bot.rows.kept import Again, kept
 
 @kept("manager_act", "table_id", "number", again=Again.FAILS)
 class ManagerActRow(NamedTuple):
-    """Something that a manager did at a table, told there in public."""
+    """A manager's act at a table, told there in public."""
 
     table_id: int
     number: int
-    """In the order of time."""
+    """Number of the act, in order of time."""
     at: Millis
     user_id: int
-    """Who did it."""
+    """Id of the manager."""
     act: str
     """As :class:`bot.model.managers.Act` has it."""
     whom: int | None = None
-    """Who lost a seat by it."""
+    """Id of the player who lost a seat by it."""
     detail: str = ""
-    """The reason that everybody reads, or the channel or thread where the table was before."""
+    """The public reason, or the table's previous channel or thread."""
 
 
 @kept("series_manager_act", "series_id", "number", again=Again.FAILS)
 class SeriesManagerActRow(NamedTuple):
-    """Something that a manager did with a series, told in its channel; as at a table."""
+    """A manager's act at a series, told in its channel."""
 
     series_id: int
     number: int

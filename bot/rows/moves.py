@@ -1,4 +1,4 @@
-"""Rows of what was played, and of what it adds up to."""
+"""Rows of moves, and of the latest state of a game."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class SnapshotRow(NamedTuple):
     fence: int
     """The last move that drew luck or told something hidden."""
     renamed: int
-    """How often questions were named anew."""
+    """Number of times question ids were regenerated."""
 
 
 @kept("undo_request", "table_id")
 class UndoRequestRow(NamedTuple):
-    """Somebody's wish to take back a move; ``agreed`` is a list of seats in JSON."""
+    """A request to undo a move; ``agreed`` is a list of seats in JSON."""
 
     table_id: int
     seat: int
@@ -60,6 +60,6 @@ class UndoRequestRow(NamedTuple):
 
 @deletes(UndoRequestRow)
 class DeleteUndoRequest(NamedTuple):
-    """Nobody at a table wishes to take back a move any more."""
+    """Delete the undo request of a table."""
 
     table_id: int

@@ -1,4 +1,4 @@
-"""What a server's managers choose: where tables may be opened, by whom, and how many."""
+"""Settings of a server: where tables may be opened, by whom, and how many."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.table.people import guild_row, setting_of
 
 
 class GuildSettings:
-    """Reads and keeps the choices.
+    """Reads and stores servers' settings.
 
     Every method raises Refused with the key ``store-failed`` where the database fails.
     """
@@ -25,12 +25,12 @@ class GuildSettings:
         self._people = people
 
     async def setting(self, guild_id: int) -> GuildSetting:
-        """Return what was chosen for a server."""
+        """Return the settings of a server."""
         row = await self._tables.read(self._store.guild(guild_id))
         return self._usual if row is None else setting_of(row)
 
     async def choose(self, guild_id: int, setting: GuildSetting) -> None:
-        """Keep what was chosen for a server; new quiet hours hold for what is asked from now on."""
+        """Store the settings of a server; new quiet hours apply to questions asked from now on."""
         before = await self.setting(guild_id)
         row = guild_row(guild_id, setting)
         if before.limits.quiet == setting.limits.quiet:

@@ -1,4 +1,4 @@
-"""What people choose for themselves: their language, their hours, and when they are away."""
+"""People's settings: language, quiet hours and absences."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from bot.table.people import preferences_row
 from bot.transitions import pauses
 
 _READERS = 4096
-"""How many people's languages are kept in memory."""
+"""Most people's languages in the cache."""
 
 
 class People:
-    """Keeps what a person chose, and sets the clocks of all their tables by it."""
+    """Stores people's settings and updates the clocks of all their tables."""
 
     def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
         self._store = store
@@ -45,20 +45,20 @@ class People:
         return language
 
     async def set_language(self, user_id: int, language: str | None) -> None:
-        """Note the language a person chose."""
+        """Store the language a person chose."""
         await self._tables.write((PersonRow(user_id, language),))
         self._note_language(user_id, language)
 
     def forget(self, user_id: int) -> None:
-        """Have nothing of a person in memory."""
+        """Drop a person from the cache."""
         self._languages.pop(user_id, None)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """Return what a person set about time."""
+        """Return a person's preferences."""
         return await self._tables.preferences(user_id)
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
-        """Change fields of a person's preferences, absences apart, at all their tables."""
+        """Change fields of a person's preferences, except absences, at all their tables."""
         preferences = replace(await self.preferences(user_id), settled=True, **changes)
         await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
@@ -66,7 +66,7 @@ class People:
     async def go_away(
         self, user_id: int, until: datetime, mode: AwayMode = AwayMode.WAIT
     ) -> datetime:
-        """Let a person's clocks stand until then, as far as the yearly budget goes, or play.
+        """Stop a person's clocks until ``until``, within the yearly budget, or have the host play.
 
         Whoever wants the host to play meanwhile keeps nobody waiting: that costs no days.
 
@@ -110,7 +110,7 @@ class People:
         await self._spread(user_id, over, tell=True)
 
     async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
-        """Keep what a person set, and set the clocks of all tables of the person by it.
+        """Store a change of a person's settings and update the clocks of all their tables.
 
         A timer at each table, kept with the change, does what a crash on the way leaves undone.
         Other processes have mail.
@@ -121,7 +121,7 @@ class People:
         )
 
     async def _mail(self, user_id: int) -> Change:
-        """Write to whoever has tables of a person, but for this process."""
+        """Write a message to every other process that has tables of a person."""
         shards = self._store.shards
         if shards.is_all:
             return ()
@@ -137,11 +137,11 @@ class People:
         )
 
     async def hear(self, user_id: int) -> None:
-        """Set the clocks of a person's tables by what another process was told."""
+        """Update the clocks of a person's tables after a message from another process."""
         await self._spread_to(lambda: self._store.own_tables_of(user_id), (), tell=True)
 
     async def spread_on(self, guild_id: int, change: Change) -> None:
-        """Keep what a server's managers set, and set the clocks of all its tables by it."""
+        """Store a server's settings and update the clocks of all its tables."""
         await self._spread_to(lambda: self._store.tables_in(guild_id), change, tell=False)
 
     async def _spread_to(
@@ -164,7 +164,7 @@ class People:
                     raise
 
     async def _retime(self, table_id: TableId, *, tell: bool) -> None:
-        """Set the clocks of a table by what its people have set."""
+        """Update the clocks of a table by its people's settings."""
 
         async def work(live: LiveTable) -> None:
             preferences = await self._tables.preferences_at(live)
@@ -179,7 +179,7 @@ class People:
 
 
 def _under_way(preferences: Preferences, at: Millis) -> list[tuple[TimeSpan, AwayMode]]:
-    """List the absences of a person that go on, and what becomes of their questions."""
+    """Return a person's current absences, with what happens to their questions."""
     return [
         (span, mode)
         for mode, spans in (

@@ -1,4 +1,4 @@
-"""What people say in advance to questions that they foresee."""
+"""Plans: answers in advance to foreseen questions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.api import Move, Seat
 
 
 class Plans:
-    """Takes plans and takes them back; nobody but their owner hears of it."""
+    """Stores and drops plans; only their owner hears of it."""
 
     def __init__(self, tables: TableRepository, moves: Moves, now: Callable[[], datetime]) -> None:
         self._tables = tables
@@ -25,7 +25,7 @@ class Plans:
         self._now = now
 
     async def add(self, table_id: TableId, person: Person, decision_id: str, move: Move) -> None:
-        """Answer the question that a person foresees next, if the others let things pass.
+        """Store an answer to the question that a person foresees next.
 
         Raises:
             Refused: ``not-seated``, ``no-seat-now``, or ``plan-outdated`` where another question
@@ -42,7 +42,7 @@ class Plans:
         await self._tables.change(table_id, work)
 
     async def drop(self, table_id: TableId, person: Person) -> None:
-        """Take a person's plan back, or put away what was said of its end.
+        """Drop a person's plan, or dismiss the notice about its end.
 
         Raises:
             Refused: ``not-seated`` or ``no-seat-now``.

@@ -1,4 +1,4 @@
-"""Queries: tables and what may be seen of them; nothing is changed."""
+"""Read-only queries for tables and views of them."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Queries:
         self._series = series
 
     async def get(self, table_id: TableId) -> Table:
-        """Return a table, whatever became of it."""
+        """Return a table in any status."""
         return (await self._tables.peek(table_id)).table
 
     async def look(
         self, table_id: TableId, user_id: int | None, *, ahead: bool = True
     ) -> TableView:
-        """Show the game as a person may see it; None and everybody not seated see what all see.
+        """Return a person's view of the game; None and people without a seat get the public view.
 
         Without ``ahead`` what can be planned is left out.
 
@@ -54,7 +54,7 @@ class Queries:
             return await self._tables.change(table_id, work)
 
     async def mine(self, user_id: int) -> tuple[TableView | Table, ...]:
-        """List a person's live tables: those that wait for them, by deadline, games, lobbies.
+        """List a person's live tables: first those that wait for them, by deadline.
 
         What can be planned at them is not looked into: with many tables that would take long.
         """
@@ -88,7 +88,7 @@ class Queries:
         return await self._readable(ids)
 
     async def _readable(self, ids: Iterable[int]) -> tuple[Table, ...]:
-        """Return tables, without those whose rows make no sense."""
+        """Return tables, without those whose rows cannot be read."""
         found = []
         for table_id in ids:
             try:
@@ -99,7 +99,7 @@ class Queries:
         return tuple(found)
 
     async def past_occupancies(self, table_id: TableId) -> tuple[PastOccupancy, ...]:
-        """List who sat at a table before, by seat and in order."""
+        """List past stays at a table, by seat and in order."""
         live = await self._tables.peek(table_id)
         return tuple(
             PastOccupancy(
@@ -115,11 +115,11 @@ class Queries:
         )
 
     async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
-        """Return who wants whom removed from a table."""
+        """Return the open votes to remove players from a table."""
         return (await self._tables.peek(table_id)).ballots
 
     async def series(self, series_id: SeriesId) -> HostedSeries:
-        """Return a series, whatever became of it.
+        """Return a series in any status.
 
         Raises:
             Refused: ``no-series``.

@@ -1,4 +1,4 @@
-"""One statement for all that is read together, derived from what it is read into.
+"""Single statements that read an object with all its rows, derived from its class.
 
 A statement sees one moment; the rows of each kind come as one text in JSON.
 """
@@ -34,11 +34,11 @@ from bot.store.loaded import (
 B = TypeVar("B", bound=NamedTuple)
 
 SpellRows = Callable[[type[Write], str], str]
-"""Spells, in a dialect, the rows of a kind that a condition holds for as one text in JSON."""
+"""Function that returns SQL for a kind's rows under a condition, as one JSON text."""
 
 
 class Bundle(Generic[B]):
-    """How something is read whole; ``column`` says in every row which table or series it is of."""
+    """A statement that reads an object whole; ``column`` names its table or series in every row."""
 
     def __init__(self, kind: type[B], column: str, rows: SpellRows) -> None:
         self._kind = kind
@@ -48,7 +48,7 @@ class Bundle(Generic[B]):
         """Takes the id and gives one row."""
 
     def made(self, values: Sequence[Any]) -> B | None:
-        """Put together what was given; None where there is nothing that all this belongs to."""
+        """Build the object from a result row; return None if its main row is missing."""
         found = iter(values)
         try:
             return self._kind._make(part.made(found) for part in self._parts)
@@ -56,14 +56,14 @@ class Bundle(Generic[B]):
             return None
 
     def whole(self, values: Sequence[Any]) -> B:
-        """Put together what was given, where nothing has to be there."""
+        """Build the object from a result row; no row is required."""
         made = self.made(values)
         assert made is not None
         return made
 
 
 class Bundles:
-    """All that is read together, by one dialect."""
+    """All such statements in one SQL dialect."""
 
     def __init__(self, rows: SpellRows) -> None:
         self.table = Bundle(StoredTable, "table_id", rows)
@@ -73,7 +73,7 @@ class Bundles:
 
 
 class _NothingError(Exception):
-    """A row that has to be there is not."""
+    """A required row is missing."""
 
 
 class _Value(NamedTuple):
@@ -87,7 +87,7 @@ class _Value(NamedTuple):
 
 
 class _Rows:
-    """All rows of a kind, in the order of their keys."""
+    """All rows of a kind, ordered by key."""
 
     def __init__(self, kind: type[Write], sql: str) -> None:
         self._sql = sql
@@ -109,7 +109,7 @@ class _One(_Rows):
 
 
 class _First(_One):
-    """The row that everything else belongs to."""
+    """The main row, without which there is no object."""
 
     def made(self, found: Iterator[Any]) -> Any:
         row = super().made(found)

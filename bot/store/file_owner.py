@@ -1,4 +1,4 @@
-"""Whose the files beside a database are: what an administrator makes there is left to the bot."""
+"""Ownership of files beside a database: those made by root are handed to the bot's user."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ROOT = 0
 
 
 def leave_to_owner_of_folder(file: Path) -> None:
-    """Give a file that the administrator has made to whoever owns the folder that it lies in.
+    """Give a file made by root to the owner of its folder.
 
     Else the bot, which runs as somebody else there, could not open it.
 

@@ -1,4 +1,4 @@
-"""What is lost when a database is put back, though Discord shows it still: what holds anywhere.
+"""State that a restore loses while Discord still shows it; for both dialects.
 
 Controls of that time may be pressed for ever: the numbers and names on them are given to nothing
 else.
@@ -10,21 +10,21 @@ from bot.model.timers import TimerKind
 from bot.model.times import Millis
 
 UNKNOWN_NUMBERS = 100
-"""So many tables, or series, may have been opened after a backup, where nothing tells."""
+"""Ids skipped after a restore if the number of tables or series opened since is unknown."""
 UNKNOWN_CHANGES = 1_000_000
-"""So many times Discord may have been told of one table after a backup."""
+"""Change numbers of a table skipped after a restore."""
 NAMED = (
     ("deadline", "decision", ""),
     ("extension", "decision", ""),
     ("reminder", "decision", ""),
     ("timer", "key", f"AND kind = '{TimerKind.COMPUTER.value}'"),
 )
-"""The tables whose rows belong to a question, the column of its name, and which rows do."""
+"""Database tables with question ids: the column of the id, and a condition."""
 _MINUTE = 60_000
 
 
 def next_name(renamed: int, now: Millis) -> int:
-    """Choose what questions are named by, after so many times of naming them anew.
+    """Return the next generation for question ids after a restore.
 
     Minutes go by faster than moves are taken back, so even where nothing is left of a life of the
     database that came between, its names are others.

@@ -21,15 +21,15 @@ from bot.rows.kept import ROWS
 from bot.store.error import StoreError
 
 MOVED = "moved"
-"""The note that a host is kept elsewhere: the identity of that database, and its name."""
+"""Key of the note that a host was moved: the target's identity and name."""
 _CAME_FROM = "came_from"
-"""The note of which database the games came."""
+"""Key of the note with the identity of the source."""
 _IDENTITY = "identity"
 
 _FIRST = ("game_table", "series")
-"""What all else refers to."""
+"""Database tables that others refer to; copied first."""
 _BESIDE = {"game_table": ("said_upto", "entered"), "outbox": ("id",)}
-"""Columns that the store counts in by itself."""
+"""Columns that the store numbers itself."""
 
 _DROP = "DELETE FROM meta WHERE key = ?1"
 
@@ -45,21 +45,21 @@ def _columns() -> dict[str, tuple[str, ...]]:
 
 
 COLUMNS: Mapping[str, tuple[str, ...]] = MappingProxyType(_columns())
-"""All that is copied, in an order in which what is referred to comes first."""
+"""Columns by database table, in an order that keeps foreign keys valid."""
 KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {kept.table: kept.key for kept in ROWS.values()} | {"sequence": ("name",)}
 )
-"""By what the rows of a table are read in order."""
+"""Sort columns by database table."""
 
 
 class Tally(NamedTuple):
-    """How many rows there are, and a digest that does not depend on their order."""
+    """Row count and an order-independent digest."""
 
     rows: int = 0
     digest: int = 0
 
     def with_rows(self, rows: Sequence[Row]) -> Tally:
-        """Count more rows in."""
+        """Return the tally with more rows."""
         encode = msgspec.msgpack.encode
         digest = self.digest
         for row in rows:
@@ -69,35 +69,35 @@ class Tally(NamedTuple):
 
 
 class Quarters(ABC):
-    """A database, one end of a move; nobody else writes it meanwhile."""
+    """A database that is the source or target of a move, locked against other writers."""
 
     @abstractmethod
     def __str__(self) -> str:
-        """Say where it is."""
+        """Return the database's name for messages."""
 
     @abstractmethod
     async def fetch(self, statement: str, *values: int | str) -> Sequence[Row]:
-        """Run a statement that every database knows, and return what it gives."""
+        """Run a portable statement and return its rows."""
 
     @abstractmethod
     def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
-        """Read all rows of a table, some at a time."""
+        """Yield all rows of a database table in batches."""
 
     @abstractmethod
     async def add(self, table: str, rows: Sequence[Row]) -> None:
-        """Write rows into a table."""
+        """Insert rows into a database table."""
 
     @abstractmethod
     def together(self) -> AbstractAsyncContextManager[None]:
-        """Write all that is written in a block, or nothing of it."""
+        """Run a block in one transaction."""
 
     async def noted(self, key: str) -> str | None:
-        """Read a note that the database has of itself."""
+        """Return a note stored in the database."""
         found = await self.fetch("SELECT value FROM meta WHERE key = ?1", key)
         return str(found[0][0]) if found else None
 
     async def note(self, key: str, value: str) -> None:
-        """Have the database note something of itself."""
+        """Store a note in the database."""
         await self.fetch(
             "INSERT INTO meta (key, value) VALUES (?1, ?2)"
             " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -106,7 +106,7 @@ class Quarters(ABC):
         )
 
     async def identity(self) -> str:
-        """Tell what no other database is called."""
+        """Return the database's unique identity."""
         if (known := await self.noted(_IDENTITY)) is not None:
             return known
         fresh = secrets.token_hex(16)
@@ -114,7 +114,7 @@ class Quarters(ABC):
         return fresh
 
     async def tally(self) -> dict[str, Tally]:
-        """Count all that there is."""
+        """Return the tally of every database table."""
         found = {}
         for table in COLUMNS:
             found[table] = Tally()
@@ -123,7 +123,7 @@ class Quarters(ABC):
         return found
 
     async def is_empty(self) -> bool:
-        """Tell whether nothing was ever kept here."""
+        """Return True if the database never held a game."""
         for table in COLUMNS.keys() - {"sequence"}:
             if await self.fetch(f"SELECT 1 FROM {table} LIMIT 1"):  # noqa: S608 - names of our own
                 return False
@@ -131,7 +131,7 @@ class Quarters(ABC):
 
 
 async def move(source: Quarters, target: Quarters) -> Mapping[str, Tally] | None:
-    """Copy all that is kept, and have the source be no host's any more; None: it was moved before.
+    """Copy all rows and retire the source; return None if it was moved before.
 
     Raises:
         StoreError: the source was moved elsewhere, the target is not empty, what arrived is not
@@ -165,7 +165,7 @@ async def move(source: Quarters, target: Quarters) -> Mapping[str, Tally] | None
 
 
 def elsewhere(source: object, note: str) -> StoreError:
-    """Say that the games of a database are kept elsewhere, as it has noted."""
+    """Return the error that the games of a database were moved, from its note."""
     _, _, target = note.partition(" ")
     return StoreError(
         "store-moved",

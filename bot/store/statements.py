@@ -1,4 +1,4 @@
-"""How rows are read, in words that every database knows: columns are fields, by name."""
+"""Portable SELECT statements; columns are named as the fields."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ SELECT: dict[Callable[..., Write], str] = {
     kind: f"SELECT {', '.join(kind._fields)} FROM {kept.table}"  # noqa: S608 - names of our own
     for kind, kept in ROWS.items()
 }
-"""The reading of all rows of a kind; what may follow says which of them, in what order."""
+"""SELECT statement by kind of row; a condition and an order can follow."""

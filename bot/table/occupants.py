@@ -1,4 +1,4 @@
-"""Whoever sits, or sat, in a seat, as the store keeps them."""
+"""Persons and computers in seats, as stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from players.levels import Level
 
 
 class Columns(NamedTuple):
-    """The columns of a row that say who it is about."""
+    """Columns that identify an occupant."""
 
     user_id: int | None
     name: str
@@ -19,14 +19,14 @@ class Columns(NamedTuple):
 
 
 def columns_of(occupant: Occupant) -> Columns:
-    """Spell an occupant for a row."""
+    """Return the columns of an occupant."""
     if isinstance(occupant, Computer):
         return Columns(None, occupant.given, occupant.level.value)
     return Columns(occupant.id, occupant.name, None)
 
 
 def occupant_of(row: SeatRow | PastOccupancyRow) -> Occupant:
-    """Read who a row is about.
+    """Return the occupant of a row.
 
     Raises:
         ValueError: a computer plays at a level that there is not.

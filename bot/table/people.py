@@ -1,4 +1,4 @@
-"""What people and servers have set, and the rows that it is stored as."""
+"""Convert people's and servers' settings from and to rows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.rows.people import AbsenceRow, GuildRow, PreferencesRow
 
 
 def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
-    """Make the preferences of a person from what is stored."""
+    """Return a person's preferences from their rows."""
     spans: dict[str, list[TimeSpan]] = {mode: [] for mode in AwayMode}
     for absence in away:
         spans[absence.mode].append(TimeSpan(absence.since, absence.until))
@@ -66,7 +66,7 @@ def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
 
 
 def setting_of(row: GuildRow) -> GuildSetting:
-    """Make what a server's managers chose from what is stored."""
+    """Return a server's settings from their rows."""
     return GuildSetting(
         row.language,
         msgspec.json.decode(row.channels, type=tuple[int, ...]),
@@ -75,7 +75,7 @@ def setting_of(row: GuildRow) -> GuildSetting:
 
 
 def guild_row(guild_id: int, setting: GuildSetting) -> GuildRow:
-    """Return the row of what a server's managers chose."""
+    """Return the row of a server's settings."""
     return GuildRow(
         guild_id,
         setting.language,

@@ -1,4 +1,4 @@
-"""Leaving a game under way, and calling it off together."""
+"""Leave a game in progress, or end it by agreement."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.api import Seat
 def depart(
     live: LiveTable, seat: Seat, now: datetime, ending: occupancy.Ending = "left"
 ) -> tuple[LiveTable, Change]:
-    """Take a player out of the game; it is called off when no person is there any more."""
+    """Remove a player from the game; without any person left it is called off."""
     live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
     if not live.table.people or not agreements_missing(live):
         live, change = call_off(live, now)
@@ -31,7 +31,7 @@ def depart(
 
 
 def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:
-    """End a game that its rules cannot end, for the one who is there."""
+    """End a game in favour of the only present player, if its rules cannot end it."""
     rival = Seat(1 - seat)
     live, rows = occupancy.vacate(live, rival, "absent", to_ms(now))
     live, change = call_off(live, now)
@@ -40,7 +40,7 @@ def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, C
 
 
 def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Note that a player wants to call the game off; it ends once enough players do.
+    """Record a player's vote to call the game off; it ends with enough votes.
 
     Raises:
         Refused: the person does not play here.
@@ -57,7 +57,7 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
 
 
 def agreements_missing(live: LiveTable) -> int:
-    """Count the players whose agreement to call the game off is missing.
+    """Return the number of votes missing to call the game off.
 
     All of those present have to agree; at a table that an error set aside, the majority, and of a
     lobby its host.
@@ -78,7 +78,7 @@ def agreements_missing(live: LiveTable) -> int:
 def call_off(
     live: LiveTable, now: datetime, *, forgotten: bool = False
 ) -> tuple[LiveTable, Change]:
-    """End a game without a result: its players want that, or have ``forgotten`` it."""
+    """End a game without a result: by vote, or because it was ``forgotten``."""
     running = live.running
     announced = live.table.closing
     live, ended = occupancy.finish(live, "cancelled", to_ms(now))

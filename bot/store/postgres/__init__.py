@@ -1,1 +1,1 @@
-"""The store in PostgreSQL; the only rooms that know it, for whom one process is not enough."""
+"""The store in PostgreSQL, for several processes; no other package knows PostgreSQL."""

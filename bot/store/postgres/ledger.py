@@ -1,4 +1,4 @@
-"""The ledger, read beside a running bot."""
+"""Game records, read beside a running bot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.statements import SELECT
 
 
 async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[TenureRow]]:
-    """Read all games of the ledger and who sat there, without anybody's lock.
+    """Read all game records with their seats, without a lock.
 
     Raises:
         StoreError: it cannot be reached, or has no ledger.

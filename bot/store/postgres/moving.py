@@ -1,4 +1,4 @@
-"""One end of a move in PostgreSQL, and what the owner of a schema does there."""
+"""A PostgreSQL database as source or target of a move, and migration by its owner."""
 
 # ruff: noqa: D102 - what the methods do is said where they are promised
 
@@ -23,11 +23,11 @@ from bot.store.postgres.opening import WRITING, check_server, connect, migrate
 from bot.store.postgres.ownership import take_all
 
 _AT_ONCE = 2000
-"""Rows that are read together."""
+"""Rows per batch."""
 
 
 class ServerQuarters(Quarters):
-    """Made by :meth:`opened`."""
+    """A PostgreSQL database as source or target; created by :meth:`opened`."""
 
     def __init__(self, address: DatabaseAddress, connection: asyncpg.Connection) -> None:
         self._address = address
@@ -36,7 +36,7 @@ class ServerQuarters(Quarters):
     @classmethod
     @asynccontextmanager
     async def opened(cls, address: DatabaseAddress, now: Millis) -> AsyncIterator[ServerQuarters]:
-        """Take every shard of a database for the time of a block.
+        """Hold the locks of all shards of a database during a block.
 
         Raises:
             StoreError: it is in use, or cannot be used.

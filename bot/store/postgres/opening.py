@@ -1,4 +1,4 @@
-"""Connecting to PostgreSQL: what is wrong with it is said now, in one sentence, or never."""
+"""Connect to PostgreSQL, check the server and migrate the schema."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.store.postgres.errors import explained, pooled
 from bot.store.postgres.statements import CREATE_WRITE, WRITE
 
 OLDEST = 16
-"""The first version of the server that is promised."""
+"""Oldest supported version of the server."""
 SECONDS = 10
-"""A connection or a statement that takes longer is given up."""
+"""Timeout of a connection attempt or statement, in seconds."""
 SESSION = {"application_name": "tabletop-host"}
 """Settings of every session."""
 WRITING = {
@@ -29,12 +29,12 @@ WRITING = {
     "tcp_keepalives_count": "3",
     "synchronous_commit": "on",
 }
-"""Settings of the session that writes."""
+"""Additional settings of the writing session."""
 _KEY = "hashtextextended(current_schema() || '.migrations', 0)"
 _LOCK = f"SELECT pg_advisory_lock({_KEY})"
 _UNLOCK = f"SELECT pg_advisory_unlock({_KEY})"
 _PATIENCE = 600
-"""Seconds for which a migration of another process is waited for."""
+"""Seconds to wait for another process's migration."""
 _DURABLE = ("fsync", "full_page_writes")
 
 
@@ -133,7 +133,7 @@ async def _migrate(
 
 
 async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> int:
-    """Find how many migrations a database has had."""
+    """Return the number of migrations that a database has had."""
     if not await connection.fetchval("SELECT to_regclass('shard') IS NOT NULL"):
         if await connection.fetchval(
             "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"

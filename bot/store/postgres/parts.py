@@ -1,4 +1,4 @@
-"""A batch cut into parts: rows of one kind that are written by one statement.
+"""Split a batch into parts: rows of one kind, written by one statement.
 
 What comes of the parts is what comes of the rows one by one: a row joins an earlier one of its kind
 unless a row of another kind in between touched what it touches, or it replaces that one.
@@ -13,26 +13,26 @@ from bot.rows.change import Change, Write
 from bot.rows.kept import EDITS, ROWS, Again
 
 KINDS = tuple(sorted((*ROWS, *EDITS), key=lambda kind: kind.__name__))
-"""Every kind by the number that it has in a batch."""
+"""Every kind of row and edit, by its number in a batch."""
 REFERENCES = {
     "table_id": "game_table",
     "of_table": "game_table",
     "series_id": "series",
     "rematch_of": "series",
 }
-"""Which fields name a row of another kind that has to be there first."""
+"""Foreign keys: fields that name a row of another kind."""
 
 Touched = tuple[str, int | None]
-"""A table of the database, and which table, series or person its rows are about."""
+"""A database table, and the id of the game table, series or person of a row."""
 
 
 class _Habits(NamedTuple):
-    """What rows of one kind touch, and which of them may be written together."""
+    """What rows of one kind touch, and which can be written together."""
 
     number: int
     touches: tuple[str, ...]
     needs: tuple[tuple[str, int], ...]
-    """What has to be there, and the place of the field that names it."""
+    """Required rows, and the position of the field that names them."""
     key: Callable[[Write], object] | None
     """What tells rows apart of which a second one comes later, so that the server sees each of
     them; None where they may be written together."""
@@ -46,7 +46,7 @@ class _Part:
 
 
 def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
-    """Cut the rows of changes into parts, each with the number of its kind, in their order."""
+    """Split the rows of changes into parts in order, each with the number of its kind."""
     made: list[_Part] = []
     latest: dict[int, int] = {}
     touched: dict[Touched, int] = {}

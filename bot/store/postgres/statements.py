@@ -1,4 +1,4 @@
-"""What every row and edit is in PostgreSQL: one function that writes a batch."""
+"""The PostgreSQL function that writes a batch of rows and edits."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _TYPES = {int: "bigint", str: "text"}
 
 
 class _Given(NamedTuple):
-    """How a statement comes by the rows of a part."""
+    """Where a statement takes the rows of a part from."""
 
     row: str
-    """What a row is called, an array of its fields."""
+    """SQL expression of a row, an array of its fields."""
     source: str
-    """Where the rows come from; empty for the one in a variable."""
+    """FROM clause of the rows; empty for a single row in a variable."""
     order: str
 
 
@@ -128,12 +128,12 @@ BEGIN
 END
 $$"""  # noqa: S608 - words of our own
 WRITE = f"write_{hashlib.sha256(_BODY.encode()).hexdigest()[:16]}"
-"""The name of the function; another release, with other rows, has another one beside it."""
+"""Name of the function; it differs between releases with different rows."""
 CREATE_WRITE = f"CREATE OR REPLACE FUNCTION {WRITE}{_BODY}"
 
 
 def rows_in_json(kind: type[Write], which: str) -> str:
-    """Spell the rows of a kind that a condition holds for as one text in JSON."""
+    """Return SQL for a kind's rows under a condition, as one JSON text."""
     fields = ", ".join(kind._fields)
     table = ROWS[kind].table
     return f"SELECT coalesce(json_agg(json_build_array({fields})), '[]') FROM {table} WHERE {which}"  # noqa: S608 - words of our own

@@ -1,1 +1,1 @@
-"""The store in one SQLite file; the only rooms that know SQLite."""
+"""The store in one SQLite file; no other package knows SQLite."""

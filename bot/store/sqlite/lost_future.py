@@ -1,4 +1,4 @@
-"""What happened after a backup and is lost with its restore, as far as the file tells of it."""
+"""State of a replaced database that a restore loses, as far as its file can be read."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ _STANDING = (
     PostKey.CLOSING,
     PostKey.ACCESS_NOTICE,
 )
-"""Messages that are edited, or go, where they are not what a table says any more."""
+"""Kinds of messages that are edited or removed when they no longer match the table."""
 
 
 class LostFuture(msgspec.Struct, frozen=True):
-    """What a database has given away up to its end, and what Discord shows of it."""
+    """Ids that a database has given out, and its messages on Discord."""
 
     sequences: Mapping[str, int]
-    """The last numbers that a table and a series have or had, by the names of sequences."""
+    """Last ids of tables and series, by the names of their sequences."""
     renamed: int
-    """How often the questions of a table were named anew, at the most."""
+    """Highest generation of question ids of any table."""
     tables: frozenset[tuple[int, Millis]]
-    """Number and opening of every table."""
+    """Id and time of opening of every table."""
     standing: tuple[MessageRow, ...]
 
 
 def lost_future(database: Path) -> LostFuture | None:
-    """Read a database that may be damaged or not be there; None: nothing is known of it."""
+    """Read a database that may be damaged or missing; return None if nothing is readable."""
     try:
         with closing(connect(database, "ro")) as connection:
             return _read(connection)
@@ -54,7 +54,7 @@ def lost_future(database: Path) -> LostFuture | None:
 
 
 def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
-    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
+    """Mark a restored copy for the next start: it replaces a later database.
 
     What Discord shows is of that later database then: controls of tables and series that are gone
     must never reach new ones, nor answers to questions that are gone others that the game would
@@ -102,7 +102,7 @@ def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFutu
 
 
 def _rename(connection: sqlite3.Connection, renamed: int) -> None:
-    """Name every open question anew, as an undo does."""
+    """Give every open question a new id, as an undo does."""
     connection.create_function("name_anew", 2, name_anew, deterministic=True)
     connection.create_function("is_current", 2, is_current, deterministic=True)
     for table, column, rows in NAMED:

@@ -1,4 +1,4 @@
-"""What every row and edit is in SQL: the columns are the fields, by name, everywhere."""
+"""SQL statements of every row and edit; columns are named as the fields."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ STATEMENTS: dict[type[Write], str] = {
     **{kind: _edit(kind, edited) for kind, edited in EDITS.items()},
     OutboxRow: _NUMBERED,
 }
-"""What writing each kind does; the values are those of its fields."""
+"""Statement by kind; its parameters are the fields."""
 
 
 def rows_in_json(kind: type[Write], which: str) -> str:
-    """Spell the rows of a kind that a condition holds for as one text in JSON."""
+    """Return SQL for a kind's rows under a condition, as one JSON text."""
     fields = ", ".join(kind._fields)
     table = ROWS[kind].table
     return f"SELECT json_group_array(json_array({fields})) FROM {table} WHERE {which}"  # noqa: S608

@@ -1,4 +1,4 @@
-"""One transaction: the rows of many changes, written one after the other as they come."""
+"""Write the rows of many changes in one transaction."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.rows.change import Change
 from bot.store.sqlite.statements import STATEMENTS
 
 _BEAT = 1000
-"""Milliseconds between two notes that the host lives."""
+"""Milliseconds between heartbeats."""
 
 
 class Writer:
-    """Writes changes; to be used on the thread of the connection."""
+    """Writes changes on the connection's thread."""
 
     def __init__(self) -> None:
         self._last_seen = 0
 
     def write(self, connection: sqlite3.Connection, changes: Sequence[Change], now: Millis) -> None:
-        """Write all changes in one transaction and note, once a second, that the host lives."""
+        """Write all changes in one transaction, with a heartbeat once a second."""
         # One cursor and a statement a row: no slower than gathering equal rows, which would also
         # write them in another order than they were given in.
         execute = connection.cursor().execute
