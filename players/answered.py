@@ -1,4 +1,4 @@
-"""What somebody else may answer to a move: all of a search that its reasons are told with."""
+"""Others' expected answers to a move, collected in a search to explain advice."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from games.api import Decision, Move, Seat
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """What somebody else may answer to a move."""
+    """An answer that another seat may give to a move."""
 
     seat: Seat
     kind: str
-    """The name of the kind of move."""
+    """Name of the move's type."""
 
 
 class Listening:
-    """Hears in one walk what others answer first to a move, where they have a choice.
+    """Collects, in one simulation, others' first answers to a move where they have a choice.
 
     Whoever is asked again after others were, or has to react to something, makes another move then,
     and what is answered from there on is answered to that one.
@@ -32,12 +32,12 @@ class Listening:
         self.heard: Answered | None = None
 
     def ask(self, decision: Decision) -> None:
-        """Note what is asked next, whether there is a choice or not."""
+        """Record the next question."""
         own = decision.seat == self._mover
         self._over = self._over or (own and (self._passed or decision.prompt in self._reactions))
         self._passed = self._passed or not own
 
     def hear(self, seat: Seat, move: Move) -> None:
-        """Note what somebody answers who had a choice."""
+        """Record a seat's answer to a question with a choice."""
         if self.heard is None and not self._over and seat != self._mover:
             self.heard = Answered(seat, type(move).__name__)

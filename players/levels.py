@@ -1,4 +1,4 @@
-"""How well a computer plays: levels differ in how long they think, never in rules or knowledge."""
+"""AI levels, which differ in thinking time, never in rules or knowledge."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Level(StrEnum):
-    """How well a computer plays."""
+    """The level of a computer."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -14,7 +14,7 @@ class Level(StrEnum):
 
     @property
     def rollouts(self) -> int:
-        """How many roll-outs a decision may cost."""
+        """Return the most roll-outs for one decision."""
         return _ROLLOUTS[self]
 
 

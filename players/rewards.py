@@ -13,11 +13,11 @@ Rewards = tuple[float, ...]
 """By seat, from 0 to 1."""
 
 _LEVEL = 0.5
-"""What a rival is worth with which a place is shared."""
+"""Reward for a rival with whom a place is shared."""
 
 
 def rewards_of(outcome: Outcome, camps: Sequence[str]) -> Rewards:
-    """Return the share of its rivals that each seat leaves behind; seats of its camp are none."""
+    """Return each seat's share of rivals left behind, 0 to 1; its own camp is no rival."""
     places = [0] * len(camps)
     for place, group in enumerate(outcome.ranking):
         for seat in group:
@@ -32,13 +32,13 @@ def rewards_of(outcome: Outcome, camps: Sequence[str]) -> Rewards:
 
 
 def _share(leads: Sequence[int]) -> float:
-    """Return the share of rivals behind, by how many places each of them is."""
+    """Return the share of rivals behind, from each rival's distance in places."""
     won = sum(1.0 if lead > 0 else _LEVEL if lead == 0 else 0.0 for lead in leads)
     return won / len(leads) if leads else _LEVEL
 
 
 def shared(values: Sequence[float], camps: Sequence[str]) -> Rewards:
-    """Give every seat the mean of its camp."""
+    """Return values where each seat has the mean of its camp."""
     if len(set(camps)) == len(camps):
         return tuple(values)
     sums: dict[str, list[float]] = {}
@@ -48,5 +48,5 @@ def shared(values: Sequence[float], camps: Sequence[str]) -> Rewards:
 
 
 def expected_place(reward: float, camps: Sequence[str]) -> float:
-    """Return the place that a reward amounts to among all camps, counted from 1."""
+    """Return the place among all camps that a reward corresponds to, from 1."""
     return 1 + (1 - reward) * (len(set(camps)) - 1)

@@ -1,4 +1,4 @@
-"""What a search has learnt at one question: how often each answer was tried and how well it did."""
+"""Search statistics at one question: visits and mean reward of each answer."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from games.api import Move
 from games.playout import RandomPlayer
 
 _CURIOSITY = 0.5
-"""How much a move gains by having been tried less than others (UCB1)."""
+"""Exploration constant of UCB1."""
 
 
 class Arm:
-    """One answer, over all worlds in which it could be given."""
+    """Statistics of one answer, over all worlds in which it was legal."""
 
     __slots__ = ("offered", "tried", "won")
 
@@ -26,12 +26,12 @@ class Arm:
 
     @property
     def mean(self) -> float:
-        """What comes of it on average; 0 where it was never tried."""
+        """Return the mean reward; 0 if the answer was never tried."""
         return self.won / self.tried if self.tried else 0.0
 
 
 class Node:
-    """A question as its seat sees it; the answers on offer may differ from world to world."""
+    """A question as its seat sees it; legal answers may differ between sampled worlds."""
 
     __slots__ = ("arms", "visits")
 
@@ -40,19 +40,19 @@ class Node:
         self.visits = 0
 
     def learn(self, move: Move, reward: float) -> None:
-        """Remember what came of a move chosen here."""
+        """Add the reward of a move chosen here."""
         arm = self.arms[move]
         arm.tried += 1
         arm.won += reward
         self.visits += 1
 
     def introduce(self, move: Move) -> Move:
-        """Take a move into account from now on, and return it."""
+        """Add a move to the candidates and return it."""
         self.arms.setdefault(move, Arm())
         return move
 
     def explore(self, moves: Sequence[Move], luck: RandomPlayer) -> Move:
-        """Choose a move never tried, then the most promising, and the less tried sooner (UCB1)."""
+        """Return a move never tried, else the one with the highest UCB1 value."""
         arms = self.arms
         new = [move for move in moves if move not in arms]
         if new:
@@ -70,7 +70,7 @@ class Node:
         return chosen
 
     def sample(self, moves: Sequence[Move], luck: RandomPlayer) -> Move:
-        """Choose a move as often as it was chosen before: the habit of whoever is asked here."""
+        """Draw a move in proportion to its visits: the policy of the seat that is asked."""
         left = luck.below(max(1, sum(self._tried(move) for move in moves)))
         for move in moves:
             left -= self._tried(move)

@@ -1,1 +1,1 @@
-"""Slash commands, each the twin of a control."""
+"""Slash commands; each does the same as a control."""

@@ -1,4 +1,4 @@
-"""Choices that complete themselves: those that fit what is typed, and the one that is meant."""
+"""Autocompletion: choices that match the typed text, and the one that was chosen."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Choice = app_commands.Choice[str]
 
 
 def named(name: str, value: str) -> Choice:
-    """Make a choice, its name cut where it is too long."""
+    """Return an autocompletion choice; a name above Discord's limit is cut."""
     return app_commands.Choice(name=shortened(name, OPTION_LIMIT), value=value)
 
 
 def fitting(offered: Iterable[Choice], typed: str) -> list[Choice]:
-    """List the choices in whose names the typed letters are."""
+    """Return the choices whose names contain the typed text."""
     wanted = typed.casefold()
     return [one for one in offered if wanted in one.name.casefold()][:OPTIONS_PER_MENU]
 
 
 def meant(offered: Iterable[Choice], given: str) -> str:
-    """Return the value of the choice that is given, by its value or by its name.
+    """Return the value of the given choice, found by value or by name.
 
     Discord sends the name where somebody writes it out, or changes channels in between.
     """

@@ -1,4 +1,4 @@
-"""Choices of a game as rows of a menu, as many pages as Discord's limit makes of them."""
+"""Choices of a game as menus, split by Discord's limit on options."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cogs.elements.game_face import Choice
 
 
 def pages_of(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
-    """Divide choices into what one menu can show."""
+    """Split choices into pages of one menu each."""
     starts = range(0, len(choices), OPTIONS_PER_MENU)
     return [choices[start : start + OPTIONS_PER_MENU] for start in starts]
 
 
 def options_of(choices: Sequence[Choice]) -> list[discord.SelectOption]:
-    """Make the rows of a menu, each of which spells its moves."""
+    """Return menu options whose values encode their moves."""
     return [
         discord.SelectOption(
             label=in_label(choice.label, OPTION_LIMIT),

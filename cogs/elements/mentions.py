@@ -14,7 +14,7 @@ from games.api import Seat
 
 
 def mention(*user_ids: int) -> str:
-    """Name people so that Discord shows who they are now."""
+    """Return mentions of people, which Discord shows with their present names."""
     return " ".join(f"<@{user_id}>" for user_id in user_ids)
 
 
@@ -25,18 +25,18 @@ def people_in(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
 
 
 def mention_or_name(occupant: Occupant) -> str:
-    """Name whoever sits in a seat so that Discord shows who they are now, if it knows them."""
+    """Return a person's mention, or a computer's name."""
     return mention(occupant.id) if isinstance(occupant, Person) else escaped(occupant.name)
 
 
 def notified(user_ids: Iterable[int]) -> discord.AllowedMentions:
-    """Let a message notify exactly these people, whomever it names."""
+    """Return allowed mentions that notify exactly these people."""
     users = [discord.Object(user_id) for user_id in user_ids]
     return discord.AllowedMentions(users=users, everyone=False, roles=False, replied_user=False)
 
 
 def way_to(table: Table, post: Post | None = None) -> str:
-    """Link to where a table is played, or to a message of it."""
+    """Return a link to a table's thread or channel, or to one of its messages."""
     if post is None:
         return f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
     return f"https://discord.com/channels/{table.guild_id}/{post.channel_id}/{post.message_id}"

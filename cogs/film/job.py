@@ -1,4 +1,4 @@
-"""What a film is made of: all that passes between the bot and the process that makes it."""
+"""Messages between the bot and the process that makes a film."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from games.api import View
 from games.codec import dump
 
 LONGEST_MS = 60_000
-"""No film is longer."""
+"""Longest film, in milliseconds."""
 MOST_BYTES = 8_000_000
-"""Discord takes so much from a bot on any server."""
+"""Largest file that Discord takes from a bot on every server, in bytes."""
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A position as everybody saw it, and how long it stands."""
+    """A public position, and how long it is shown."""
 
     view: msgspec.Raw
     words: str
@@ -22,7 +22,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A film to be made; it holds nothing that was not public."""
+    """A film to make, from public positions alone."""
 
     game: str
     names: tuple[str, ...]
@@ -32,6 +32,6 @@ class Job(msgspec.Struct, frozen=True):
 
 
 def frame(view: View, words: str, milliseconds: int) -> Frame:
-    """Show what a spectator saw."""
+    """Return a frame from a spectator's view."""
     assert view.viewer is None
     return Frame(msgspec.Raw(dump(view)), words, milliseconds)

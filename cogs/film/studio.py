@@ -1,4 +1,4 @@
-"""Where films are made: one at a time, in a process that is there for no longer."""
+"""Make films, one at a time, each in a process that ends with it."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from cogs.film.job import Job
 
 COMMAND = (sys.executable, "-m", "cogs.film.worker")
 _HOUSE = Path(__file__).parents[2]
-"""Where the packages lie, wherever the host was started."""
+"""The folder of our packages, independent of the working directory."""
 PATIENCE_SECONDS = 300
-"""A film that takes longer will never be done; it takes some ten seconds of a core of its own."""
+"""Timeout of a film in seconds; on a core of its own it takes about ten."""
 
 
 class FilmError(Exception):
-    """A film could not be made."""
+    """The film could not be made."""
 
 
 class FilmStudio:
-    """Has films made, one after the other: whoever asks waits for those before."""
+    """Queue of films; each request waits for the ones before it."""
 
     def __init__(
         self, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
@@ -36,7 +36,7 @@ class FilmStudio:
         self._one = asyncio.Lock()
 
     async def make(self, job: Job) -> bytes:
-        """Return a film as a GIF.
+        """Make a film and return it as a GIF.
 
         Raises:
             FilmError: the process died, took too long, or made none.

@@ -1,4 +1,4 @@
-"""The process that makes one film: reads what it is made of, writes a GIF, and ends."""
+"""The process that makes one film: reads a job, writes a GIF, and ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.scene.theme import DUSK
 
 
 def made(job: Job) -> bytes:
-    """Make a film."""
+    """Return the film of a job as a GIF."""
     game, words, pictures = find(job.game), texts(job.language), picture_of(job.game)
     shots = [
         Shot(

@@ -1,4 +1,4 @@
-"""What a panel says beside the choices: why something is not on offer, and what has been noted."""
+"""Hints on a panel: why a choice is missing, and what to remember."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SPELLER = GothsSpeller()
 
 
 def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
-    """Say what is at stake, and which cards cannot be played, since they lie face up."""
+    """Return hints on the stake, and on cards that cannot be played since they lie face up."""
     up = [card_name(card.card, texts) for card in view.king if card.face_up]
     face_up = (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
     return (texts("goths-stake-king"), *face_up)
@@ -25,7 +25,7 @@ def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
 def order_hints(
     army: ClanView, buttons: Iterable[Choice], chief: ChiefPanel, texts: Texts
 ) -> tuple[str, ...]:
-    """Say in a line each what the orders on buttons do."""
+    """Return a line on each order that is offered as a button."""
     marks = {card.order: card.mark for card in chief.orders}
     orders = dict.fromkeys(one.move.order for one in buttons if isinstance(one.move, GiveOrder))
     return tuple(
@@ -36,7 +36,7 @@ def order_hints(
 
 
 def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> tuple[str, ...]:
-    """Say what was answered, what a spyglass showed, and what the token does."""
+    """Return lines on answers received, on what a spyglass showed, and on the token."""
     hints: list[str] = []
     sealed = chief.sealed
     if sealed is not None:
@@ -65,7 +65,7 @@ def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -
 
 
 def chief_hints(view: GothsView, chief: ChiefPanel, texts: Texts) -> tuple[str, ...]:
-    """Say what is not on offer, and what has to be remembered."""
+    """Return hints on orders that are not on offer, and on what to remember."""
     hints = [
         texts(
             "goths-hint-set-aside",
@@ -81,7 +81,7 @@ def chief_hints(view: GothsView, chief: ChiefPanel, texts: Texts) -> tuple[str, 
 
 
 def talk_hints(view: GothsView, names: Sequence[str], texts: Texts) -> tuple[str, ...]:
-    """Repeat what was said in the talk that is going on, and that nobody else hears it."""
+    """Return the present talk so far, with a note that it is private."""
     said = tuple(
         texts(
             "goths-hint-said",
@@ -100,7 +100,7 @@ def army_of(view: GothsView, chief: ChiefPanel) -> ClanView:
 
 
 def _token_to_tell(view: GothsView, chief: ChiefPanel) -> Token | None:
-    """Return the token that a chief may tell something now."""
+    """Return the token that a chief may use to tell something now."""
     own = army_of(view, chief)
     held = own.token_state is TokenState.HELD and view.setup.tokens is TokenSet.DANCING
     return own.token if held and chief.instructions else None

@@ -18,7 +18,7 @@ from games.norwegian.moves import (
 from games.norwegian.view import Effect, NorwegianView
 
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
-"""Keeps Discord from turning a suit into an emoji: its black ones cannot be seen on dark ground."""
+"""Suffix that keeps Discord from showing a suit as an emoji, whose black is lost on dark."""
 
 SUIT_SIGN = {
     Suit.SPADES: f"♠{TEXT_STYLE}",
@@ -72,7 +72,7 @@ def spelt(card: Card, texts: Texts) -> str:
 
 
 def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
-    """Show the card that a move plays, or what the move does at this table."""
+    """Return the sign of a move: the card it plays, or its effect at this table."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
             return card_sign(rank, view.choices.effect(rank, count), texts)
@@ -89,7 +89,7 @@ def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
 
 
 def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
-    """Show the rank as on the card, and what is drawn there of what it does, where it does it."""
+    """Return a rank's sign, with its effect where this table's variants have it."""
     if does is Effect.FOUR:
         return Sign("norwegian_burnt", BURN_EMOJI)
     name = "joker" if rank is Rank.JOKER else sign(rank, texts).lower()
@@ -98,7 +98,7 @@ def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
 
 
 def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
-    """Say what the cards would do; empty where they do nothing, or nobody could name them."""
+    """Return the effect of the cards; empty if they have none or cannot be known."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
             pass
@@ -120,7 +120,7 @@ def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
 
 
 def without(cards: Cards, some: Cards) -> Cards:
-    """Cards less some of them, copy by copy."""
+    """Return cards without some of them, one copy for each."""
     left = list(cards)
     for card in some:
         left.remove(card)

@@ -1,1 +1,1 @@
-"""Pure layouts: from what somebody may see to a message."""
+"""Pure layouts: from a viewer's table view to a message."""

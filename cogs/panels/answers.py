@@ -1,4 +1,4 @@
-"""What may be answered, as names of one line each: for who answers without a button."""
+"""Answers as unique one-line names, for the command ``/table answer``."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from games.api import Move
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A legal move under a name that no other one has."""
+    """A legal move under a unique name."""
 
     name: str
     value: str
-    """The question and the move, as they are read back."""
+    """The question and the move, encoded."""
 
 
 def answers(look: TableView, texts: Texts) -> list[Answer]:
-    """List what the viewer may answer, and may do though nobody asks.
+    """List the viewer's legal moves, unasked ones included.
 
     Where labels are the same it is said what leads there in the panel: of two choices with one
     name Discord takes the first, whichever is picked.
@@ -57,7 +57,7 @@ def answers(look: TableView, texts: Texts) -> list[Answer]:
 
 
 def _headings(offer: Offer) -> Iterator[tuple[Move, str]]:
-    """Say of moves that stand behind something in the panel what that is called."""
+    """Return the heading of each move that is behind a button or menu of the panel."""
     for menu in offer.menus:
         yield from ((choice.move, menu.invitation) for choice in menu.choices)
     for branch in offer.branches:

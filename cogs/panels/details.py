@@ -1,4 +1,4 @@
-"""Pictures of their own for what one looks up at a table: sheets, dice."""
+"""Detail pictures of a table: sheets, dice."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rendering import ShowsDetails
 
 
 def details(shown: ShowsDetails, look: TableView) -> tuple[str, ...]:
-    """List what can be looked up at a table now; nothing once its game is over."""
+    """List the details that can be looked up now; empty once the game is over."""
     return () if look.outcome is not None else shown.details(look.view)
 
 
 def details_button(
     shown: ShowsDetails, look: TableView, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Lead to them, where there are any."""
+    """Return the button that leads to the details, if there are any."""
     if not details(shown, look):
         return []
     press = CustomId(look.table.id, Verb.DETAIL)
@@ -33,7 +33,7 @@ def details_button(
 def detail_panel(
     look: TableView, key: str, keys: Sequence[str], picture: Picture, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out one picture, with the ways to the others, where there are any, and back."""
+    """Lay out one detail picture, with buttons to the others and back."""
     face = face_of(look.table.game)
     ways = []
     for each in keys if len(keys) > 1 else ():

@@ -1,1 +1,1 @@
-"""The outbox goes out: messages, calls, threads and notices."""
+"""Post what is in the outbox: messages, calls, threads and notices."""

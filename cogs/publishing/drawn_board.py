@@ -1,4 +1,4 @@
-"""What the board says: as components, or as a plain message that calls."""
+"""The content of a board: as components, or as a plain message that calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.panels.public.board import calling_board
 
 
 class DrawnBoard(NamedTuple):
-    """What a board says, in either of its forms."""
+    """The content of a board, in either of its forms."""
 
     look: TableView
     picture: Picture
@@ -23,18 +23,18 @@ class DrawnBoard(NamedTuple):
     view: ui.LayoutView
 
     def said(self, call: str) -> dict[str, Any]:
-        """As components; with a ``call`` as a plain message, of which a phone shows the words."""
+        """Return the board as components; with a ``call`` as a plain message, for notifications."""
         if not call:
             return {"view": self.view}
         said, controls = calling_board(self.look, self.picture, self.texts, self.story, call)
         return {"content": said, "view": controls}
 
     def as_edit(self, call: str) -> dict[str, Any]:
-        """Make a message say that which may have been plain before: its content makes way."""
+        """Return the edit that shows the board in a message that may have been plain before."""
         return {"content": None, **self.said(call), "attachments": self.picture.files()}
 
     def digest(self, call: str) -> bytes:
-        """Tell what is shown from everything else."""
+        """Return a digest of the shown content."""
         shows = blake2b(repr(self.view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
         shows.update(self.picture.png)
         shows.update(call.encode())

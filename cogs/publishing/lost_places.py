@@ -1,4 +1,4 @@
-"""Tables whose thread was deleted: the channel around it is asked, and nobody is called."""
+"""Tables whose thread was deleted: ask in the channel whether to go on; call nobody."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class LostPlaces:
         self.sender = sender
 
     async def ask(self, news: News, *, anew: bool) -> None:
-        """Ask in the channel, once; with ``anew`` make sure that it stands there."""
+        """Ask in the channel, once; with ``anew`` check that the message is still there."""
         table = news.table
         for key, gone in news.posts.items():
             # A call that went with the thread leads nobody on: they are called where it is next.

@@ -1,1 +1,1 @@
-"""A press comes in and finds what it is for; its private answer goes out, and stays true."""
+"""Route a press to its action, send its private answer, and keep that up to date."""

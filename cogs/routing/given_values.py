@@ -1,4 +1,4 @@
-"""The values that come with a command, held against what the command offers.
+"""Check the values given with a command against those that it offers.
 
 Discord offers no others; what comes all the same is from a Discord of another age, or no Discord.
 """

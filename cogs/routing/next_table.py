@@ -13,7 +13,7 @@ from cogs.routing.access import knows_of
 async def next_table(
     context: BotContext, interaction: discord.Interaction, look: TableView | None = None
 ) -> TableId | None:
-    """Find the table of this server that waits for the person, once the one in hand does not."""
+    """Return a table of this server that waits for the person, if this one does not."""
     if look is not None and _waits(look):
         return None
     for other in await context.tables.queries.mine(interaction.user.id):
@@ -23,5 +23,5 @@ async def next_table(
 
 
 def _waits(look: TableView) -> bool:
-    """Whether a table waits for its viewer."""
+    """Return True if a table waits for its viewer."""
     return look.question is not None and not look.question.decision.answered

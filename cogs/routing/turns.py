@@ -1,4 +1,4 @@
-"""Everybody's own turn: of what one person presses few things are done at once, some wait."""
+"""Limit each person's presses: few are worked on at once, some wait, others are refused."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.model.refusal import Refused
 from bot.model.table import TableId
 
 AT_ONCE = 5
-"""Answers to one person that are worked on at one table."""
+"""Most presses of one person at one table that are worked on at once."""
 MOST_IN_HAND = 20
-"""Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
+"""Most presses of one person in work or waiting; others are refused with a sentence."""
 
 _Place = tuple[int, TableId | None]
 """A person, and the table at which something is pressed."""
 
 
 class Turns:
-    """The answers in hand, by person; one who waits for none takes no memory."""
+    """Presses in work or waiting, by person."""
 
     def __init__(self) -> None:
         self._in_hand: Counter[int] = Counter()
@@ -29,7 +29,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, user_id: int, table_id: TableId | None) -> AsyncIterator[None]:
-        """Wait until a person's earlier presses at a table are done, but for a few.
+        """Hold a place for a press, after the person's earlier presses at the table.
 
         Raises:
             Refused: the person waits for too many answers already (``busy``).

@@ -1,4 +1,4 @@
-"""Why something that one would expect cannot be done now."""
+"""Hints on why an expected action is not possible now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _EVERYWHERE = frozenset({"pawn-on-crest", "starting-trial-lost", "row-empty"})
 
 
 def why_not(view: SchoolsView, texts: Texts) -> tuple[str, ...]:
-    """Say why trials, spells, the summon or the end of the turn are not on offer, once each."""
+    """Return why trials, spells, the summon or the end of the turn are not offered."""
     return tuple(dict.fromkeys((*_duty(view, texts), *_trials(view, texts), *_spells(view, texts))))
 
 
@@ -33,7 +33,7 @@ def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
 
 
 def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
-    """Why the last trial of a row cannot be passed where the pawn stands.
+    """Yield why the last trial of a row cannot be passed at the pawn's place.
 
     That those beneath have to wait is seen in the picture, and the first turn is about one trial
     alone.
@@ -51,7 +51,7 @@ def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
 
 
 def _spells(view: SchoolsView, texts: Texts) -> Iterator[str]:
-    """Why there is no spell, or not the one that a run of students is there for."""
+    """Yield why no spell is offered, or not the one that a run of students would allow."""
     own = view.players[view.viewer or 0]
     here = next((stand for stand in own.stands if stand.arena is own.pawn), None)
     if here is None or _is_first_turn(view):

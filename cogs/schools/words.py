@@ -31,7 +31,7 @@ SPELL_SIGNS = {
 """The sign of a spell is that of its element."""
 
 FEW = 9
-"""Students of a hand that are shown one by one; more are counted."""
+"""Most students of an element that are shown one by one; more are counted."""
 
 SCHOOL_SIGNS = (Sign("schools_dragombre", "🐉"), Sign("schools_blancgriffon", "🦅"))
 """The emblems of Dragombre and Blancgriffon, by seat."""
@@ -74,12 +74,12 @@ def element_name(element: Element, texts: Texts) -> str:
 
 
 def signs(students: Iterable[Element]) -> str:
-    """Show students by their signs, in their order."""
+    """Return the signs of students, in their order."""
     return "".join(str(ELEMENT_SIGNS[student]) for student in students)
 
 
 def counted(numbers: Counts) -> str:
-    """Show as many students of each element: one by one where they are few, else in figures."""
+    """Return numbers of students by element: sign by sign if few, else in figures."""
     if sum(numbers) <= FEW:
         return signs(listed(numbers))
     held = zip(ELEMENTS, numbers, strict=True)

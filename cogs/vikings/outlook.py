@@ -1,4 +1,4 @@
-"""What a choice of cards rests on: those that everybody has seen, and those still in one's deck."""
+"""Facts for choosing cards: those that everybody has seen, and those left in the deck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.vikings.view import VikingsView
 
 
 def of_announcer(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what everybody has seen of the announcer's cards since they were last shuffled."""
+    """Return which of the announcer's cards were seen since the last shuffle."""
     last = view.laid[-1].owner
     player = view.players[last]
     shown = [laid.card for laid in view.laid if laid.owner == last and laid.revealed and laid.card]
@@ -25,7 +25,7 @@ def of_announcer(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str
 
 
 def of_deck(view: VikingsView, texts: Texts) -> str:
-    """Say what the viewer has still to draw; in which order nobody knows."""
+    """Return the cards left in the viewer's deck, without their order."""
     return texts("vikings-outlook-deck", cards=_listed(view.to_draw, texts))
 
 

@@ -1,4 +1,4 @@
-"""What a player by rule of thumb is: an idea of what to do, and none of what else there is."""
+"""Rule-of-thumb players."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from games.api import Move
 from games.rng import Rng
 
 Script = Callable[[Any, Sequence[Move], Rng], Move | None]
-"""Chooses among the legal moves of a viewer; None where it has no idea: then the default counts."""
+"""Choose among a viewer's legal moves; None leaves it to the default move."""
 
 
 def first(moves: Sequence[Move], *wanted: Move | type[Move]) -> Move | None:
-    """Return the first legal move that is wanted, or is of a kind that is, in the order wanted."""
+    """Return the first legal move that equals, or is of the type of, a wanted one, in order."""
     for one in wanted:
         for move in moves:
             if move == one or (isinstance(one, type) and isinstance(move, one)):

@@ -1,1 +1,1 @@
-"""The group ``/table``, and each of its commands: the twins of what is pressed at a table."""
+"""The group ``/table``: commands that do the same as the controls of a table."""

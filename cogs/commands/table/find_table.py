@@ -22,7 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def offers_own_tables(command: F) -> F:
-    """Complete the parameter ``table`` of a command that is for who sits there by their own."""
+    """Autocomplete a command's parameter ``table`` with the person's own tables."""
     return app_commands.autocomplete(table=offer_own_tables())(command)
 
 
@@ -115,7 +115,7 @@ async def find_table(
 
 
 async def named_table(interaction: discord.Interaction) -> Table:
-    """Settle which table a command means while it is typed and once it is given.
+    """Find the table of a command, during autocompletion and on execution.
 
     Raises:
         Refused: as in :func:`find_table`.

@@ -38,7 +38,7 @@ class MoveCommands(Commands):
         text: str | None = None,
         table: int | None = None,
     ) -> None:
-        """Make a move: the twin of every button that makes one.
+        """Make a move, as the buttons of a panel do.
 
         Raises:
             Refused: it is none (``unknown-choice``), or its text is missing (``text-missing``).

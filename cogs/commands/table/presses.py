@@ -1,4 +1,4 @@
-"""Commands of ``/table`` that are twins of a control, with what it would have one choose."""
+"""Commands of ``/table`` for controls that ask for a choice, with the choice as an option."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def _places(interaction: discord.Interaction) -> list[Choice]:
 
 
 class PressCommands(Commands):
-    """Presses of which a menu or a second button would ask more."""
+    """Commands for controls that would open a menu or ask for a second press."""
 
     @command("table-join", {"place": _places})
     async def join(
@@ -80,7 +80,7 @@ class PressCommands(Commands):
         way: str = Verb.FASTER.value,
         table: int | None = None,
     ) -> None:
-        """Want an evening at the fastest pace, or a slower one."""
+        """Vote for an evening at the fastest pace, or for a slower pace."""
         found = await find_table(self.context, interaction, table, Need.SEE)
         await self.press(interaction, CustomId(found.id, _PACES[way]))
 

@@ -1,4 +1,4 @@
-"""Somebody's wish to take back a move, as those see it who have to agree."""
+"""A request to undo a move, as those see it who have to agree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.elements.mentions import mention, notified, people_in
 
 
 def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:
-    """Lay out a wish for everybody, with both answers."""
+    """Lay out an undo request for everybody, with both answers."""
     left = [mention(user_id) for user_id in people_in(look.table, proposal.awaited)]
     return layout(
         face_of(look.table.game).colour,

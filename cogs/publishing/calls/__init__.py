@@ -1,1 +1,1 @@
-"""Whom a question waits for hears of it: called, reminded, and copied to if they want it."""
+"""Notify those whom a question waits for: calls, reminders, and copies if they want them."""
