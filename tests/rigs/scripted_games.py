@@ -1,20 +1,32 @@
-"""Games settled beforehand by the rules alone, to be played again through Discord."""
+"""Games settled beforehand by the rules alone, to be played again through Discord.
+
+Where the earliest moments of the five games stand is kept in ``moments.json``, since finding them
+takes longer than playing them. ``python -m tests.rigs.scripted_games`` looks for them again.
+"""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from games import find
+from games import GAME_IDS, find
 from games.api import AnyGame, Decision, Move, Options, Seat
 from games.playout import RandomPlayer
 from games.rng import Rng
-from tabletop.testing.played_games import tables
+from tabletop.testing.played_games import Table, tables
 
 TRIED = 12
 """So many games are played of each kind."""
+SEARCHED = 48
+"""So many are searched for the moments that are kept."""
+KEPT = Path(__file__).with_name("moments.json")
+ASKED = (1, 2)
+"""How many people owe an answer, at least, to the moments that are kept."""
 SENSIBLE = 3
 """Of four answers this many, at most, are those that the game gives for an absent player."""
 LARGEST = 4
@@ -71,13 +83,18 @@ class Script:
         return state
 
 
-def played(game: AnyGame, seats: int, options: Options, number: int) -> Script:
-    """Play a game to its end, at random and sensibly by turns; ``number`` tells games apart."""
+def played(
+    game: AnyGame, seats: int, options: Options, number: int, most: int | None = None
+) -> Script:
+    """Play a game to its end, or ``most`` answers of it, at random and sensibly by turns.
+
+    ``number`` tells games apart.
+    """
     seed = f"script/{number}"
     player = RandomPlayer(seed)
     state = game.start(seats, options, seed).state
-    answers = []
-    while asked := [d for d in game.decisions(state) if not d.answered]:
+    answers: list[Answer] = []
+    while len(answers) != most and (asked := [d for d in game.decisions(state) if not d.answered]):
         decision = asked[player.below(len(asked))]
         moves = tuple(game.legal_moves(state, decision.seat))
         move = moves[player.below(len(moves))]
@@ -88,25 +105,34 @@ def played(game: AnyGame, seats: int, options: Options, number: int) -> Script:
     return Script(game, seats, options, seed, tuple(answers))
 
 
+def _tables(game: AnyGame) -> list[Table]:
+    """List every kind of small table that the contract suite plays at."""
+    return [table for table in tables(game) if table.seats <= LARGEST]
+
+
 @cache
-def _games(game_id: str) -> tuple[Script, ...]:
-    """Games at every kind of small table that the contract suite plays at."""
+def _games(game_id: str, tried: int = TRIED) -> tuple[Script, ...]:
+    """Games at every kind of small table, ``tried`` at each."""
     game = find(game_id)
     return tuple(
         played(game, table.seats, table.options, number)
-        for table in tables(game)
-        if table.seats <= LARGEST
-        for number in range(TRIED)
+        for table in _tables(game)
+        for number in range(tried)
+    )
+
+
+@cache
+def _shortest(game_id: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Script:
+    game = find(game_id)
+    return min(
+        (played(game, seats, dict(options), number) for number in range(TRIED)),
+        key=lambda script: len(script.answers),
     )
 
 
 def shortest(game_id: str, seats: int, options: Options) -> Script:
     """The shortest of several games: what Discord shows of it differs little from a long one."""
-    game = find(game_id)
-    return min(
-        (played(game, seats, options, number) for number in range(TRIED)),
-        key=lambda script: len(script.answers),
-    )
+    return _shortest(game_id, seats, tuple(options.items()))
 
 
 def length(game_id: str, seats: int) -> int:
@@ -122,20 +148,66 @@ class Moment:
     answer: Answer
 
 
-def moments(game_id: str, asked: int = 1) -> Iterator[Moment]:
-    """Yield the earliest moment of each kind of question and answer, in order of their names.
+Place = tuple[int, int, int]
+"""The kind of table, the number of its game, and the number of an answer in it, from 0."""
+
+
+def search(game_id: str, tried: int, asked: int = 1) -> dict[tuple[str, str], Place]:
+    """Find the earliest moment of each kind of question and answer in ``tried`` games a table.
 
     ``asked`` people or more owe an answer to it. The last answer of a game is left out: nothing can
     be looked at in the same way afterwards.
     """
-    found: dict[tuple[str, str], Moment] = {}
-    for script in _games(game_id):
+    found: dict[tuple[str, str], Place] = {}
+    for at, script in enumerate(_games(game_id, tried)):
         for number, answer in enumerate(script.answers[:-1]):
             known = found.get(answer.kind)
-            if len(answer.asked) >= asked and (known is None or number < len(known.script.answers)):
-                found[answer.kind] = Moment(script.until(number), answer)
-    for kind in sorted(found):
-        yield found[kind]
+            if len(answer.asked) >= asked and (known is None or number < known[2]):
+                found[answer.kind] = (*divmod(at, tried), number)
+    return found
+
+
+@cache
+def _kept() -> dict[str, dict[int, dict[tuple[str, str], Place]]]:
+    """The moments in the file: by game, and by the least number of people asked."""
+    return {
+        game: {
+            int(asked): {(prompt, move): tuple(place) for prompt, move, *place in found}
+            for asked, found in by_asked.items()
+        }
+        for game, by_asked in json.loads(KEPT.read_text()).items()
+    }
+
+
+@cache
+def _moments(game_id: str, asked: int) -> tuple[Moment, ...]:
+    game = find(game_id)
+    every = _tables(game)
+    places = _kept().get(game_id, {}).get(asked)
+    if places is None:
+        places = search(game_id, TRIED, asked)
+    furthest: dict[tuple[int, int], int] = {}
+    for table, number, at in places.values():
+        furthest[table, number] = max(at + 1, furthest.get((table, number), 0))
+    scripts = {
+        (table, number): played(game, every[table].seats, every[table].options, number, most)
+        for (table, number), most in furthest.items()
+    }
+    found = []
+    for kind, (table, number, at) in sorted(places.items()):
+        script = scripts[table, number]
+        met = [answer.kind for answer in script.answers[at:]]
+        assert met[:1] == [kind], f"{game_id} is played otherwise by now: run python -m {__name__}"
+        found.append(Moment(script.until(at), script.answers[at]))
+    return tuple(found)
+
+
+def moments(game_id: str, asked: int = 1) -> Iterator[Moment]:
+    """Yield the earliest moment of each kind of question and answer, in order of their names.
+
+    ``asked`` people or more owe an answer to it.
+    """
+    yield from _moments(game_id, asked)
 
 
 @cache
@@ -171,3 +243,21 @@ def turn(game_id: str) -> Moment:
     )
     _, number, script = min(found, key=lambda one: one[:2])
     return Moment(script.until(number), script.answers[number])
+
+
+def write() -> None:
+    """Write where the earliest moments stand."""
+    found = {
+        game: {
+            str(asked): [[*kind, *place] for kind, place in sorted(places.items())]
+            for asked in ASKED
+            for places in [search(game, SEARCHED, asked)]
+        }
+        for game in GAME_IDS
+    }
+    # A moment a line, so that a change shows which one it is.
+    KEPT.write_text(re.sub(r"\n {4,}|\n {3}(?=\])", "", json.dumps(found, indent=1)) + "\n")
+
+
+if __name__ == "__main__":
+    write()
