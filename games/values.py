@@ -79,7 +79,7 @@ class Significance(msgspec.Struct, frozen=True):
     Lower-case letters and hyphens; empty: it adds nothing.
     """
     implied: bool = False
-    """True if a later event of the same turn says it, too: the public story leaves it out then."""
+    """True if another event of the same turn says it, too: the public story leaves it out then."""
 
     @property
     def is_turning_point(self) -> bool:

@@ -99,9 +99,10 @@ def story(
     """Tell events in order, one line each; ``moves`` are the numbers of those that brought them.
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
-    ``$items`` are the events' ``…-item`` texts, equal neighbours of them counted, its ``$count`` is
-    the number of events, its ``$verse`` that of the first; ``$role`` is ``items`` if one of them
-    names the reader. Both texts know by ``$<field>_alike`` whether a field is the same of all.
+    ``$items`` are the events' ``…-item`` texts, equal neighbours of them counted, empty ones left
+    out, and without any there is no line; its ``$count`` is the number of events, its ``$verse``
+    that of the first; ``$role`` is ``items`` if one of them names the reader. Both texts know by
+    ``$<field>_alike`` whether a field is the same of all.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -120,7 +121,7 @@ class Told(NamedTuple):
     """How much it matters to the reader, 0 for upkeep: what was shown to them in private before
     what they lost or won, whether something worked, what was done to them, what others did."""
     implied: bool
-    """Whether what follows in the turn says it, too."""
+    """Whether something else in the turn says it, too."""
     first: int = 0
     """Which of the events it tells first, counted from 0."""
     brief: str = ""
@@ -175,14 +176,15 @@ def story_of(
         if len(run) > 1 and texts.has(f"{text_id}-several"):
             said = [_variables(event, called, texts, speller) for event, _ in run]
             common = _common(said)
-            items = [
+            each = (
                 texts(
                     f"{text_id}-item",
                     **(common | one),
                     **_telling(event, names, reader, _verse(event, move)),
                 )
                 for one, (event, move) in zip(said, run, strict=True)
-            ]
+            )
+            items = [item for item in each if item]
             if texts.variables(f"{text_id}-item").isdisjoint(_fields(type(run[0][0]), seats=True)):
                 items = [_times(len([*same]), item) for item, same in groupby(items)]
             (first, number), *_ = run
@@ -195,8 +197,9 @@ def story_of(
                 role="items" if roles & texts.variables(f"{text_id}-item") else "none",
                 verse=verses.next(first, number),
             )
-            one = told(line, [event for event, _ in run])
-            lines.append(one._replace(first=past))
+            if items:
+                one = told(line, [event for event, _ in run])
+                lines.append(one._replace(first=past))
         else:
             lines.extend(
                 told(

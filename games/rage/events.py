@@ -227,9 +227,9 @@ class HeroRecruited(Event, frozen=True):
 
 
 class Arranged(Event, frozen=True):
-    """A player's types carry other cards than before."""
+    """A player's types carry other cards than before: those just bought or forged, or in turn."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, implied=True)
     seat: Seat
     cards: tuple[Gear | None, ...]
     """By slot: the weapons of the levels I to III, then the armours."""

@@ -130,7 +130,7 @@ def _board(texts: Texts, theme: Theme) -> _Page:
     """Show the board, the two lines below it, and its buttons."""
     game_id, moves, _ = _CHALLENGE
     scene = _scene(game_id, moves, None, texts, theme)
-    labels = [texts(f"button-{key}") for key in ("hand", "watch", "more")]
+    labels = [texts(f"button-{key}") for key in ("hand", "watch", "follow-game", "more")]
     shapes: list[Place | Text] = [
         *_thread(_small(scene, 452), labels, texts, theme),
         caption(texts("tour-board"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
@@ -139,7 +139,7 @@ def _board(texts: Texts, theme: Theme) -> _Page:
         *_note(0, texts("tour-board-picture"), 696, 160, 490, 124, theme),
         pointing((708, 372), (652, 506), theme.lamp),
         *_note(0, texts("tour-board-lines"), 696, 310, 490, 124, theme),
-        pointing((708, 530), (640, 580), theme.lamp),
+        pointing((708, 530), (648, 552), theme.lamp),
         *_note(0, texts("tour-board-buttons"), 696, 460, 490, 150, theme),
     ]  # fmt: skip
     return shapes, scene.palette

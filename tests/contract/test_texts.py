@@ -49,11 +49,14 @@ def test_a_text_has_the_same_variables_in_every_language() -> None:
 
 @each_language
 def test_every_variant_of_every_text_can_be_formatted(language: str) -> None:
-    """A mistake in a variant that is rarely chosen is found here and not at a table."""
+    """A mistake in a variant that is rarely chosen is found here and not at a table.
+
+    None is empty, but for those of an item: a line leaves it out.
+    """
     texts = i18n.texts(language)
     for message_id in sorted(texts.ids):
-        for values in arguments(message_id, language):
-            assert texts(message_id, **values).strip() != ""
+        said = [texts(message_id, **values).strip() for values in arguments(message_id, language)]
+        assert any(said) if message_id.endswith("-item") else all(said), message_id
 
 
 @each_language

@@ -155,6 +155,7 @@ def _lasting_controls(
     return [
         button(CustomId(table.id, Verb.HAND), texts("button-hand"), emoji="✋", style=style),
         button(CustomId(table.id, Verb.WATCH), texts("button-watch"), emoji="👁️"),
+        button(CustomId(table.id, Verb.FOLLOW_TABLE), texts("button-follow-game"), emoji="🔔"),
         button(CustomId(table.id, Verb.MORE), texts("button-more"), emoji="🧭"),
     ]
 

@@ -218,6 +218,24 @@ def test_what_befalls_an_army_is_told_as_its_own_to_whoever_leads_it() -> None:
     assert sum(mine) == 2
 
 
+def test_what_changes_nothing_is_left_out_of_a_line() -> None:
+    """An item may be empty; where all are, there is no line, and what follows keeps its place."""
+    said = Texts(
+        "en",
+        [
+            "vikings-event-shield-omitted = { $seat }",
+            "vikings-event-shield-omitted-several = Without: { $items }.",
+            'vikings-event-shield-omitted-item = { $seat ->\n [Ada] {""}\n *[other] { $seat }\n}',
+            "vikings-event-supply-emptied = Empty.",
+        ],
+    )
+    ada, bo, cy = (ShieldOmitted(seat=seat, attacker=ADA) for seat in (ADA, BO, CY))
+    for events, told in (((bo, ada, cy), ["Without: Bo and Cy."]), ((ada, ada), [])):
+        lines = story_of("vikings", [*events, SupplyEmptied()], NAMES, said, SPELLER)
+        assert [line.text for line in lines] == [*told, "Empty."]
+        assert lines[-1].first == len(events)
+
+
 @pytest.mark.parametrize("variants", range(2, 7))
 def test_neighbours_of_a_kind_never_read_alike(variants: int) -> None:
     """Whatever else is told between them, and however many variants a sentence has."""

@@ -16,7 +16,7 @@ from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.rows.kept import ROWS
-from bot.rows.people import AbsenceRow, PersonRow
+from bot.rows.people import AbsenceRow, KeptAwayRow, NoteRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
 from bot.services.tables import Tables
 from bot.store.forgotten_people import Forgotten, ForgottenPeople
@@ -215,11 +215,17 @@ async def test_a_database_that_is_older_than_the_wish_forgets_again(
     clock = Clock()
     async with open_store(clock) as store:
         tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
-        await store.commit((PersonRow(BOB.id, "fr"), PersonRow(ANN.id, "fr")))
+        table = await tables.lobbies.open(
+            Opening("vikings", Terms({}, 2, "en"), Place.THREAD, 7, 70, ANN), 1
+        )
+        about = (NoteRow(table.id, BOB.id, "Ann hoards tens."), KeptAwayRow(BOB.id, 3, "Cid"))
+        await store.commit((PersonRow(BOB.id, "fr"), PersonRow(ANN.id, "fr"), *about))
         # What the list holds and the database does not know is what a restored one looks like.
         tables.personal_data._forgotten.add(BOB.id, -7, 1)
         await tables.personal_data.forget_again()
         assert await store.person(BOB.id) is None
+        assert await store.note(table.id, BOB.id) is None
+        assert () == await store.kept_away(BOB.id)
         assert await store.person(ANN.id) is not None
         assert [row.pseudonym for row in await store.erasures()] == [-7]
         await store.commit((PersonRow(BOB.id, "en"),))

@@ -19,7 +19,16 @@ from bot.model.view import UNASKED, Foresight, TableView
 from cogs.elements.custom_ids import read_press, word_of
 from cogs.elements.faces import Line, face_of
 from cogs.elements.game_face import Choice, Offer
-from cogs.elements.phone import OUTCOME, PANEL, SCREEN, height, text_height
+from cogs.elements.phone import (
+    BUTTON,
+    GAP,
+    OUTCOME,
+    PANEL,
+    SCREEN,
+    height,
+    row_height,
+    text_height,
+)
 from cogs.elements.uploads import Picture
 from cogs.panels.ahead import ahead_panel
 from cogs.panels.choices import OTHERS, fitted
@@ -27,6 +36,7 @@ from cogs.panels.coach import coach, goal_line
 from cogs.panels.hand import answers_at_hand, asked, branch_panel, panel
 from cogs.panels.lines import of_more
 from cogs.panels.more import more_panel
+from cogs.panels.public.board import board
 from games import find
 from games.api import PhasedView, Seat
 from games.optional.coaching import FIRST_TURN, GOAL
@@ -163,6 +173,22 @@ def test_a_pair_of_answers_stays_at_hand() -> None:
         assert number == len(offer.buttons) + len(apart)
         assert len(apart) != 1
         assert bool(apart) == (number > 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_below_every_board_takes_two_lines_of_buttons(language: str) -> None:
+    """*Follow* stands beside *More*, where there was room: the board is no taller for it."""
+    look, _ = next(questions("goths"))
+    (frame,) = board(look, PICTURE, texts(language)).children
+    assert isinstance(frame, ui.Container)
+    row = frame.children[-1]
+    assert isinstance(row, ui.ActionRow)
+    below = [one for one in row.children if isinstance(one, ui.Button)]
+    assert ["hand", "watch", "followtable", "more"] == [
+        (one.custom_id or "").split(":")[3] for one in below
+    ]
+    labelled = [(one.label or "", bool(one.emoji)) for one in below]
+    assert row_height(labelled) == row_height(labelled[:3]) == 2 * BUTTON + GAP
 
 
 def test_a_panel_names_game_and_table_before_its_question() -> None:

@@ -159,14 +159,17 @@ async def test_the_last_turning_point_goes_with_the_game(tmp_path: Path) -> None
 
 
 async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
-    """A button that is not shown, and a command: one answer in private; *off* ends it."""
+    """By the button below the board and a command: one answer in private; *off* ends it."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         player, fan = table.players[0], discord.stranger
         assert "followtable" not in {one.verb for one in presses(await watching(table, player))}
-        refused = await player.slash(discord.channel, "game follow", table=int(table.id))
-        assert EN("refused-follow-seated") in said(refused.response)
-        panel = await follow(table, fan)
+        board = await table.board()
+        (press,) = (one for one in presses(board) if one.verb == "followtable")
+        (pressed,) = replies(await discord.press(player, board, press))
+        typed = await player.slash(discord.channel, "game follow", table=int(table.id))
+        assert all(EN("refused-follow-seated") in said(m) for m in (pressed, typed.response))
+        (panel,) = replies(await discord.press(fan, board, press))
         off = next(one for one in presses(panel) if one.custom_id.endswith(":off"))
         ended = await discord.press(fan, panel, off)
         assert EN("follow-off", table=str(table.id)) in "".join(map(said, replies(ended)))

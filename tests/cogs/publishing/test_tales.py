@@ -36,6 +36,7 @@ def test_a_story_tells_neither_upkeep_nor_what_another_line_says() -> None:
     assert {"Believed", "Attacked", "AttackBlocked"} <= heard
     assert "believe" not in told
     assert "bounces off" in told
+    assert " equips " not in "\n".join(tale("rage", 3, "tale 1", "en"))
 
 
 @pytest.mark.parametrize("game_id", keeping("feats"))

@@ -34,7 +34,7 @@ rage-event-elves-drew = { $kept ->
     }
 }
 rage-event-elves-drew-item = { $kept ->
-    [no] nothing better for any { $elf }
+    [no] {""}
    *[yes] { $replaced ->
         [none] { $gear } for every { $elf }
        *[other] { $gear } instead of { $replaced } for every { $elf }

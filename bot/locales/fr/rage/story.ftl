@@ -35,7 +35,7 @@ rage-event-elves-drew = { $kept ->
     }
 }
 rage-event-elves-drew-item = { $kept ->
-    [no] rien de mieux pour le { $elf }
+    [no] {""}
    *[yes] { $replaced ->
         [none] *{ $gear }* pour le { $elf }
        *[other] *{ $gear }* au lieu de *{ $replaced }* pour le { $elf }
