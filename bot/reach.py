@@ -80,7 +80,7 @@ class ApiHealth:
         return self.failing_since is not None or self._now() - self.answered_at >= CUT_OFF
 
     def note(self, *, answered: bool) -> None:
-        """Note whether a request was answered."""
+        """Record whether Discord answered a request."""
         if answered:
             self.failing_since, self.answered_at = None, self._now()
         elif self.failing_since is None:

@@ -70,7 +70,7 @@ class BotContext:
         return texts(chosen or language_of(str(interaction.locale)))
 
     async def manages(self, interaction: discord.Interaction) -> bool:
-        """Whether a person manages the server where they are, or has the role that it names."""
+        """Return True if a person manages the server, or has its role for managers."""
         guild_id, member = interaction.guild_id, interaction.user
         if guild_id is None or not isinstance(member, discord.Member):
             return False

@@ -157,7 +157,7 @@ class CoreCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer a control that the library leaves alone, instead of letting it fail.
+        """Answer an interaction that the library does not dispatch, instead of letting it fail.
 
         It does so with one of another age, with one that the message no longer holds or holds as
         something else, and with every form: none is kept in memory.

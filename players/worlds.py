@@ -41,7 +41,7 @@ class Worlds:
         return world
 
     def _is_believed(self, world: State, viewer: Seat) -> bool:
-        """Draw, as often as the others would have come to act as they did in this world."""
+        """Accept a sampled world with the probability that the others act in it as they did."""
         drawn, plausibility = self._luck.below(_GRAIN), float(_GRAIN)
         for seat in self._seats:
             if seat != viewer:

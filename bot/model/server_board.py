@@ -50,7 +50,7 @@ class ServerBoard(msgspec.Struct, frozen=True):
 
     @property
     def thread_id(self) -> int | None:
-        """Return None: it stands in a channel."""
+        """Return None: a server's board is never in a thread."""
         return None
 
     @property

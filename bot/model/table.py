@@ -111,7 +111,7 @@ class Rematch(msgspec.Struct, frozen=True):
 
     @property
     def computers(self) -> tuple[Computer, ...]:
-        """The computers of that table, by seat."""
+        """The computers of the table before, by seat."""
         return tuple(one for one in self.people if isinstance(one, Computer))
 
 

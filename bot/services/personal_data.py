@@ -197,7 +197,7 @@ class PersonalData:
         return edits
 
     async def _withdraw(self, table_id: int, user_id: int) -> AsyncIterator[Edit]:
-        """Take back what a person wrote in moves: in these, in what came of them, in the state.
+        """Redact a person's free text from moves, events and state.
 
         The game is then the one in which they had written :data:`WITHDRAWN`, bit for bit.
         """

@@ -61,5 +61,5 @@ def divided(
 
 
 def casts_of(tale: Iterable[Told], casting: Casting | None) -> tuple[Cast, ...]:
-    """Say who sat where at each event; nothing where nobody was ever replaced."""
+    """Return the players by seat at each event; empty if nobody was ever replaced."""
     return () if casting is None else tuple(casting(one.number) for one in tale)

@@ -99,7 +99,7 @@ def note_unheard(
 
 
 def plan_release(live: LiveTable, at: Millis) -> list[Write]:
-    """Set the timer by which the next answers on their way are heard."""
+    """Return the timer row for the moment when the rules next get answers in advance."""
     answers = answers_given(live)
     moment = windows.next_moment(live, answers, at) if answers else None
     return [] if moment is None else [TimerRow(live.table.id, TimerKind.RELEASE, moment)]

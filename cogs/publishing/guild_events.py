@@ -46,7 +46,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Let clocks run exactly on the servers that the bot is on: it may have missed a change."""
+        """Stop clocks on servers that the bot left while offline, and start them on the others."""
         tables = self.context.tables
         guild_ids = await tables.pauses.guilds()
         for guild_id in guild_ids:

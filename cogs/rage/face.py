@@ -289,7 +289,7 @@ def _split_of(move: Move) -> Split | None:
 
 
 def _number(move: Move) -> int:
-    """Order tactics as the picture does."""
+    """Return a tactics card's number, to sort cards as the picture does."""
     assert isinstance(move, m.PlayTactic)
     return move.card
 

@@ -69,7 +69,7 @@ def _count(found: list[float], state: GothsState, number: int, clan: Clan) -> No
 
 
 def _can_be_hit(state: GothsState, number: int) -> bool:
-    """Return True if an enemy of a clan stands without cover."""
+    """Return True if clan ``number`` has an enemy without cover."""
     half = len(state.clans) // 2
     others = state.clans[half:] if number < half else state.clans[:half]
     return any(other.figures and not covered(other) for other in others)

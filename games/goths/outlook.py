@@ -185,7 +185,7 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
 
 
 def _waits(state: GothsState, clan: int) -> bool:
-    """Return True if an army has stood before a stand-off long enough to go on without machines."""
+    """Return True if a clan of a game of two is still no further than its far plain, late on."""
     return (
         len(state.clans) == SMALL
         and state.round >= _STAND_OFF

@@ -69,7 +69,10 @@ def _check(state: RageState, seat: Seat) -> None:
 
 
 def offered(state: RageState, seat: Seat) -> Iterator[KeepStandingOrder | DropStandingOrder]:
-    """Yield what a seat may do about its standing order now; by hand includes the splits."""
+    """Yield the seat's choices for its standing order: drop it, or keep another one.
+
+    Among those are orders by hand, with which the seat also splits wounds itself.
+    """
     if state.phase is Phase.OVER or state.settings.live or seat in state.left:
         return
     now = state.players[seat].standing

@@ -98,7 +98,7 @@ def private(view: GothsView) -> Field:
 
 
 def court(view: GothsView, top: int, low: int) -> tuple[Box, ...]:
-    """Lay out the kings, each with the clans that he gives orders to: his camp's side is his."""
+    """Return a box for each king and his clans, on his camp's side between two heights."""
     width = (WIDTH - 2 * MARGIN - _GAP) / 2
     camps = [
         next(clan.camp for clan in view.clans if clan.name in king.clans) for king in view.kings

@@ -43,6 +43,6 @@ always-others = { $about ->
 ## What is asked together with one's own move
 
 follow-up-asked = If it comes to that, in this turn:
-follow-up-menu = Later in this turn, { $about }: …
+follow-up-menu = Later, { $about }: …
 follow-up-explained = -# Say it now and you needn’t come back for it in this turn; say nothing and I’ll ask you. Nobody can tell which.
 follow-up-unasked = Somebody else’s turn may have to wait for your answer. Give it now, and the game goes on without you:

@@ -43,6 +43,6 @@ always-others = { $about ->
 ## Ce qui est demandé en même temps qu’un coup
 
 follow-up-asked = S’il le faut, pendant ce tour :
-follow-up-menu = Plus tard dans ce tour, { $about } : …
+follow-up-menu = Ensuite, { $about } : …
 follow-up-explained = -# Dis-le maintenant et tu n’auras pas à revenir pour cela pendant ce tour ; sinon, je te le demanderai. Les autres n’en voient rien.
 follow-up-unasked = Le tour de quelqu’un d’autre devra peut-être attendre ta réponse. Donne-la maintenant, et la partie continue sans toi :
