@@ -199,7 +199,7 @@ def _shown(settings: Settings) -> str:
 
 
 def _is_configured_wrong(error: Exception) -> bool:
-    """Whether no further start can succeed before somebody has set something else."""
+    """Return True if no further start can succeed before somebody has set something else."""
     if isinstance(error, StoreError):
         return error.key in _OTHERS
     return isinstance(error, (SettingsError, TokenError, ExportError))

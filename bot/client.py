@@ -109,7 +109,7 @@ class TabletopBot(commands.AutoShardedBot):
     parts: dict[type, object]
     """What the cogs share, by type; ``cogs.core`` builds it, this package knows none of it."""
     local: bool
-    """Whether Discord is the simulated one of local play, whose page shows one channel."""
+    """True if Discord is the simulated one of local play, whose page shows one channel."""
 
     def __init__(
         self,
@@ -181,12 +181,12 @@ class TabletopBot(commands.AutoShardedBot):
 
     @property
     def is_connected(self) -> bool:
-        """Whether every shard is connected to Discord."""
+        """Return True if every shard is connected to Discord."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     @property
     def is_whole(self) -> bool:
-        """Whether every shard is connected and every server available, or the bot is leaving."""
+        """Return True if all shards and servers are available, or the bot is leaving."""
         return self._left or (
             self.is_connected and not any(guild.unavailable for guild in self.guilds)
         )

@@ -126,5 +126,5 @@ def _calmed(record: logging.LogRecord) -> bool:
 
 
 def _is_over(error: BaseException | None) -> bool:
-    """Whether something failed only because the bot has left Discord meanwhile."""
+    """Return True if something failed only because the bot has left Discord meanwhile."""
     return isinstance(error, RuntimeError) and str(error) == "Session is closed"

@@ -16,9 +16,9 @@ class PressesInHand:
         self._begun: dict[asyncio.Task[object] | None, float] = {}
         """When each was taken that has not answered."""
         self.closing = False
-        """Whether the bot is about to stop: what comes in now is not begun."""
+        """True if the bot is about to stop: what comes in now is not begun."""
         self.closed = False
-        """Whether nobody can be told anything any more."""
+        """True if nobody can be told anything any more."""
 
     def take(self) -> None:
         """Count the task that runs among those in hand, until it ends."""

@@ -1,4 +1,4 @@
-"""Whether people can press: time in which a server is cut off from Discord is nobody's.
+"""True if people can press: time in which a server is cut off from Discord is nobody's.
 
 No shard of a server is connected, the server is unavailable, or the API answers nothing: for over a
 minute that counts as downtime of the tables there, whose clocks stand from its beginning.
@@ -73,7 +73,7 @@ class ApiHealth:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether it fails, or for over a minute nothing was asked that it could have answered.
+        """Return True if requests fail, or none was made for over a minute.
 
         While nobody presses, the bot asks nothing, and would not notice that it fails.
         """
@@ -92,7 +92,7 @@ class Connection(Protocol):
 
     @property
     def is_whole(self) -> bool:
-        """Whether every shard is connected and every server available."""
+        """Return True if every shard is connected and every server available."""
         ...
 
     def cut_off(self, guild_ids: Collection[int]) -> Collection[int]:

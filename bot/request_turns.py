@@ -33,7 +33,7 @@ class RequestKind(StrEnum):
     THREAD = "thread"
     """Whatever concerns a thread as a whole."""
     MEMBER = "member"
-    """Whether somebody is on a server; counted for the server, whatever the channel."""
+    """True if somebody is on a server; counted for the server, whatever the channel."""
 
 
 class _Lane(NamedTuple):

@@ -54,7 +54,7 @@ class Scheduler:
         self._again_at: datetime | None = None
         """When that pause is over."""
         self._broken = False
-        """Whether the last of them was an error, and noted."""
+        """True if the last of them was an error, and noted."""
 
     def start(self) -> None:
         """Answer what fell due already, and wait for the rest."""

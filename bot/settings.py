@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 40
     """How much of what nobody waits for goes out: Discord allows 50; 0 is no limit."""
     icons: str = ICONS[0]
-    """Whether buttons show pictures of the bot's own; without them they show common emojis."""
+    """True if buttons show pictures of the bot's own; without them they show common emojis."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2
     """Threads that draw pictures."""
     preview_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0

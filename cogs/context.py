@@ -52,7 +52,7 @@ class BotContext:
         self.clock = clock
         self.servers = tables.servers
         self.local = local
-        """Whether Discord is the simulated one of local play, whose page shows one channel."""
+        """True if Discord is the simulated one of local play, whose page shows one channel."""
         self.access_problems = AccessProblems[TableId]()
         self.picture_faults = PictureFaults()
         self.passing = asyncio.Semaphore()

@@ -131,7 +131,7 @@ def takes_text(kind: type[Move]) -> bool:
 
 
 def _in_bounds(value: object) -> bool:
-    """Whether every number in a field can be told in a sentence: a forged one may be of any size.
+    """Return True if every number in a field is small enough for a sentence.
 
     Formatting raises ``decimal.InvalidOperation`` from 29 digits on.
     """

@@ -40,7 +40,7 @@ class Prospect(msgspec.Struct, frozen=True):
     view: View
     """The view of the seat at that question."""
     regardless: bool = False
-    """Whether luck comes before it, so that the seat answers whatever that brings."""
+    """True if luck comes before it, so that the seat answers whatever that brings."""
 
     @property
     def state(self) -> State:

@@ -27,7 +27,7 @@ class Listening:
         self._reactions = reactions
         """The questions to which one reacts."""
         self._passed = False
-        """Whether others were asked."""
+        """True if others were asked."""
         self._over = False
         self.heard: Answered | None = None
 

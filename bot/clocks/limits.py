@@ -27,7 +27,7 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     """When it was asked."""
     optional: bool = False
     former: bool = False
-    """Whether 1.0.0 asked it: its limit stays as it was promised then."""
+    """True if 1.0.0 asked it: its limit stays as it was promised then."""
     bank: int = 0
     """What the seat's bank held then."""
     extensions: int = 0
@@ -37,19 +37,19 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     stood: tuple[TimeSpan, ...] = ()
     """When the clock stood or stands: stops of the table, absences of the person."""
     gone: bool = False
-    """Whether the person left the game, so that nobody is waited for."""
+    """True if the person left the game, so that nobody is waited for."""
     missed_from: Millis | None = None
     """When an earlier question of the turn was asked that the person let fall due, and has not
     shown since; None for somebody who is there."""
     missed_at: Millis | None = None
     """When the limit of that one fell due."""
     absent: bool = False
-    """Whether the person has missed a turn, this one or one before, and was not seen since."""
+    """True if the person has missed a turn, this one or one before, and was not seen since."""
     offered: bool = False
-    """Whether others wait for somebody absent whose seat is on offer, or who is one of several
+    """True if others wait for somebody absent whose seat is on offer, or who is one of several
     absent ones with only one person left at the table."""
     waited_for: bool = True
-    """Whether anybody else is there who has not missed a turn."""
+    """True if anybody else is there who has not missed a turn."""
     played: tuple[TimeSpan, ...] = ()
     """When the person wants the host to answer."""
     hours: QuietHours | None = None
@@ -168,7 +168,7 @@ def read_timer(
 
 
 def _is_one_left(live: LiveTable) -> bool:
-    """Whether of several people who play only one is left who has not missed a turn."""
+    """Return True if of several people who play only one is left who has not missed a turn."""
     return len(live.table.people_about) == 1 and len(live.table.people_playing) > _PAIR
 
 

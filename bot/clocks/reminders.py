@@ -113,7 +113,7 @@ def planned_reminders(
 
 
 def clocks_stand(live: LiveTable) -> bool:
-    """Whether nobody is reminded: the clocks of the table stand, for whatever reason."""
+    """Return True if nobody is reminded: the clocks of the table stand, for whatever reason."""
     return live.table.stands_since is not None
 
 

@@ -143,7 +143,7 @@ def look(live: LiveTable, now: datetime) -> Changed:
 
 
 def is_given_up(live: LiveTable, at: Millis) -> bool:
-    """Whether people could not press for so long that the table ends."""
+    """Return True if people could not press for so long that the table ends."""
     stops = live.table.stops
     return any(one.is_open and one.why in ENDING and end_of(stops, one) <= at for one in stops)
 

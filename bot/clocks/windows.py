@@ -33,7 +33,7 @@ _SHORT_LIMIT_MS = 3_600_000
 
 
 def is_secret(live: LiveTable, decision: Decision) -> bool:
-    """Whether a question is a reaction, with others about who could tell when it is answered."""
+    """Return True if a question is a reaction and others could notice when it is answered."""
     return decision.optional and len(live.table.people_playing) > 1
 
 
@@ -57,7 +57,7 @@ def ends_from(live: LiveTable, decision: Decision) -> Millis:
 
 
 def has_ended_for_its_author(live: LiveTable, at: Millis) -> bool:
-    """Whether the moment of a window has come, after which nobody takes back what opened it.
+    """Return True if the moment of a window has come, after which nobody takes back what opened it.
 
     That it cannot be taken back tells nobody whether somebody has answered.
     """

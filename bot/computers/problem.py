@@ -26,7 +26,7 @@ class Problem(msgspec.Struct, frozen=True):
     camps: tuple[str, ...] = ()
     """By seat, who plays for the same side; empty where every seat plays for itself."""
     weighed: bool = False
-    """Whether the answer is wanted with the place that it promises: a hint, which can wait."""
+    """True if the answer is wanted with the place that it promises: a hint, which can wait."""
     table: int = 0
     """Where it is asked: tables are thought for in turn."""
 

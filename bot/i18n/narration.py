@@ -116,12 +116,12 @@ class Told(NamedTuple):
 
     text: str
     mine: bool
-    """Whether the reader has a part in it."""
+    """True if the reader has a part in it."""
     rank: int
     """How much it matters to the reader, 0 for upkeep: what was shown to them in private before
     what they lost or won, whether something worked, what was done to them, what others did."""
     implied: bool
-    """Whether something else in the turn says it, too."""
+    """True if something else in the turn says it, too."""
     first: int = 0
     """Which of the events it tells first, counted from 0."""
     brief: str = ""

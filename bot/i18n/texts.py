@@ -155,7 +155,7 @@ class Texts:
         return "/" + " ".join(self(message_id) for message_id in ids)
 
     def has(self, message_id: str) -> bool:
-        """Whether there is a text, or an attribute, of this id."""
+        """Return True if there is a text, or an attribute, of this id."""
         return message_id in self.ids
 
     def variables(self, message_id: str) -> frozenset[str]:

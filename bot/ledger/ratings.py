@@ -141,7 +141,7 @@ def _in_time(tenure: TenureRow) -> tuple[bool, int, int]:
 
 
 def _is_theirs(tenure: TenureRow, tenures: Sequence[TenureRow]) -> bool:
-    """Whether what became of a seat is the doing of who sat there in the end."""
+    """Return True if what became of a seat is the doing of who sat there in the end."""
     seat = [t for t in tenures if t.seat == tenure.seat]
     own = sum(t.answered for t in seat if t.user_id == tenure.user_id)
     return own * 2 >= sum(t.answered for t in seat)

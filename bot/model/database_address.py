@@ -30,7 +30,7 @@ class DatabaseAddress:
             found = urlsplit(spelt)
             name, host = unquote(found.path.lstrip("/")), found.hostname
             self.makes_sense = spelt.startswith(f"{found.scheme}://") and found.port != 0
-            """Whether it is spelt as an address of a server."""
+            """True if it is spelt as an address of a server."""
             host = host or next(iter(parse_qs(found.query).get("host", ())), None)
         except ValueError:
             self.makes_sense = False

@@ -45,12 +45,12 @@ class Invitation(msgspec.Struct, frozen=True):
 
     @property
     def opens_the_door(self) -> bool:
-        """Whether the guest may take a seat where only guests may, kept for them or not."""
+        """Return True if the guest may take a seat where only guests may, kept for them or not."""
         return self.state not in (InvitationState.DECLINED, InvitationState.WITHDRAWN)
 
     @property
     def keeps_a_seat(self) -> bool:
-        """Whether a seat is kept; not for somebody who was forgotten since."""
+        """Return True if a seat is kept; not for somebody who was forgotten since."""
         return self.state is InvitationState.OPEN and self.guest.id > 0
 
 

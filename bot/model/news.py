@@ -82,7 +82,7 @@ class PostKey(StrEnum):
         return ":".join((self.value, *map(str, parts)))
 
     def matches(self, key: str, *parts: int | str) -> bool:
-        """Whether a key is of the kind, and begins with these parts."""
+        """Return True if a key is of the kind, and begins with these parts."""
         begun = self.of(*parts)
         return key == begun or key.startswith(f"{begun}:")
 
@@ -95,7 +95,7 @@ SILENT = (
 
 
 def is_silent(key: str) -> bool:
-    """Whether a message is sent without a notification, which its kind alone decides.
+    """Return True if a message is sent without a notification, which its kind alone decides.
 
     Everybody can see that of a message.
     """
@@ -143,7 +143,7 @@ class CallDue(msgspec.Struct, frozen=True):
     passed: int | None
     """The move with which the question passed to the seat from somebody else, if it did."""
     due: bool
-    """Whether the person is to be called now, unless that was done already."""
+    """True if the person is to be called now, unless that was done already."""
     since: Millis | None = None
     """Before this moment they were not called to it."""
 
@@ -188,7 +188,7 @@ class News(msgspec.Struct, frozen=True):
     pursuit: Pursuit = Pursuit()
     """Who follows the game and is to be pinged in its channel."""
     is_cleared: bool = False
-    """Whether the message of a lobby that led to nothing has stood for long enough."""
+    """True if the message of a lobby that led to nothing has stood for long enough."""
     calls: tuple[CallDue, ...] = ()
     """Every question that waits for an answer, by seat.
 

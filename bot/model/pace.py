@@ -50,7 +50,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     unseen: timedelta = timedelta()
     """Only if its person has not been seen for so long."""
     nights: bool = True
-    """Whether quiet hours hold limits and calls."""
+    """True if quiet hours hold limits and calls."""
     heard_within: tuple[timedelta, timedelta] | None = None
     """How long answers of people wait for a drawn moment, at least and less than; None where
     that depends on who is there."""

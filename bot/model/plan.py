@@ -36,7 +36,7 @@ class PlannedAnswer(msgspec.Struct, frozen=True):
     See :meth:`games.game.Rules.grounds`.
     """
     regardless: bool = False
-    """Whether it stands whatever luck brings before, and rests on nothing else than ``grounds``."""
+    """True if it stands whatever luck brings before, and rests on nothing else than ``grounds``."""
 
 
 class Plan(msgspec.Struct, frozen=True):

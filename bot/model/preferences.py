@@ -41,7 +41,7 @@ class CallChoice(StrEnum):
     NONE = "none"
 
     def includes(self, *, optional: bool) -> bool:
-        """Whether somebody who chose this is called to a question."""
+        """Return True if somebody who chose this is called to a question."""
         return self is CallChoice.EVERY or (self is CallChoice.OWN and not optional)
 
 
@@ -108,21 +108,21 @@ class Preferences(msgspec.Struct, frozen=True, dict=True):
     cadence: ReminderCadence = ReminderCadence.NORMAL
     calls: CallChoice = CallChoice.EVERY
     copies: bool = False
-    """Whether calls are copied to direct messages."""
+    """True if calls are copied to direct messages."""
     closed: bool = False
-    """Whether a copy could not be delivered and the person has not been told yet."""
+    """True if a copy could not be delivered and the person has not been told yet."""
     away: tuple[TimeSpan, ...] = ()
     """Absences of the last year and the one under way in which the others wait."""
     played: tuple[TimeSpan, ...] = ()
     """Those in which the host answers."""
     hidden: bool = False
-    """Whether the person is shown to nobody but themselves: in no hall, among nobody's rivals."""
+    """True if the person is shown to nobody but themselves: in no hall, among nobody's rivals."""
     settled: bool = False
-    """Whether the person has chosen any of it, if only that it is all right as it is."""
+    """True if the person has chosen any of it, if only that it is all right as it is."""
 
     @cached_property
     def always_there(self) -> bool:
-        """Whether no hour of any day is kept free of reminders."""
+        """Return True if no hour of any day is kept free of reminders."""
         return self.quiet is None and not self.away and not self.played
 
     def away_until(self, at: Millis) -> int | None:
@@ -131,7 +131,7 @@ class Preferences(msgspec.Struct, frozen=True, dict=True):
         return max((span.until for span in spans if span.since <= at < span.until), default=None)
 
     def is_played_for(self, at: Millis) -> bool:
-        """Whether the host answers for the person at a time, as they asked for."""
+        """Return True if the host answers for the person at a time, as they asked for."""
         return any(span.since <= at < span.until for span in self.played)
 
 
@@ -192,7 +192,7 @@ def zones() -> Mapping[str, str]:
 
 
 def is_zone(name: str) -> bool:
-    """Whether a stored time zone is known here: one on offer, or one that was taken once."""
+    """Return True if a stored time zone is known here: one on offer, or one that was taken once."""
     if name in _NOWHERE or name.startswith(_DOUBLES):
         return False
     try:

@@ -39,7 +39,7 @@ class ServerBoard(msgspec.Struct, frozen=True):
     replaced: Post | None = None
     """A message before that, to be removed."""
     is_successor: bool = False
-    """Whether the message was posted in the place of an older one."""
+    """True if the message was posted in the place of an older one."""
     deleted_at: Millis | None = None
     """When it was found deleted the last time."""
     shown: str = ""

@@ -76,17 +76,17 @@ class Stop(msgspec.Struct, frozen=True):
     ends_at: Millis | None = None
     """When it ends by itself, if ever."""
     asked: bool = False
-    """Whether its end was asked for, or managers were asked whether it goes on."""
+    """True if its end was asked for, or managers were asked whether it goes on."""
 
     @property
     def has_ended_the_table(self) -> bool:
-        """Whether it lasted so long that the table ended with it."""
+        """Return True if it lasted so long that the table ended with it."""
         lasted = self.ends_at is not None and self.ends_at <= self.until < OPEN
         return lasted and self.why in ENDING
 
     @property
     def is_open(self) -> bool:
-        """Whether it goes on."""
+        """Return True if it goes on."""
         return self.until == OPEN
 
 

@@ -44,12 +44,12 @@ class Status(StrEnum):
 
     @property
     def ended(self) -> bool:
-        """Whether nothing will happen at the table any more."""
+        """Return True if nothing will happen at the table any more."""
         return self in _ENDED
 
     @property
     def live(self) -> bool:
-        """Whether people wait for something at the table: a lobby or a game under way."""
+        """Return True if people wait for something at the table: a lobby or a game under way."""
         return self in {Status.LOBBY, Status.PLAYING}
 
 
@@ -140,13 +140,13 @@ class Terms(msgspec.Struct, frozen=True):
     pace: str = DEFAULT
     """A key of :data:`bot.model.pace.PACES`."""
     open_hands: bool = False
-    """Whether spectators may see all hands, a turn behind."""
+    """True if spectators may see all hands, a turn behind."""
     stand_in: Level | None = None
     """The level of the computer that plays for absent people; None: default moves."""
     hints: Hints = Hints.ALONE
     """Who may ask what a computer would do."""
     invited_only: bool = False
-    """Whether a seat is only for those whom the host invited."""
+    """True if a seat is only for those whom the host invited."""
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
@@ -184,7 +184,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     full: FullLobby | None = None
     """What holds while all seats of its lobby are taken, by two people or more."""
     forgotten: bool = False
-    """Whether the host closed the table because nobody had moved for long."""
+    """True if the host closed the table because nobody had moved for long."""
     rematch: Rematch | None = None
     """What it takes over, where it is a rematch."""
     series: SeriesGame | None = None
@@ -243,27 +243,27 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def paused_by_managers(self) -> bool:
-        """Whether those who manage the server paused it, and let it go on."""
+        """Return True if those who manage the server paused it, and let it go on."""
         return self.stop_of(Why.MANAGERS) is not None
 
     @property
     def place_lost(self) -> bool:
-        """Whether somebody deleted the thread or channel; it may go on elsewhere."""
+        """Return True if somebody deleted the thread or channel; it may go on elsewhere."""
         return self.stop_of(Why.PLACE) is not None
 
     @property
     def out_of_reach(self) -> bool:
-        """Whether people cannot press or see: nothing falls due."""
+        """Return True if people cannot press or see: nothing falls due."""
         return self.stop_of(*OUT_OF_REACH) is not None
 
     @property
     def led_to_nothing(self) -> bool:
-        """Whether its lobby was closed before a game began."""
+        """Return True if its lobby was closed before a game began."""
         return self.status in {Status.CANCELLED, Status.EXPIRED} and self.seed_hash is None
 
     @property
     def can_be_posted(self) -> bool:
-        """Whether it has a lobby or board that can be posted as a new message."""
+        """Return True if it has a lobby or board that can be posted as a new message."""
         return self.status in _POSTED and not self.place_lost
 
     @property
@@ -291,7 +291,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return next(found, None)
 
     def admits(self, user_id: int) -> bool:
-        """Whether somebody new may take a seat, as far as the table itself knows its guests."""
+        """Return True if somebody new may take a seat, as far as the table knows its guests."""
         known = self.invitation_of(user_id)
         invited = known is not None and known.opens_the_door
         return not self.terms.invited_only or invited or user_id in self.players_by_user
@@ -371,13 +371,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays, or played, against computers."""
+        """Return True if one person plays, or played, against computers."""
         people = sum(player.person is not None for player in self.players)
         return people == 1 and len(self.players) == self.terms.seats
 
     @property
     def gives_hints(self) -> bool:
-        """Whether people may ask what a computer would do: at tables with computers alone."""
+        """Return True if people may ask for advice: at tables with one person and computers."""
         if all(player.computer is None for player in self.players):
             return False
         match self.terms.hints:

@@ -98,7 +98,7 @@ class TableView(msgspec.Struct, frozen=True):
     renamed: int = 0
     """How often the questions were named anew, by undos and by restored backups."""
     sleep_apart: bool = False
-    """Whether somebody at the table sleeps at quite other hours than the viewer."""
+    """True if somebody at the table sleeps at quite other hours than the viewer."""
     claimable_at: Millis | None = None
     """From when on a game of two is the viewer's for the asking; None where it never is."""
 
@@ -114,7 +114,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     @property
     def has_a_choice(self) -> bool:
-        """Whether the viewer owes an answer, and has more than one."""
+        """Return True if the viewer owes an answer, and has more than one."""
         question = self.question
         return question is not None and not question.decision.answered and len(self.legal) > 1
 
@@ -137,7 +137,7 @@ class Foresight(msgspec.Struct, frozen=True):
     lost: tuple[str, ...] = ()
     """What has changed, if that ended a plan."""
     regardless: bool = False
-    """Whether luck comes before ``following``, of which that shows nothing."""
+    """True if luck comes before ``following``, of which that shows nothing."""
 
 
 class MoveReceipt(msgspec.Struct, frozen=True):
@@ -152,7 +152,7 @@ class MoveReceipt(msgspec.Struct, frozen=True):
     number: int = 0
     """Of the move, counted from the start of the game."""
     repeated: bool = False
-    """Whether this very press had been accepted before; nothing was done again."""
+    """True if this very press had been accepted before; nothing was done again."""
     refused: Refused | None = None
     """Why a later step of the answer was not made; those before it stand."""
 
@@ -176,7 +176,7 @@ class Missed(msgspec.Struct, frozen=True):
     span: timedelta = timedelta()
     """From then to the last thing that happened."""
     acted: bool = False
-    """Whether it begins with a move of their own, or of a spectator with a position that they may
+    """True if it begins with a move of their own, or of a spectator with a position that they may
     have seen, and not with the game or with their seat."""
     moves: int = 0
     """Moves that stand since."""

@@ -281,7 +281,7 @@ class TableRepository:
         return live.table
 
     def _concerns_series(self, live: LiveTable) -> bool:
-        """Whether a table has ended, is somewhere else, or has begun or ended a pause."""
+        """Return True if a table has ended, is somewhere else, or has begun or ended a pause."""
         before = self._live.get(live.table.id)
         return (
             live.table.status.ended
@@ -543,5 +543,5 @@ def _last_stops(live: LiveTable) -> Change:
 
 
 def _has_strangers(live: LiveTable) -> bool:
-    """Whether people sit at a table whose preferences it does not know yet."""
+    """Return True if people sit at a table whose preferences it does not know yet."""
     return not live.times.preferences.keys() >= live.table.players_by_user.keys()

@@ -24,7 +24,7 @@ class FollowerRow(NamedTuple):
 
 @changes(FollowerRow, "turns = :turns", "table_id = :table_id AND user_id = :user_id")
 class SetFollowerTurns(NamedTuple):
-    """Whether a follower is pinged at turning points."""
+    """True if a follower is pinged at turning points."""
 
     table_id: int
     user_id: int

@@ -66,7 +66,7 @@ class SeriesEntrantRow(NamedTuple):
     user_id: int
     name: str
     agreed: int
-    """Whether they want it called off."""
+    """True if they want it called off."""
     place: str
     """The named place that they want in the first game; empty for any."""
 

@@ -72,11 +72,11 @@ class Coaching:
             await self._reread(user_id)
 
     async def knows(self, user_id: int, game: str, key: str) -> bool:
-        """Whether a person has had a tip."""
+        """Return True if a person has had a tip."""
         return (game, key) in await self._of(user_id)
 
     async def is_silent(self, user_id: int, game: str = _NOBODYS) -> bool:
-        """Whether a person wants no tips, of one game or of all."""
+        """Return True if a person wants no tips, of one game or of all."""
         return (game, _SILENT) in await self._of(user_id)
 
     async def silence(self, user_id: int, game: str = _NOBODYS) -> None:

@@ -50,7 +50,7 @@ class Heralds:
         await self._tables.write((WatchToldRow(user_id, to_ms(self._now())),))
 
     async def is_watched(self, guild_id: int, game: str) -> bool:
-        """Whether anybody wants to be told of a game on a server."""
+        """Return True if anybody wants to be told of a game on a server."""
         at = to_ms(self._now())
         return bool(await self._tables.read(self._store.watchers(guild_id, game, at + 1)))
 

@@ -91,7 +91,7 @@ class History:
         )
 
     async def has_acted(self, look: TableView) -> bool:
-        """Whether the viewer has answered anything in the seat."""
+        """Return True if the viewer has answered anything in the seat."""
         if look.seat is None:
             return False
         return any(
@@ -171,7 +171,7 @@ class History:
         return PastView(look, Account(heard, casts, (row.number,) * count))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
-        """Whether a person sits at a table or ever sat at it once it had started."""
+        """Return True if a person sits at a table or ever sat at it once it had started."""
         stored = await self._tables.read(self._store.table(table_id))
         if stored is None:
             return False
@@ -272,5 +272,5 @@ class History:
 
 
 def _is_of(player: Player, row: MoveRow) -> bool:
-    """Whether a person made a move by hand."""
+    """Return True if a person made a move by hand."""
     return row.user_id == player.user_id and row.cause == "player"

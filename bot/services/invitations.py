@@ -177,7 +177,7 @@ class Invitations:
         return await self._tables.change(table_id, work)
 
     async def wants_none(self, user_id: int) -> bool:
-        """Whether nobody may invite a person."""
+        """Return True if nobody may invite a person."""
         return await self._tables.read(self._store.is_uninvited(user_id))
 
     async def set_wanted(self, user_id: int, *, wanted: bool) -> None:

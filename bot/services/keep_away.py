@@ -46,7 +46,7 @@ class KeepAway:
         await self._tables.write(tuple(DeleteKeptAway(user_id, one) for one in others))
 
     async def refuses(self, user_ids: Iterable[int | None], person: Person) -> bool:
-        """Whether any of some people keeps a person away."""
+        """Return True if any of some people keeps a person away."""
         for user_id in {one for one in user_ids if one is not None} - {person.id}:
             found = await self._tables.read(self._store.kept_away(user_id))
             if is_among(person.id, [row.other_id for row in found]):

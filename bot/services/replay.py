@@ -147,7 +147,7 @@ class _Viewing:
         self._tenures = _tenures(live, reel.rows, user_id)
         self._seat = live.table.seat_of(user_id)
         self.open = live.table.status is Status.OVER
-        """Whether everything may be seen."""
+        """True if everything may be seen."""
 
     @property
     def others(self) -> tuple[Eyes, ...]:
@@ -176,7 +176,7 @@ class _Viewing:
         ]
 
     def _is_seen(self, step: int, tale: Sequence[Told], seat: Seat | None) -> bool:
-        """Whether a seat, or everybody, noticed that a move was made."""
+        """Return True if a seat, or everybody, noticed that a move was made."""
         if seat is not None and self._reel.rows[step].seat == seat:
             return True
         return any(one.event.to is None or seat in one.event.to for one in tale)
@@ -330,7 +330,7 @@ def _last_seen(live: LiveTable, rows: Sequence[MoveRow], past: PastOccupancyRow)
 
 
 def _hears(seat: Seat | None, told: Told) -> bool:
-    """Whether a seat heard of something; None is everybody."""
+    """Return True if a seat heard of something; None is everybody."""
     return told.event.to is None or seat in told.event.to
 
 

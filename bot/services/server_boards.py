@@ -160,7 +160,7 @@ def _entries_of(table: Table) -> list[Entry]:
 
 
 def _is_open_to(table: Table, reader: int | None) -> bool:
-    """Whether a seat of a table is for anybody, or for a reader."""
+    """Return True if a seat of a table is for anybody, or for a reader."""
     if reader is None:
         free = table.status is not Status.LOBBY or table.free_seats > 0
         return free and not table.terms.invited_only

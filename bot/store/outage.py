@@ -40,7 +40,7 @@ class Outage:
         self._began = 0.0
         self._quiet_until = float("-inf")
         self._logged = False
-        """Whether a failure was logged since the last recovery that was."""
+        """True if a failure was logged since the last recovery that was."""
 
     @contextmanager
     def noting(self) -> Iterator[None]:

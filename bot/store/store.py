@@ -610,7 +610,7 @@ class Store(ABC):
         return int(count)
 
     async def is_uninvited(self, user_id: int) -> bool:
-        """Whether a person wants no invitations."""
+        """Return True if a person wants no invitations."""
         return bool(await self._ids("SELECT 1 FROM uninvited WHERE user_id = ?1", user_id))
 
     async def invited_by(self, user_id: int, since: Millis) -> int:

@@ -123,7 +123,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def answers_ahead(self) -> bool:
-        """Whether any seat has said what is not heard yet: by hand, by plan or in advance."""
+        """Return True if an answer by hand, by plan or in advance waits to be applied."""
         return bool(self.standing or self.plans or self.held)
 
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
@@ -171,7 +171,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def _sleep_apart(self, seat: Seat | None) -> bool:
-        """Whether the quiet hours of somebody begin hours before or after those of a seat."""
+        """Return True if a player's quiet hours begin hours before or after those of a seat."""
         hours = [(one.seat, self.times.preferences_of(one).quiet) for one in self.table.players]
         at = max((known.at for known in self.under_way.posed.values()), default=0)
         begins = {of: quiet.next_after(at).since for of, quiet in hours if quiet is not None}
@@ -214,11 +214,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return max(0, (len(present) if faster else len(present) // 2 + 1) - wanted)
 
     def looks_like(self, other: LiveTable) -> bool:
-        """Whether everybody sees the same here as there, however many moves were made."""
+        """Return True if everybody sees the same here as there, however many moves were made."""
         return self._shown() == other._shown()
 
     def is_laid_like(self, other: LiveTable, seat: Seat) -> bool:
-        """Whether all beside the game, and what its other seats are asked, is as it is there."""
+        """Return True if two tables look alike to all but ``seat``, the game itself apart."""
         here, there = self._shown(), other._shown()
         asked, known = (
             [q for q in look.questions if q.decision.seat != seat] for look in (here, there)

@@ -58,7 +58,7 @@ def changed(
 
 
 def lets_pass(running: RunningGame, seat: Seat, held: Move | None) -> bool:
-    """Whether a seat has answered the window that is open, and looks on as if it were over."""
+    """Return True if a seat's answer in hand lets the open reaction pass."""
     return held is not None and held == running.game.uneventful(running.position.view(seat))
 
 

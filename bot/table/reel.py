@@ -67,7 +67,7 @@ class Reel:
             }
 
     def is_of(self, rows: Sequence[MoveRow]) -> bool:
-        """Whether it was made of these very rows."""
+        """Return True if it was made of these very rows."""
         return self._read == tuple(rows)
 
     def shared(self, rows: Sequence[MoveRow]) -> int:

@@ -83,7 +83,7 @@ def target_of(row: MoveRow) -> int:
 
 
 def is_of_draft(row: MoveRow) -> bool:
-    """Whether a row that takes moves back took back nothing but steps of a draft."""
+    """Return True if a row that takes moves back took back nothing but steps of a draft."""
     return bool(row.decision)
 
 
@@ -147,7 +147,7 @@ def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
 
 
 def is_told(game: AnyGame, row: MoveRow) -> bool:
-    """Whether a row says what came of its move: there is no move that nothing comes of."""
+    """Return True if a row says what came of its move: there is no move that nothing comes of."""
     try:
         return row.cause == "undo" or bool(load_events(game, row.events.encode()))
     except ValueError:

@@ -244,7 +244,7 @@ def _players(stored: StoredTable) -> tuple[Player, ...]:
 
 
 def _has_begun(stored: StoredTable) -> bool:
-    """Whether there was ever a game; a lobby that an error set aside closes like any other."""
+    """Return True if a game was started; a lobby that was set aside closes like any other."""
     row = stored.table
     return row.status != Status.LOBBY and (row.seed is not None or stored.snapshot is not None)
 

@@ -42,10 +42,10 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     hours: QuietHours | None = None
     """The quiet hours of the person as they were when it was asked."""
     is_old: bool = False
-    """Whether it was asked before limits knew of nights and of who has not been seen: what was
+    """True if it was asked before limits knew of nights and of who has not been seen: what was
     promised then holds."""
     former: bool = False
-    """Whether 1.0.0 asked it, whose reactions were shorter: what was promised then holds."""
+    """True if 1.0.0 asked it, whose reactions were shorter: what was promised then holds."""
 
 
 AnswerCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]
@@ -69,7 +69,7 @@ class Answerer(msgspec.Struct, frozen=True):
     question: Decision | None = None
     """What was answered; None for a move taken back."""
     absent: bool = False
-    """Whether the host answered because the time was up."""
+    """True if the host answered because the time was up."""
 
 
 class StoppedClock(msgspec.Struct, frozen=True):

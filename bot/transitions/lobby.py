@@ -287,7 +287,7 @@ def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
 
 
 def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
-    """Whether a press of somebody seated starts the game, and not only later.
+    """Return True if a press of somebody seated starts the game, and not only later.
 
     The host's does at any time, that of others an hour after the last seat was taken.
     """
@@ -335,7 +335,7 @@ def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Ch
 
 
 def is_cleared(live: LiveTable, at: Millis) -> bool:
-    """Whether a lobby that led to nothing has been shown as closed for long enough."""
+    """Return True if a lobby that led to nothing has been shown as closed for long enough."""
     if live.ended_at is None or live.seed is not None:
         return False
     return at >= live.ended_at + SHOWN_CLOSED // MILLISECOND

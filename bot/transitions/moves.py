@@ -56,7 +56,7 @@ class PendingMove(msgspec.Struct, frozen=True):
     user_id: int | None = None
     interaction_id: int | None = None
     waited: bool = False
-    """Whether it was noted when it was given, and has waited for the end of its window."""
+    """True if it was noted when it was given, and has waited for the end of its window."""
 
 
 def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
@@ -149,7 +149,7 @@ def advance(
 
 
 def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> bool:
-    """Whether anybody can tell that something happened but those who heard of it in private.
+    """Return True if anybody can tell that something happened but those who heard of it in private.
 
     Of what nobody can tell no message may be posted or edited, either: that alone would tell.
     """
@@ -159,7 +159,7 @@ def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> 
 def _is_told(
     earlier: LiveTable, live: LiveTable, answer: PendingMove, events: Iterable[Event]
 ) -> bool:
-    """Whether Discord is told at once.
+    """Return True if Discord is told at once.
 
     What several answer at once in secret is told as one: that one of them has answered is told
     with the next thing that is, and at the latest with the answer of the last.
@@ -212,7 +212,7 @@ def _noted(
 
 
 def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove, at: Millis) -> bool:
-    """Whether a person should have moved.
+    """Return True if a person should have moved.
 
     A seat that a computer holds misses nothing, nor does who wants the host to play meanwhile.
     """
@@ -225,7 +225,7 @@ def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove, at: Mi
 
 
 def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
-    """Whether something was to be decided that could not just be let pass (F28)."""
+    """Return True if something was to be decided that could not just be let pass (F28)."""
     decision = before.asked(answer.decision_id, answer.seat)
     choices = before.game.legal_moves(before.state, answer.seat)
     return decision is not None and not decision.optional and len(tuple(islice(choices, 2))) > 1

@@ -73,7 +73,7 @@ def miss_turn(
 
 
 def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
-    """Whether somebody has missed so many turns in a row that nobody counts on them any more."""
+    """Return True if a player has missed so many turns in a row that they count as gone."""
     return (
         player.occupancy.in_a_row >= live.pace.missed
         and unseen_for(live, player.seat, at) >= live.pace.unseen // MILLISECOND
@@ -178,7 +178,7 @@ def vacate(
 
 
 def _may_play_on(live: LiveTable, seat: Seat) -> bool:
-    """Whether a seat that gave up can be taken over; none of a table that an error set aside."""
+    """Return True if a seat that gave up can be taken over; never at a table in quarantine."""
     table, running = live.table, live.running
     if running is None:
         return False

@@ -108,7 +108,7 @@ def _used_up(live: LiveTable) -> Refused:
 
 
 def _all_agree(live: LiveTable) -> bool:
-    """Whether several are there, and all of them want a pause."""
+    """Return True if several are there, and all of them want a pause."""
     present = sum(p.present for p in live.table.players)
     return present >= _SEVERAL and not wishes_missing(live)
 
@@ -245,7 +245,7 @@ def apply_preferences(
 
 
 def _is_minded(live: LiveTable, at: Millis) -> bool:
-    """Whether somebody who plays here and wants the pause has been seen lately.
+    """Return True if somebody who plays here and wants the pause has been seen lately.
 
     Who has left is not there to end it, nor is who has a seat on offer. The host of a series may
     pause a game of others, but nobody would notice that they have gone: it is for those who play

@@ -29,7 +29,7 @@ class Given(NamedTuple):
     user_id: int | None = None
     interaction_id: int | None = None
     at_night: bool = False
-    """Whether it counts while its giver sleeps, though it was given in advance."""
+    """True if it counts while its giver sleeps, though it was given in advance."""
 
 
 Answers = Mapping[tuple[str, Seat], Given]
@@ -80,7 +80,7 @@ def _told(live: LiveTable, decision: Decision, answers: Answers, at: Millis) -> 
 
 
 def counts(live: LiveTable, given: Given, at: Millis) -> bool:
-    """Whether an answer counts by now: of who sleeps, what they said in advance does not."""
+    """Return True if an answer counts by now: of who sleeps, what they said in advance does not."""
     return _heard_from(live, given) <= at
 
 

@@ -124,7 +124,7 @@ def bot_of(interaction: discord.Interaction) -> TabletopBot:
 
 
 async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool:
-    """Whether Discord took a first word whose answer was lost, as it was meant.
+    """Return True if Discord took a first word whose answer was lost, as it was meant.
 
     What follows is put in the place of the original response, so Discord has to say of it that one
     person alone sees it; beside a public message nothing but private answers are sent.
@@ -140,18 +140,18 @@ async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool
 
 
 def is_broken_off(interaction: discord.Interaction) -> bool:
-    """Whether an interaction cannot be finished because the bot stops, but can be answered."""
+    """Return True if the bot is stopping, and an interaction can only be answered."""
     presses = _in_hand(interaction)
     return presses.closing and not presses.closed
 
 
 def is_acknowledged(interaction: discord.Interaction) -> bool:
-    """Whether the first word to an interaction was heard; the library may not know of it."""
+    """Return True if the first word to an interaction was heard; the library may not know of it."""
     return interaction.response.is_done() or _HEARD in interaction.extras
 
 
 def is_quiet(interaction: discord.Interaction) -> bool:
-    """Whether a press on a public message was taken without the promise of an answer.
+    """Return True if a press on a public message was taken without the promise of an answer.
 
     The original response of such an interaction is the public message itself: what is private is
     never put there, but sent beside it.
@@ -160,5 +160,5 @@ def is_quiet(interaction: discord.Interaction) -> bool:
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether the message that was pressed is one that its reader alone sees."""
+    """Return True if the message that was pressed is one that its reader alone sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral

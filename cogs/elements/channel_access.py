@@ -61,13 +61,13 @@ class AccessProblem(msgspec.Struct, frozen=True):
     missing: tuple[str, ...] = ()
     """Permissions by Discord's names, where it is those that lack and they are known."""
     unexplained: bool = False
-    """Whether Discord refuses something though, for all that it has told, nothing lacks."""
+    """True if Discord refuses something though, for all that it has told, nothing lacks."""
     refused_at: float = 0.0
     """When Discord last refused it, by the bot's steady clock, in seconds."""
     probing: bool = False
-    """Whether Discord is being asked whether it has passed."""
+    """True if Discord is being asked whether it has passed."""
     mute: bool = False
-    """Whether it cannot be said either, anywhere near the game."""
+    """True if it cannot be said either, anywhere near the game."""
     times: int = 1
     """How often in a row it was met."""
 

@@ -230,7 +230,7 @@ def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutV
 
 
 def holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
-    """Whether a control of a kind stands on a message, wherever in its layout."""
+    """Return True if a control of a kind stands on a message, wherever in its layout."""
     parts: list[discord.Component] = list(message.components) if message else []
     while parts:
         part = parts.pop()

@@ -47,13 +47,13 @@ class Line(NamedTuple):
 
     text: str
     mine: bool = False
-    """Whether the reader did it, or it was done to them."""
+    """True if the reader did it, or it was done to them."""
     turn: int = 0
     """The turn it belongs to, counted from the first that is told of."""
     rank: int = 1
     """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
     implied: bool = False
-    """Whether what follows in the turn says it, too."""
+    """True if what follows in the turn says it, too."""
     brief: str = ""
     """The same in a few words, of what has to reach the reader in any case."""
     at: Millis | None = None
@@ -94,5 +94,5 @@ def narrated(
 
 
 def is_same(sat: Occupant, player: Player) -> bool:
-    """Whether it is the same person, whatever their name was then."""
+    """Return True if it is the same person, whatever their name was then."""
     return isinstance(sat, Person) and sat.id == player.user_id

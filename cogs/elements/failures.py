@@ -15,7 +15,7 @@ _MALFORMED = 400
 
 
 def is_passing(error: Exception) -> bool:
-    """Whether a request failed for a reason that lies in no mistake of the bot's own."""
+    """Return True if a request failed for a reason that lies in no mistake of the bot's own."""
     if isinstance(error, discord.HTTPException):
         return error.status != _MALFORMED
     return isinstance(error, FAILURES)

@@ -16,7 +16,7 @@ class PickedPerson(msgspec.Struct, frozen=True):
 
     person: Person
     bot: bool
-    """Whether it is a bot."""
+    """True if it is a bot."""
 
 
 def picked_people(interaction: discord.Interaction) -> tuple[PickedPerson, ...]:

@@ -1,4 +1,4 @@
-"""Whether all who see one channel of a server see another one, too."""
+"""True if all who see one channel of a server see another one, too."""
 
 from __future__ import annotations
 

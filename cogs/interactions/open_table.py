@@ -129,7 +129,7 @@ async def opening_beside(
 
 
 def has_threads(interaction: discord.Interaction) -> bool:
-    """Whether a table can have a thread of its own where somebody asks."""
+    """Return True if a table can have a thread of its own where somebody asks."""
     channel = interaction.channel
     allowed = interaction.app_permissions.create_public_threads
     return channel is not None and channel.type in THREADABLE and allowed

@@ -196,7 +196,7 @@ async def _say(request: Request, key: str, series: HostedSeries) -> None:
 
 
 async def _is_gone(guild: discord.Guild, channel_id: int) -> bool:
-    """Whether a channel or thread was deleted."""
+    """Return True if a channel or thread was deleted."""
     if guild.get_channel_or_thread(channel_id) is not None:
         return False
     try:

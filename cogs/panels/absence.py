@@ -14,7 +14,7 @@ LONG_ABSENCE = timedelta(days=1)
 
 
 def was_absent(look: TableView, missed: Missed) -> bool:
-    """Whether the viewer was away for long, or somebody had to answer in their place."""
+    """Return True if the viewer was away for long, or somebody had to answer in their place."""
     if not missed.acted:
         return False
     return missed.span > LONG_ABSENCE or _answered_for(look, missed) > 0

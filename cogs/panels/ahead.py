@@ -91,7 +91,7 @@ def _unasked_follow_up(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.Lay
 
 
 def _decidable(look: TableView, texts: Texts) -> bool:
-    """Whether anything can be decided ahead, or has been."""
+    """Return True if anything can be decided ahead, or has been."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return False
     known = find(look.table.game).standing

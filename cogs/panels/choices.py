@@ -43,7 +43,7 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
 
 
 def is_divided(offer: Offer) -> bool:
-    """Whether some of its answers stand behind a button for want of room."""
+    """Return True if some of its answers stand behind a button for want of room."""
     return any(branch.key == OTHERS for branch in offer.branches)
 
 

@@ -16,7 +16,7 @@ DAY = timedelta(days=1)
 
 
 def is_new_day(since: Millis | None, before: Millis | None, at: Millis | None) -> bool:
-    """Whether a day has passed before a moment.
+    """Return True if a day has passed before a moment.
 
     Args:
         since: when the day before was named, or the story began.

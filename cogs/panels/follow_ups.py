@@ -25,7 +25,7 @@ _IN_A_ROW = 2
 
 
 def is_follow_up(look: TableView) -> bool:
-    """Whether the next thing that the viewer foresees belongs to what it has just answered."""
+    """Return True if the viewer's next foreseen question belongs to their last answer."""
     ahead = look.ahead
     if ahead is None or ahead.following is None or ahead.following.question is None:
         return False
@@ -34,12 +34,12 @@ def is_follow_up(look: TableView) -> bool:
 
 
 def asks_more(look: TableView) -> bool:
-    """Whether there is anything to be said to what nobody can foresee."""
+    """Return True if the viewer can answer questions in advance that nobody can foresee."""
     return _waits(look) and (bool(_asked(look)) or is_said_unasked(look))
 
 
 def is_said_unasked(look: TableView) -> bool:
-    """Whether something that the viewer may yet be asked is answered by a move of their own."""
+    """Return True if a later question can be answered now by an unasked move."""
     if not look.unasked or owes(look):
         return False
     game = find(look.table.game)
@@ -76,7 +76,7 @@ def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView]
 
 
 def _waits(look: TableView) -> bool:
-    """Whether the viewer waits for other people.
+    """Return True if the viewer waits for other people.
 
     Who does not is about to be asked anyway: at a live table, and where computers alone are.
     """

@@ -322,7 +322,7 @@ def _footer(
 
 
 def _may_decide_ahead(look: TableView) -> bool:
-    """Whether anybody but computers is asked something, and the viewer plays."""
+    """Return True if anybody but computers is asked something, and the viewer plays."""
     if on_offer(look):
         return False
     if owes(look):

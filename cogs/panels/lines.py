@@ -74,13 +74,13 @@ def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
 
 
 def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
-    """Whether all of these seats play for one side."""
+    """Return True if all of these seats play for one side."""
     places = find(table.game).places(table.terms.seats, table.terms.options)
     return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 
 def owes(look: TableView) -> bool:
-    """Whether the viewer owes an answer."""
+    """Return True if the viewer owes an answer."""
     question = look.question
     stands = look.table.status is Status.QUARANTINED
     return question is not None and not question.decision.answered and not stands

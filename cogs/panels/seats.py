@@ -152,7 +152,7 @@ def handover(look: TableView, texts: Texts) -> str:
 
 
 def on_offer(look: TableView) -> bool:
-    """Whether the viewer's own seat may be taken over by others."""
+    """Return True if the viewer's own seat may be taken over by others."""
     playing = look.seat is not None and look.table.status is Status.PLAYING
     return playing and look.table.players[look.seat or 0].offered
 

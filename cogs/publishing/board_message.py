@@ -167,7 +167,7 @@ class BoardMessage:
         self._shown[message_id] = _Shown(shows, self.sender.bot.steady())
 
     def _may_be_edited(self, post: Post, shown: _Shown | None) -> bool:
-        """Whether Discord takes an edit of a message, by its age and the time of its last one."""
+        """Return True if Discord takes an edit of a message, by its age and last edit."""
         if shown is None or self.context.clock.since(post.made) < _YOUNG_FOR:
             return True
         return self.sender.bot.steady() - shown.since >= _RATION

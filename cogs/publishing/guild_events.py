@@ -187,7 +187,7 @@ class GuildEvents(commands.Cog):
 
 
 def _is_hidden(guild: discord.Guild, place_id: int, clock: DiscordClock) -> bool:
-    """Whether the bot may not see a channel or thread, or a moderator has locked it."""
+    """Return True if the bot may not see a channel or thread, or a moderator has locked it."""
     place = guild.get_channel_or_thread(place_id)
     if place is None:
         return False

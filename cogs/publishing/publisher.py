@@ -213,7 +213,7 @@ class Publisher(commands.Cog):
         return news.table
 
     async def _waits_for_a_picture(self, news: News) -> bool:
-        """Whether all is said of a table but its picture, which still cannot be made."""
+        """Return True if all is said of a table but its picture, which still cannot be made."""
         table_id, look = news.table.id, news.look
         if look is None or table_id in self._anyway or self._bare.get(table_id) != news.upto:
             return False

@@ -1,4 +1,4 @@
-"""Whether a place that Discord refused is tried again: one answer, for tables and for series."""
+"""True if a place that Discord refused is tried again: one answer, for tables and for series."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Heard(NamedTuple):
     granted: discord.Permissions | None = None
     """What the bot may do there, as every interaction says."""
     locked: bool | None = None
-    """Whether a thread is locked, as every change of it says."""
+    """True if a thread is locked, as every change of it says."""
 
     def of(self, problem: AccessProblem) -> bool | None:
         """Return whether a problem there has passed; None if this does not tell."""

@@ -71,7 +71,7 @@ class _Delivered(NamedTuple):
     called: frozenset[CallDue]
     """What it has called people to, of all that it was to call them to now."""
     is_new: bool
-    """Whether it says what it was to say now, and not what an earlier attempt had it say."""
+    """True if it says what it was to say now, and not what an earlier attempt had it say."""
 
 
 class Located(Protocol):
@@ -254,7 +254,7 @@ class MessageSender:
         return sent.called
 
     def is_unsure_of_call(self, table: Table, channel_id: int, *, after: Post | None) -> bool:
-        """Whether nobody knows if Discord has taken the call that follows the latest noted."""
+        """Return True if the outcome of the latest call's request is unknown."""
         return _nonce(_spot(table, PostKey.CALLED, channel_id, after)) in self._unsure
 
     async def post_calling(
@@ -418,11 +418,11 @@ class MessageSender:
                 await self.take_back(news.table, key, post)
 
     def on_server(self, table: Located) -> bool:
-        """Whether the bot is on the table's server."""
+        """Return True if the bot is on the table's server."""
         return self.bot.get_guild(table.guild_id) is not None
 
     def has_channel(self, table: Located) -> bool:
-        """Whether the bot knows the table's channel; it knows of no archived thread."""
+        """Return True if the bot knows the table's channel; it knows of no archived thread."""
         guild = self.bot.get_guild(table.guild_id)
         if guild is None or guild.unavailable:
             return True

@@ -1,4 +1,4 @@
-"""Whether somebody who is not here sees the channel of a table."""
+"""True if somebody who is not here sees the channel of a table."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Telling(NamedTuple):
     news: News
     """With the messages that stand now."""
     added: bool
-    """Whether a message was posted, below which the board is to stand."""
+    """True if a message was posted, below which the board is to stand."""
     standing: str
     """What is told with the board: the turn that goes on, in a few lines."""
 

@@ -152,7 +152,7 @@ class Threads:
             raise
 
     async def is_deleted(self, guild_id: int, place_id: int) -> bool:
-        """Whether a thread or channel is no more; Discord is asked where the bot knows of none.
+        """Return True if a thread or channel was deleted; ask Discord if it is not cached.
 
         Raises:
             discord.HTTPException: Discord cannot say, or does not let the bot see it.

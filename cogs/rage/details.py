@@ -195,7 +195,7 @@ def _sending(move: m.SendAll | m.LeaveOne | m.MarchAgain, view: RageView, texts:
 
 
 def is_drafting(view: RageView) -> bool:
-    """Whether something is entered that would be lost, or an equip action has begun."""
+    """Return True if something is entered that would be lost, or an equip action has begun."""
     return _passing(view) not in {"nothing", "begun"}
 
 
@@ -212,7 +212,7 @@ def _passing(view: RageView) -> str:
 
 
 def _has_traded(view: RageView, trade: Trade) -> bool:
-    """Whether anything is bought, recruited, in hand or carried otherwise than before."""
+    """Return True if anything is bought, recruited, in hand or carried otherwise than before."""
     assert view.viewer is not None
     before = view.players[view.viewer].types
     rearranged = any(

@@ -89,7 +89,7 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
 
 
 def _turns(gear: Gear, view: RageView) -> bool:
-    """Whether the deck turns a card when this one is bought, which makes all final (R18)."""
+    """Return True if the deck turns a card when this one is bought, which makes all final (R18)."""
     trade = own_of(view).trade
     assert trade is not None
     copies = next(offer.copies for offer in trade.market if offer.gear is gear)

@@ -84,7 +84,7 @@ def check(interaction: discord.Interaction, table: Table | HostedSeries, need: N
 
 
 def knows_of(interaction: discord.Interaction, table: Table | HostedSeries) -> bool:
-    """Whether a person may learn of a table or series, from the server where they ask."""
+    """Return True if a person may learn of a table or series, from the server where they ask."""
     try:
         check(interaction, table, Need.SEE)
     except Refused:

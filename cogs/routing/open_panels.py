@@ -62,7 +62,7 @@ class _Position(NamedTuple):
     """Somebody's wish to take back a move."""
     pictured: bool
     urgent: bool
-    """Whether its reader owes an answer, or the game is no longer under way."""
+    """True if its reader owes an answer, or the game is no longer under way."""
 
     def can_wait(self, shown: _Position | Seat) -> bool:
         """Return True if nothing is new since what was ``shown`` but a few moves of others."""
@@ -124,7 +124,7 @@ class OpenPanels:
         self._open.pop((table_id, user_id), None)
 
     def is_open(self, table_id: TableId, user_id: int) -> bool:
-        """Whether somebody has a panel before them that shows how a table stands."""
+        """Return True if somebody has a panel before them that shows how a table stands."""
         known = self._open.get((table_id, user_id))
         return known is not None and self._lives(known[0])
 

@@ -38,11 +38,11 @@ class Command(msgspec.Struct, frozen=True):
     lobby: Verb | None = None
     """The control that a lobby has instead."""
     own: bool = True
-    """Whether it is for players, to whom their own tables are offered."""
+    """True if it is for players, to whom their own tables are offered."""
     over: bool = False
-    """Whether a finished game may be meant without being named."""
+    """True if a finished game may be meant without being named."""
     waiting: bool = False
-    """Whether a lobby is meant before all else."""
+    """True if a lobby is meant before all else."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Row(msgspec.Struct, frozen=True):
     """What has to hold before the action, in this order; what that refuses is not repeated."""
     control: ComponentType = ComponentType.button
     quiet: bool = False
-    """Whether the public message that was pressed shows the change, so that only what went wrong
+    """True if the public message that was pressed shows the change, so that only what went wrong
     is answered."""
     form: Form | None = None
     """Makes the form that the control opens, before anything is acknowledged."""

@@ -22,7 +22,7 @@ _SCORING = (PassTrial, CastInundatio, CastCombustio, CastEversio)
 
 
 def is_final(move: Move, view: SchoolsView) -> bool:
-    """Whether the game ends with a move."""
+    """Return True if the game ends with a move."""
     consequence = view.choices.consequence(move)
     return consequence is not None and consequence.ends is not None
 

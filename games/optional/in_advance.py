@@ -35,7 +35,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Key of the answer without its span; names the text."""
     lasts: Span
     once: bool = False
-    """Whether its question comes but once, so that it is offered only where that is asked."""
+    """True if its question comes but once, so that it is offered only where that is asked."""
 
 
 def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standing, ...]:

@@ -31,7 +31,7 @@ TOGETHER = "together"
 IN_TURN = "in-turn"
 
 OPTIONS = (Option(MATCHES, TOGETHER, (TOGETHER, IN_TURN)),)
-"""Whether all meetings of a stage are played at the same time, or one after another (M18)."""
+"""True if all meetings of a stage are played at the same time, or one after another (M18)."""
 
 
 class Championship(Series, frozen=True):

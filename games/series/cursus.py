@@ -22,7 +22,7 @@ FIXED = "fixed"
 ALTERNATING = "alternating"
 
 OPTIONS = (Option(SCHOOLS, FIXED, (FIXED, ALTERNATING)),)
-"""Whether both keep their seats, as in the book (M15), or change them after each game."""
+"""True if both keep their seats, as in the book (M15), or change them after each game."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):

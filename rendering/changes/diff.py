@@ -38,9 +38,9 @@ class Box(msgspec.Struct, frozen=True):
     right: float
     bottom: float
     gone: bool = False
-    """Whether everything that changed there is that something is no longer there."""
+    """True if everything that changed there is that something is no longer there."""
     counted: bool = False
-    """Whether everything that changed there are numbers, which are marked by how much."""
+    """True if everything that changed there are numbers, which are marked by how much."""
 
     @property
     def area(self) -> float:
@@ -71,7 +71,7 @@ class Box(msgspec.Struct, frozen=True):
         return self.bottom - self.top
 
     def near(self, other: Box, across: float, down: float) -> bool:
-        """Whether less than so many pixels lie between the two; negative where they overlap."""
+        """Return True if both gaps between two boxes are below ``across`` and ``down`` pixels."""
         return (
             self.left - across < other.right
             and other.left - across < self.right
@@ -86,7 +86,7 @@ class Box(msgspec.Struct, frozen=True):
         return max(0.0, wide) * max(0.0, high)
 
     def holds(self, other: Box) -> bool:
-        """Whether the other's centre lies within, and it is the smaller one."""
+        """Return True if the other's centre lies within, and it is the smaller one."""
         x, y = other.middle
         inside = self.left <= x <= self.right and self.top <= y <= self.bottom
         return inside and other.area < self.area
@@ -113,7 +113,7 @@ class Changes(msgspec.Struct, frozen=True):
     sentences: tuple[tuple[str, str], ...] = ()
     """What the description says now and what it said before, which may be empty."""
     everything: bool = False
-    """Whether so much is different that nothing is marked."""
+    """True if so much is different that nothing is marked."""
 
 
 def changes(before: Scene, after: Scene) -> Changes:

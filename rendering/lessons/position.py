@@ -36,7 +36,7 @@ class Position(msgspec.Struct, frozen=True):
     """Tells from a view whether the lesson can be shown in it."""
     seats: int = 2
     own: bool = False
-    """Whether a seat that is asked looks, and not a spectator."""
+    """True if a seat that is asked looks, and not a spectator."""
     options: tuple[tuple[str, OptionValue], ...] = ()
 
     def scene(self, texts: Texts, theme: Theme) -> Scene:

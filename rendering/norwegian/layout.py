@@ -89,7 +89,7 @@ class Cell(msgspec.Struct, frozen=True):
     bust: int
     """Height of what is seen of the person."""
     wide: bool = False
-    """Whether the cards lie beside the person, not below the name."""
+    """True if the cards lie beside the person, not below the name."""
 
     @property
     def mat(self) -> int:

@@ -159,7 +159,7 @@ class _Drawer:
         return name_plate(self._names[name], mark, x, y, self._width, _PLATE, tone, note)
 
     def _is_out(self, stage: Stage, name: Entrant) -> bool:
-        """Whether somebody has given up who stands in the last column so far."""
+        """Return True if somebody has given up who stands in the last column so far."""
         return stage is self._series.stages[-1] and name in self._series.gone
 
     def _next_of(self, stage: Stage) -> dict[Entrant, int]:

@@ -16,7 +16,7 @@ _LOOKED_AT = 200
 
 @cache
 def hides(game: AnyGame) -> bool:
-    """Whether somebody sees something that another cannot know."""
+    """Return True if somebody sees something that another cannot know."""
     seats = game.seats[0]
     for number, state in enumerate(positions(game, seats)):
         for viewer in (None, *(Seat(seat) for seat in range(seats))):

@@ -69,7 +69,7 @@ def faults_of(view: ui.LayoutView, language: str) -> Iterator[str]:
 
 
 def _is_bold_well(line: str) -> bool:
-    """Whether every pair of marks holds something that begins and ends with no space."""
+    """Return True if every pair of marks holds something that begins and ends with no space."""
     parts = line.split("**")
     inside = parts[1::2]
     return len(parts) % 2 == 1 and all(part and part == part.strip() for part in inside)

@@ -1,4 +1,4 @@
-"""Whether a path is the bot's to use, found by reading alone.
+"""True if a path is the bot's to use, found by reading alone.
 
 Nothing is created, locked or changed at a path, or beside it, before :func:`is_there` or
 :func:`discard_draft` has recognised what lies there.

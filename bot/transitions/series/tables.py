@@ -73,7 +73,7 @@ def open_table(
 
 
 def shares_thread(kind: Kind) -> bool:
-    """Whether game after game is played in one thread; the meetings of many have one each."""
+    """Return True if all games are played in one thread, not in one for each pair."""
     return kind is not Kind.CHAMPIONSHIP
 
 

@@ -87,7 +87,7 @@ class ViewCommands(Commands):
 
 
 def _has_left(user_id: int, table: Table) -> bool:
-    """Whether somebody with a seat is known not to be on the table's server any more."""
+    """Return True if somebody with a seat is known not to be on the table's server any more."""
     seat = table.seat_of(user_id)
     return seat is not None and table.players[seat].occupancy.away
 

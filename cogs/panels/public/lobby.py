@@ -49,7 +49,7 @@ class Awaited(NamedTuple):
 
     people: tuple[int, ...]
     have_played: bool
-    """Whether there was a game, and not a lobby that led to nothing."""
+    """True if there was a game, and not a lobby that led to nothing."""
 
 
 NOBODY = Awaited((), have_played=False)

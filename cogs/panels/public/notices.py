@@ -125,5 +125,5 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
 
 
 def is_named(player: Player) -> bool:
-    """Whether the offer of a seat still calls its owner."""
+    """Return True if the offer of a seat still calls its owner."""
     return not player.gone and not player.occupancy.away

@@ -1,4 +1,4 @@
-"""Whether the people who are called are still on the server, found out without reading its list."""
+"""True if the people who are called are still on the server, found out without reading its list."""
 
 from __future__ import annotations
 

@@ -294,7 +294,7 @@ def _reminder_key(call: ReminderDue) -> str:
 
 
 def _goes(key: str) -> bool:
-    """Whether what is noted under a key is nothing but a call."""
+    """Return True if what is noted under a key is nothing but a call."""
     kinds = (PostKey.CALL, PostKey.CALLED, PostKey.REMINDER)
     return any(kind.matches(key) for kind in kinds)
 

@@ -59,7 +59,7 @@ def chronicle(
 
 
 def _is_fresh(view: GothsView) -> bool:
-    """Whether the reveal told is that of the running round."""
+    """Return True if the reveal told is that of the running round."""
     return view.phase not in {Phase.KING, Phase.ORDER}
 
 

@@ -9,7 +9,7 @@ from rendering.scene.texts import Texts
 
 
 def asked(view: GothsView, seat: Seat | None) -> bool:
-    """Whether a seat owes an answer."""
+    """Return True if a seat owes an answer."""
     return seat is not None and any(one.seat == seat and not one.answered for one in view.waiting)
 
 
@@ -82,7 +82,7 @@ def effect(deed: Deed, texts: Texts) -> str:
 
 
 def plays_king(view: GothsView) -> bool:
-    """Whether the viewer is shown a king's hand: alone in a clan only while cards are played."""
+    """Return True if the viewer sees a king's hand; alone in a clan only while cards are played."""
     if view.role is Role.BOTH:
         return view.phase is Phase.KING
     return view.role is Role.KING

@@ -39,7 +39,7 @@ class Spots(msgspec.Struct, frozen=True):
     sign: tuple[float, float, int, int] | None
     """Left, top, width and height of the sign, where there is one."""
     worded: bool = True
-    """Whether it says in words, too, what it shows."""
+    """True if it says in words, too, what it shows."""
 
 
 def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:

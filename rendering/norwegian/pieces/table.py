@@ -28,7 +28,7 @@ _LOW = 320
 _SCROLL = 215
 """How far the scrolls on the wood reach into the picture."""
 Corner = tuple[bool, bool]
-"""Whether it is a right one, and a lower one."""
+"""True if it is a right one, and a lower one."""
 _FOUR: tuple[Corner, ...] = ((False, False), (False, True), (True, False), (True, True))
 _ROOM = 14
 """Around a painted corner, for its outlines and the frame."""

@@ -191,7 +191,7 @@ def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -
 
 
 def is_open(fight: Fight, assault: Assault) -> bool:
-    """Whether the wounds of an assault are still to be dealt out."""
+    """Return True if the wounds of an assault are still to be dealt out."""
     return fight.wounds is not None and assault is fight.assaults[-1]
 
 

@@ -43,7 +43,7 @@ class Stretch(msgspec.Struct, frozen=True):
     hidden: int
     """Students at the beginning for whom there is no room."""
     rows: bool = False
-    """Whether the figures stand in a line, with room for numbers to their right."""
+    """True if the figures stand in a line, with room for numbers to their right."""
 
     def begin(self, pane: int) -> int:
         """How far from the stack a figure begins."""

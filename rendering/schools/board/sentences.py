@@ -93,7 +93,7 @@ def _arenas(player: Player, texts: Texts, *, brief: bool) -> list[str]:
 
 
 def _skips(stand: Stand) -> bool:
-    """Whether it takes more than the level to know what lies beneath it."""
+    """Return True if it takes more than the level to know what lies beneath it."""
     return len(stand.stack) > 1 and stand.level != len(stand.stack)
 
 

@@ -42,7 +42,7 @@ class Corner(msgspec.Struct, frozen=True):
     top: float
     """Upper edge of the bust."""
     up: bool = False
-    """Whether what was laid lies above the bust instead of below its plank."""
+    """True if what was laid lies above the bust instead of below its plank."""
 
 
 def around(low: float) -> tuple[Corner, ...]:
