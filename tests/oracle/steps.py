@@ -21,6 +21,9 @@ Words = tuple[Any, ...]
 Line = dict[str, Any]
 """A step in the form of the dump: numbers, texts, lists and dictionaries only."""
 
+EVERY_BRANCH = 600
+"""From this many games of a kind on, every rare branch of its rules has to occur."""
+
 Taste = Callable[[Words, Line], int]
 """How much a player likes a move, 1 or more, given the state before it."""
 

@@ -17,7 +17,7 @@ from games.playout import RandomPlayer
 from games.rage.moves import RageMove
 from games.rage.rules import GAME
 from tests.oracle.rage.model import LEAVING, RARE, Opinion, taste
-from tests.oracle.steps import DisagreementError, Line, Step, Words, follow
+from tests.oracle.steps import EVERY_BRANCH, DisagreementError, Line, Step, Words, follow
 from tests.rigs.rage import marshal
 
 LONG = "ORACLE_GAMES" in os.environ
@@ -152,6 +152,7 @@ def test_games_are_played_as_the_text_says() -> None:
             raise
     if LONG:
         print(*sorted(branches.items()), sep="\n")  # noqa: T201 - the figures of the soak
+    if FOLLOWED >= EVERY_BRANCH:
         assert set() == (RARE | LEAVING) - {name for name, count in branches.items() if count}
 
 
