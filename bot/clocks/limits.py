@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from bot.model.pace import UNSEEN, Pace
@@ -46,8 +48,10 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     absent: bool = False
     """True if the person has missed a turn, this one or one before, and was not seen since."""
     offered: bool = False
-    """True if others wait for somebody absent whose seat is on offer, or who is one of several
-    absent ones with only one person left at the table."""
+    """True if others wait for somebody absent whose seat is on offer."""
+    given_up_from: Millis | None = None
+    """From when on nobody waits for somebody who has missed something: with only one person left at
+    the table, or with a reaction, once half a day has gone since what they let pass."""
     waited_for: bool = True
     """True if anybody else is there who has not missed a turn."""
     played: tuple[TimeSpan, ...] = ()
@@ -107,13 +111,23 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     due = min(due, last, OPEN)
     if asked.hours is not None:
         due = _morning(asked.hours, due)
-    if asked.played:
-        begun = [max(span.since, at) for span in asked.played if span.until > at]
-        if begun and min(begun) < due:
-            due, bank_from = min(begun), None
-    if asked.gone or asked.offered:
-        due, bank_from = at, None
+    sooner = _cut_short(asked)
+    if sooner is not None and sooner < due:
+        due, bank_from = sooner, None
     return ClockReading(due, bank_used, bank_from)
+
+
+def _cut_short(asked: QuestionFacts) -> Millis | None:
+    """Tell from when on nobody waits for an answer, whatever its limit is; None where all do."""
+    at = asked.at
+    if asked.gone or asked.offered:
+        return at
+    found = [max(span.since, at) for span in asked.played if span.until > at]
+    if (given_up := asked.given_up_from) is not None:
+        if given_up > at and asked.hours is not None:
+            given_up = _morning(asked.hours, given_up)
+        found.append(max(at, given_up))
+    return min(found, default=None)
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
@@ -137,11 +151,12 @@ def read_timer(
     times, occupancy = live.times, player.occupancy
     preferences = times.preferences_of(player)
     missed = occupancy.missed_from is not None and known.at > occupancy.missed_from
-    in_turn = missed and occupancy.chapter == running.chapter
+    of_turn = missed and occupancy.in_a_row > 0
+    in_turn = of_turn and occupancy.chapter == running.chapter
     about = live.table.people_about
     waited_for = len(about) > (decision.seat in about)
-    given_up = player.offered or _is_one_left(live)
-    offered = missed and given_up and not known.is_old and waited_for
+    given_up = missed and not known.is_old and waited_for
+    given_up_from = min(_given_up_from(live, decision, known.at)) if given_up else None
     seen = known.is_old or occupancy.seen_at > known.at
     asked = QuestionFacts(
         at=known.at,
@@ -157,8 +172,9 @@ def read_timer(
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=occupancy.missed_from if in_turn else None,
         missed_at=occupancy.missed_at if in_turn else None,
-        absent=missed and (in_turn or (waited_for and not known.is_old)),
-        offered=offered,
+        absent=in_turn or (of_turn and waited_for and not known.is_old),
+        offered=given_up and player.offered,
+        given_up_from=given_up_from,
         waited_for=waited_for,
         played=preferences.played,
         hours=known.hours,
@@ -167,9 +183,35 @@ def read_timer(
     return read_clock(asked, live.pace, at)
 
 
-def _is_one_left(live: LiveTable) -> bool:
-    """Return True if of several people who play only one is left who has not missed a turn."""
-    return len(live.table.people_about) == 1 and len(live.table.people_playing) > _PAIR
+def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[Millis]:
+    """Tell from when on nobody waits for somebody who has missed something.
+
+    Where one of several people is left, that is once all others have gone: who has missed a turn;
+    who has let a reaction pass and has not been seen for as long as a turn may take; who has not
+    been seen for twice as long. Reactions of theirs are waited for half a day longer than what they
+    let pass, and then no more until they are back.
+    """
+    yield OPEN
+    table, seat, pace = live.table, decision.seat, live.pace
+    known, spans = table.players[seat].occupancy, live.stood_for(seat)
+    if len(table.people_playing) > _PAIR:
+        _, second, *_ = sorted(
+            (_gone_from(live, one) for one in table.people_playing), reverse=True
+        )
+        yield second if second <= at else after(at, second - at, spans)
+    reaction = pace.limit_ms(optional=True)
+    if decision.optional and known.missed_from is not None and reaction is not None:
+        fell_due = known.missed_at if known.in_a_row else after(known.missed_from, reaction, spans)
+        yield after(at if fell_due is None else fell_due, pace.absent_ms, spans)
+
+
+def _gone_from(live: LiveTable, seat: Seat) -> Millis:
+    """Tell from when on somebody is gone, if they are not seen again."""
+    known = live.table.players[seat].occupancy
+    if known.in_a_row:
+        return 0
+    turns = 1 if known.missed_from is not None else 2
+    return after(known.seen_at, turns * (live.pace.turn_ms or _UNSEEN_MS), live.stood_for(seat))
 
 
 def extensions_of(live: LiveTable, decision: Decision) -> int:

@@ -50,7 +50,8 @@ class Occupancy(msgspec.Struct, frozen=True):
     """Number of the last move before the stay began."""
     missed_from: Millis | None = None
     """When the question was asked that was missed first in that turn, in milliseconds with what
-    was given back; None once the person has been there since."""
+    was given back; None once the person has been there since. With no turn missed in a row it was
+    a reaction, which somebody who was not seen let pass."""
     missed_at: Millis | None = None
     """Deadline of the first of the turns missed in a row."""
     seen_at: Millis = 0

@@ -203,25 +203,27 @@ def _noted(
                 live, kept = inactivity.clear_notice(live)
                 rows += kept
             return live, rows
-        case "default" | "stand-in" if _is_missed(live, before, answer, at):
+        case "default" | "stand-in" if _is_awaited(live, answer, at):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
-            return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
+            if _is_turn(before, answer):
+                return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
+            decision = before.asked(answer.decision_id, answer.seat)
+            if decision is not None and decision.optional and asked_at is not None:
+                return occupancy.miss_reaction(live, answer.seat, at, asked_at)
+            return live, []
         case _:
             return live, []
 
 
-def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove, at: Millis) -> bool:
-    """Return True if a person should have moved.
+def _is_awaited(live: LiveTable, answer: PendingMove, at: Millis) -> bool:
+    """Return True if a person should have answered.
 
     A seat that a computer holds misses nothing, nor does who wants the host to play meanwhile.
     """
     player = live.table.players[answer.seat]
-    if live.table.level_at(answer.seat) is not None:
-        return False
-    if live.times.preferences_of(player).is_played_for(at):
-        return False
-    return _is_turn(before, answer)
+    held = live.table.level_at(answer.seat) is not None
+    return not held and not live.times.preferences_of(player).is_played_for(at)
 
 
 def _is_turn(before: RunningGame, answer: PendingMove) -> bool:

@@ -72,6 +72,22 @@ def miss_turn(
     return live, [live.occupancy_row(seat), *stand_in_timers(live, at)]
 
 
+def miss_reaction(
+    live: LiveTable, seat: Seat, at: Millis, asked_at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Note that the host let something pass for somebody who has not been seen since it was asked.
+
+    That is no missed turn, and offers no seat: further reactions of theirs have the short limit.
+    """
+    player = live.table.players[seat]
+    known = player.occupancy
+    if player.gone or known.missed_from is not None or known.seen_at > asked_at:
+        return live, []
+    occupancy = replace(known, missed_from=min(asked_at, at - 1))
+    live = live.with_player(replace(player, occupancy=occupancy))
+    return live, [live.occupancy_row(seat)]
+
+
 def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
     """Return True if a player has missed so many turns in a row that they count as gone."""
     return (

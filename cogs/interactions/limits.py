@@ -22,18 +22,27 @@ from cogs.panels.limits import (
     MOST,
     OPENERS,
     PACE,
+    PROPOSAL,
     limits_form,
     limits_panel,
 )
 from cogs.panels.night_form import night_form
+from cogs.panels.nights import PROPOSED, guessed_zones, night_in
 from cogs.panels.settings import NIGHT, USUAL
 from cogs.routing.request import Request
 
 
 async def show(request: Request, headline: str = "") -> None:
-    """Show what holds at all tables of the server."""
+    """Show what holds at all tables of the server; take the quiet hours that were proposed."""
     setting, usual = await _setting(request), request.context.settings.pace
-    await request.put(limits_panel(setting, usual, await request.words(), headline))
+    words = await request.words()
+    zone = PROPOSED.get(request.argument.removeprefix(PROPOSAL))
+    if request.argument.startswith(PROPOSAL) and zone is not None:
+        setting = replace(setting, limits=replace(setting.limits, quiet=night_in(zone)))
+        await request.context.servers.choose(request.interaction.guild_id or 0, setting)
+        headline = words("settings-changed")
+    zones = guessed_zones(str(request.interaction.guild_locale or ""))
+    await request.put(limits_panel(setting, usual, words, headline, zones))
 
 
 async def ask(request: Request) -> ui.Modal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.i18n.texts import Texts
@@ -11,19 +13,34 @@ from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.forms import Choice, any_of, form, one_of, role_field, text_field
 from cogs.elements.time_zones import place_of
+from cogs.panels.nights import night_guesses
 from cogs.panels.settings import FOLLOW_DISCORD, NIGHT, USUAL
 
 OPENERS, EACH, MOST = "limits-field-openers", "limits-field-each", "limits-field-most"
 PACE, ALSO, COMPUTERS = "limits-field-pace", "limits-field-also", "limits-field-computers"
 """Fields and choices, by the ids of their texts."""
 
+PROPOSAL = f"{NIGHT}."
+"""Begins the argument of quiet hours that are proposed; the time zone follows."""
 _COLOUR = 0xFFD36B
 
 
+def proposed_nights(zones: Sequence[str], texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Propose quiet hours to those who manage a server, one press each."""
+
+    def press(word: str) -> CustomId:
+        return CustomId(HELP_TABLE, Verb.LIMITS, f"{PROPOSAL}{word}")
+
+    return night_guesses(zones, press, texts)
+
+
 def limits_panel(
-    setting: GuildSetting, usual: str, texts: Texts, headline: str = ""
+    setting: GuildSetting, usual: str, texts: Texts, headline: str = "", zones: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Lay out what holds, with a button for each form; ``usual`` is the pace of who names none."""
+    """Lay out what holds, with a button for each form; ``usual`` is the pace of who names none.
+
+    Where there are no quiet hours the nights of ``zones`` are proposed.
+    """
     forms = [
         button(CustomId(HELP_TABLE, Verb.LIMITS, part), texts(label), emoji=emoji)
         for part, label, emoji in (
@@ -31,7 +48,10 @@ def limits_panel(
             (NIGHT, "settings-form-night", "🌙"),
         )
     ]
-    return layout(_COLOUR, headline, _limits_text(setting, usual, texts), *rows(forms))
+    proposed = proposed_nights(zones, texts) if setting.limits.quiet is None else []
+    return layout(
+        _COLOUR, headline, _limits_text(setting, usual, texts), *rows(forms), *rows(proposed)
+    )
 
 
 def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:

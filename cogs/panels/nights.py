@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from discord import ui
 
@@ -56,12 +56,10 @@ def night_in(zone: str) -> QuietHours:
     return quiet_hours(_SINCE, _UNTIL, zone)
 
 
-def night_question(
-    table: TableId, zones: Sequence[str], texts: Texts
-) -> list[str | ui.ActionRow[ui.LayoutView]]:
-    """Ask when the person sleeps, with a guess for each time zone; nothing without zones."""
-    if not zones:
-        return []
+def night_guesses(
+    zones: Sequence[str], press: Callable[[str], CustomId], texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
+    """Make a button for the night of each time zone; ``press`` gets the zone as ids spell it."""
     guesses = []
     for zone in zones:
         night = night_in(zone)
@@ -71,6 +69,16 @@ def night_question(
             end=f"{night.end:%H:%M}",
             place=place_of(zone, texts.language),
         )
-        guesses.append(button(CustomId(table, Verb.NIGHT, word_of(zone)), label, emoji="🌙"))
+        guesses.append(button(press(word_of(zone)), label, emoji="🌙"))
+    return guesses
+
+
+def night_question(
+    table: TableId, zones: Sequence[str], texts: Texts
+) -> list[str | ui.ActionRow[ui.LayoutView]]:
+    """Ask when the person sleeps, with a guess for each time zone; nothing without zones."""
+    if not zones:
+        return []
+    guesses = night_guesses(zones, lambda word: CustomId(table, Verb.NIGHT, word), texts)
     never_mind = button(CustomId(table, Verb.NIGHT, NO_NIGHT), texts("night-never-mind"))
     return [texts("night-question"), *rows([*guesses, settings_button(texts), never_mind])]

@@ -1,21 +1,25 @@
-"""The first message in a channel where somebody is new: a game against computers, by one press."""
+"""The first message where somebody is new: in local play, and on a server."""
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 
 import discord
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from bot.i18n.texts import texts
+from bot.i18n.texts import language_of, texts
 from cogs.context import BotContext
-from cogs.panels.public.welcome import welcome
+from cogs.panels.nights import guessed_zones
+from cogs.panels.public.welcome import server_greeting, welcome
 from rendering.guide.gathering import gathering
+
+_LOG = logging.getLogger(__name__)
 
 
 class Welcome(commands.Cog):
-    """Greets whoever starts local play."""
+    """Greets whoever starts local play, and a server."""
 
     def __init__(self, bot: TabletopBot, context: BotContext) -> None:
         self.bot = bot
@@ -30,3 +34,20 @@ class Welcome(commands.Cog):
         picture = await self.context.illustration(partial(gathering, words), "gathering")
         files = picture.files() if picture else []
         await channel.send(view=welcome(words, picture), files=files)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server without tables and quiet hours, where it greets those who join it."""
+        known = (await self.context.servers.setting(guild.id)).limits.quiet is not None
+        channel = guild.system_channel
+        if known or channel is None or await self.context.tables.queries.active(guild.id):
+            return
+        may = channel.permissions_for(guild.me)
+        if not (may.view_channel and may.send_messages):
+            return
+        locale = str(guild.preferred_locale)
+        words = texts(language_of(locale, self.bot.settings.default_language))
+        try:
+            await channel.send(view=server_greeting(guessed_zones(locale), words))
+        except discord.HTTPException as error:
+            _LOG.info("Server %s was not greeted: %s", guild.id, error)

@@ -17,6 +17,9 @@ computers-menu-add = Add a computer…
 computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
+server-greeting = ## 👋 Hello
+    Board games in this server’s channels, in an evening or over days. Whoever likes opens a table, the others take a seat.
+server-greeting-night = 🌙 **When does this server sleep?** Whoever has set no quiet hours isn’t called at night. Those who manage the server choose with one press; { COMMAND("setup limits") } changes it.
 gathering-alt = Somebody of every game, side by side: { $games }.
 welcome = ## 👋 Welcome
     🎓 **Learn by playing** against a computer: press a game.

@@ -17,6 +17,9 @@ computers-menu-add = Ajouter un ordinateur…
 computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
+server-greeting = ## 👋 Bonjour
+    Des jeux de société dans les salons de ce serveur, en une soirée ou sur plusieurs jours. Ouvrez une table, les autres y prennent place.
+server-greeting-night = 🌙 **Quand dort ce serveur ?** Qui n’a pas choisi d’heures calmes n’est pas appelé la nuit. Il suffit d’un clic à qui gère le serveur ; { COMMAND("setup limits") } change ce choix.
 gathering-alt = Une personne de chaque jeu, côte à côte : { $games }.
 welcome = ## 👋 Bienvenue
     🎓 **Apprendre en jouant** contre un ordinateur : appuie sur un jeu.

@@ -1,6 +1,8 @@
-"""The greeting with which local play begins."""
+"""The greetings: with which local play begins, and that of a server which the bot has joined."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from discord import ui
 
@@ -9,6 +11,7 @@ from cogs.elements.components import button, gallery, layout, rows
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.uploads import Picture
 from cogs.panels.guide import opening_menus
+from cogs.panels.limits import proposed_nights
 from cogs.panels.settings import settings_button
 from games import GAME_IDS
 
@@ -37,4 +40,19 @@ def welcome(texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
         *opening_menus(texts),
         ui.Separator(),
         *rows([tour, settings_button(texts)]),
+    )
+
+
+def server_greeting(zones: Sequence[str], texts: Texts) -> ui.LayoutView:
+    """Lay out how a server begins, and propose quiet hours to those who manage it."""
+    games = [
+        button(CustomId(HELP_TABLE, Verb.TOUR), texts("button-tour"), emoji="🧭"),
+        button(CustomId(HELP_TABLE, Verb.LIMITS), texts("limits-form-usual"), emoji="⚙️"),
+    ]
+    return layout(
+        _COLOUR,
+        texts("server-greeting"),
+        *opening_menus(texts),
+        texts("server-greeting-night"),
+        *rows([*proposed_nights(zones, texts), *games]),
     )

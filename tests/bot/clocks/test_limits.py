@@ -213,14 +213,23 @@ def test_nobody_waits_for_a_seat_on_offer() -> None:
 
 
 async def test_nobody_waits_for_several_who_are_gone_where_one_is_left(tmp_path: Path) -> None:
-    """T10: of three; while two are left, and in a game of two, there is half a day."""
+    """T10, T11: of three; while two are left, and in a game of two, there is half a day.
+
+    Who has let nothing pass but a reaction is waited for until two days after they were seen.
+    """
     async with house(tmp_path / "limits.sqlite3") as rig:
-        for others, missing, hours in (((BOB, CID), 2, 0), ((BOB, CID), 1, 12), ((BOB,), 1, 12)):
+        for others, missing, turns, hours in (
+            ((BOB, CID), 2, 1, 0), ((BOB, CID), 1, 1, 12), ((BOB,), 1, 1, 12),
+            ((BOB, CID), 2, 0, 18), ((BOB, CID), 1, 0, 48),
+        ):  # fmt: skip
             table = await rig.game(*others)
             live = await rig.repository.peek(table.id)
             decision = live.under_way.decisions[0]
             known = live.under_way.posed[decision.id, decision.seat]
-            missed = Occupancy(missed=1, missed_from=known.at - HOUR, chapter=-1)
+            missed = Occupancy(
+                missed=turns, in_a_row=turns, missed_from=known.at - HOUR, chapter=-1,
+                seen_at=known.at - 30 * HOUR,
+            )  # fmt: skip
             gone = range(decision.seat, decision.seat + missing)
             players = tuple(
                 replace(one, occupancy=missed) if one.seat in gone else one
@@ -259,7 +268,7 @@ async def test_only_what_is_asked_after_a_missed_turn_is_shorter(tmp_path: Path)
 
     def due(missed_from: int | None, chapter: int, *, absent_too: bool = False) -> int:
         """When the question ends, if its seat missed a turn and whether the other did, too."""
-        missed = Occupancy(missed=1, missed_from=missed_from, chapter=chapter)
+        missed = Occupancy(missed=1, in_a_row=1, missed_from=missed_from, chapter=chapter)
         players = tuple(
             replace(one, occupancy=missed) if one.seat == seat or absent_too else one
             for one in live.table.players

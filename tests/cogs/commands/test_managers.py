@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import PropertyMock, patch
 
 import pytest
 import simcord
-from discord import Permissions
+from discord import Guild, Permissions
 
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
 from cogs.panels.limits import ALSO, EACH, MOST, OPENERS, PACE
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
 from cogs.panels.option_forms import STAND_IN
+from cogs.publishing.welcome import Welcome
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, change_terms
 from tests.rigs.played_table import PlayedTable, presses, replies, said
@@ -281,6 +283,32 @@ async def test_the_role_that_a_server_names_manages_its_tables_and_names_no_othe
         assert EN("refused-not-server-manager") in said(heard.response)
         await owner.slash(discord.channel, "setup managers", **{"nobody-else": True})
         assert refused in await act(discord, helper, "release")
+
+
+async def test_the_greeting_of_a_server_proposes_its_quiet_hours(tmp_path: Path) -> None:
+    """T11: where it greets those who join; one press of who manages it, and of nobody else."""
+    async with server(tmp_path) as discord:
+        host, channel = discord.host, discord.host.get_channel(discord.channel.id)
+        guild, greeter = host.get_guild(discord.guild.id), host.get_cog("Welcome")
+        assert guild is not None
+        assert isinstance(greeter, Welcome)
+        await promoted(discord, discord.people[3], manage_guild=True)
+
+        async def joined() -> list[simcord.ResponseMessage]:
+            before = len(discord.shown(discord.channel.id))
+            with patch.object(Guild, "system_channel", PropertyMock(return_value=channel)):
+                await greeter.on_guild_join(guild)
+            return discord.shown(discord.channel.id)[before:]
+
+        (greeting,) = await joined()
+        assert EN("server-greeting-night") in said(greeting)
+        night = next(press for press in presses(greeting) if ":limits:night." in press.custom_id)
+        for person, works in ((discord.people[0], False), (discord.people[3], True)):
+            (heard,) = replies(await discord.press(person, greeting, night))
+            assert (EN("refused-not-manager") in said(heard)) is not works
+            limits = (await discord.context.servers.setting(discord.guild.id)).limits
+            assert (limits.quiet is not None) is works
+        assert not await joined()
 
 
 async def test_a_form_of_somebody_who_manages_no_more_closes_nothing(tmp_path: Path) -> None:

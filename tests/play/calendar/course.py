@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from bench.loopback import CHANNEL, GUILD
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.plan import AT_NIGHT, Plan
 from bot.model.players import Person
 from bot.model.preferences import CallChoice, QuietHours
@@ -38,6 +39,7 @@ from tests.play.calendar.people import (
     FOLLOW_UPS,
     LASTING,
     LINGERS,
+    SERVER_QUIET,
     STARTS,
     STAYS,
     THINKS,
@@ -199,6 +201,8 @@ class _Play:
                 await self.tables.people.set_preferences(
                     person.id, zone=zone, quiet=QuietHours(start, end, zone)
                 )
+        limits = ServerLimits(quiet=SERVER_QUIET)
+        await self.tables.servers.choose(GUILD, GuildSetting(limits=limits))
         opening = Opening(
             setting.game,
             Terms({}, setting.seats, "en", pace=setting.pace),

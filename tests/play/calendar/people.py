@@ -12,7 +12,7 @@ from itertools import cycle, islice
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from bot.model.preferences import CallChoice
+from bot.model.preferences import CallChoice, quiet_hours
 from games.api import AnyGame, Decision, Move, State
 from games.playout import RandomPlayer
 from games.rage.content import DEFAULT_ORDERS
@@ -75,6 +75,8 @@ NIGHT = (23, 7)
 """What is night to who has said nothing, by the clock on their wall."""
 SERVER = ZoneInfo(ZONES[0])
 """Where most of a server live."""
+SERVER_QUIET = quiet_hours(NIGHT[0] * 60, NIGHT[1] * 60, ZONES[0])
+"""Its quiet hours: whoever manages it has pressed what the bot proposed in its greeting."""
 
 GONE: dict[str, Callable[[int], bool]] = {
     "one": lambda number: number == 1,

@@ -469,6 +469,27 @@ async def test_on_one_page_nobody_waits_for_minutes(tmp_path: Path) -> None:
     assert 0.1 <= waits.total_seconds() <= 0.4
 
 
+async def test_who_let_a_reaction_pass_unseen_has_half_a_day_for_the_next(tmp_path: Path) -> None:
+    """T11: counted from when it fell due, and no missed turn; until they are seen again."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        await one.until(one.clock() + timedelta(hours=27))
+        while (look := await one.look(table)).questions[0].decision.prompt != Phase.CHALLENGE:
+            person = seated(look.table.players[look.questions[0].decision.seat])
+            await one.play(table, person, (await one.look(table, person)).legal[0])
+
+        async def waits() -> list[float]:
+            look = await one.look(table)
+            ends = [question.due_at for question in look.questions if question.due_at is not None]
+            return [(end - one.clock()) / timedelta(hours=1) for end in ends]
+
+        absent = [player for player in look.table.players if player.occupancy.missed_from]
+        assert [player.occupancy.in_a_row for player in absent] == [0, 0]
+        assert await waits() == [11, 11]
+        await one.tables.seats.notice(table, seated(absent[0]).id)
+        assert sorted(await waits()) == [11, 26]
+
+
 def after_the_announcer(look: TableView) -> list[int]:
     """List the other seats, from the one after the announcer on."""
     assert isinstance(look.view, VikingsView)
@@ -601,7 +622,7 @@ async def public(one: Host, table: TableId) -> Public:
     )
 
 
-async def swapped(path: Path, ready: int, key: str, *, asleep: bool) -> list[Public]:
+async def swapped(path: Path, ready: int, *keys: str, asleep: bool) -> list[Public]:
     """List what is public of a window in which one of two answers in advance, the other by hand.
 
     Up to the first call of the next question.
@@ -614,7 +635,8 @@ async def swapped(path: Path, ready: int, key: str, *, asleep: bool) -> list[Pub
                 )
         table = await one.window()
         asked = await one.reactors(table)
-        await one.tables.moves.answer_for(table, asked[ready], key, on=True)
+        for key in keys:
+            await one.tables.moves.answer_for(table, asked[ready], key, on=True)
         comes, shown = one.clock() + timedelta(hours=10), [await public(one, table)]
         while (due := await one.tables.due.next_due()) is not None and due < comes:
             await one.until(due)
@@ -631,18 +653,27 @@ async def swapped(path: Path, ready: int, key: str, *, asleep: bool) -> list[Pub
 
 
 @pytest.mark.parametrize(
-    ("asleep", "key"),
-    [(False, f"{BELIEVE}-game"), (True, f"{BELIEVE}-game"), (False, f"{DOUBT_EXPOSED}-game")],
+    ("asleep", "keys"),
+    [
+        (False, (f"{BELIEVE}-game",)),
+        (False, (f"{DOUBT_EXPOSED}-game",)),
+        (True, (f"{BELIEVE}-game",)),
+        (True, (f"{BELIEVE}-turn",)),
+        (True, (f"{BELIEVE}-game", AT_NIGHT)),
+    ],
 )
 async def test_nobody_can_tell_which_of_two_answers_in_advance(
-    tmp_path: Path, asleep: bool, key: str
+    tmp_path: Path, asleep: bool, keys: tuple[str, ...]
 ) -> None:
-    """F43: with the same end of the window all that is public is the same, each moment of it."""
+    """F43: with the same end of the window all that is public is the same, each moment of it.
+
+    Also at night, whether what one of them has said counts then or waits for the morning.
+    """
     folders = [tmp_path / name for name in ("first", "second")]
     for folder in folders:
         folder.mkdir()
     first, second = [
-        await swapped(folder, ready, key, asleep=asleep) for ready, folder in enumerate(folders)
+        await swapped(folder, ready, *keys, asleep=asleep) for ready, folder in enumerate(folders)
     ]
     assert first == second
     assert any(due for shown in first for _, due in shown.calls)
