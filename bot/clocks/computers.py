@@ -123,5 +123,5 @@ def think_again(live: LiveTable, at: Millis) -> list[Write]:
 
 
 def step_timer(table_id: TableId, decision_id: str, seat: Seat, at: Millis) -> TimerRow:
-    """Have a computer go on with a question that its answer has left open."""
+    """Return the timer for a computer's next step in a question that is still open."""
     return TimerRow(table_id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id)

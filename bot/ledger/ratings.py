@@ -62,7 +62,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def give_or_take(self) -> int:
-        """How far off that may be: in nineteen of twenty cases it is not farther."""
+        """Return the half-width of the rating's 95 % interval."""
         return round(2 * _POINTS * self.sigma)
 
     @property

@@ -105,7 +105,7 @@ class Ledger:
         return True
 
     async def days(self, table: Table) -> Days:
-        """Tell between how many days such a game takes.
+        """Return the range of days that such a game takes.
 
         As many as half of those took that people have finished on the same server at the same pace,
         where there are enough, else as was measured.

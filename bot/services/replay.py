@@ -166,7 +166,7 @@ class _Viewing:
         return Sight.OPEN if self._seat is None else self._seat
 
     def track(self, eyes: Eyes) -> list[int]:
-        """List the steps of the reel that are seen through some eyes."""
+        """Return the steps of the game that are visible from a point of view."""
         return [
             step
             for step, tale in enumerate(self._reel.tales)

@@ -29,7 +29,7 @@ _SECOND = 2
 
 
 def watch(live: LiveTable, at: Millis, stale: timedelta) -> Write:
-    """Have a game looked at when it may have been forgotten."""
+    """Return the timer of the first notice about an abandoned game."""
     return _look_again(live, live.table.clock_at(at) + (stale - FIRST_NOTICE) // MILLISECOND)
 
 

@@ -102,7 +102,7 @@ class MeCommands(
     async def avoid(
         self, interaction: discord.Interaction, person: discord.Member | None = None
     ) -> None:
-        """Show whom one keeps away, once one more is on the list where somebody is named."""
+        """Show the person's avoid list, after adding ``person`` if given."""
         request = self.request(interaction)
         if person is None:
             await keep_away.show(request)

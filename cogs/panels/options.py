@@ -67,7 +67,7 @@ def _rules_lines(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _table_lines(table: Table, texts: Texts) -> Iterator[str]:
-    """Say how the table is kept."""
+    """Yield lines on the table's pace, language, stand-in and hints."""
     terms = table.terms
     stand_in = texts(NOBODY) if terms.stand_in is None else computer_level(terms.stand_in, texts)
     said = {

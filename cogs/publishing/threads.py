@@ -225,7 +225,7 @@ class Threads:
         return made.id
 
     async def _opened(self, table: Table, name: str) -> int | None:
-        """Find a thread opened for a table that nothing was told of, for a crash or an error."""
+        """Return the table's thread if a crash or error kept it from being stored."""
         guild = self.bot.get_guild(table.guild_id)
         assert self.bot.user is not None
         for thread in guild.threads if guild is not None else ():

@@ -19,7 +19,7 @@ _GROUNDS = (Ground.CITY, Ground.FORGE, Ground.STONE, Ground.PLAIN)
 
 
 def at_once(view: RageView, texts: Texts) -> tuple[Menu, ...]:
-    """List what ends an action, or keeps a legend, in one answer; nothing of it is a draft."""
+    """Return menus of whole actions, each ended in one answer without a draft."""
     own = own_of(view)
     if view.phase is Phase.LEGENDARY:
         assert own.trade is not None

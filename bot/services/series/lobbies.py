@@ -240,7 +240,7 @@ class SeriesLobbies:
     async def _change_one(
         self, known: HostedSeries, change: Callable[[HostedSeries], course.Made]
     ) -> None:
-        """Change a series, unless it has been; whoever leaves its lane has Discord told."""
+        """Apply a change to a series, if there is anything to change."""
         if not change(known)[1]:
             return
         async with self._repository.lane(known.id) as found:

@@ -254,7 +254,7 @@ def options_line(table: Table, texts: Texts) -> str:
 
 
 def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Iterator[str]:
-    """Name the options of a table for so many; what is as usual goes without saying."""
+    """Yield the names of options that differ from their defaults, for ``seats`` seats."""
     for option in find(game).options:
         value = options.get(option.key, option.default)
         # But for numbers: an arena has to be named. Zero says nothing of its own.
