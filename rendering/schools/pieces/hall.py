@@ -14,8 +14,8 @@ from rendering.shapes.curves import arc, box, polar
 
 _COURSE = 64
 """Height of a course of stones."""
-_QUARRY = 56
-"""Half the height of a pane of the leaded glass."""
+_QUARRY = 84
+"""Height of a pane of the leaded glass."""
 
 
 def masonry(height: int, colour: Colour) -> list[Shape]:
@@ -76,14 +76,15 @@ def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> lis
             lit,
         ),
     ]
-    for number in range(int((bottom - top) / _QUARRY) + 1):
-        y = top + 46 + number * _QUARRY
-        low = y + _QUARRY
-        if low < bottom - 8:
-            shapes += [
-                Line(((left + 3, y), (right - 3, low)), line, 2),
-                Line(((right - 3, y), (left + 3, low)), line, 2),
-            ]
+    # Upright and level leads weigh nothing; slanting ones were a seventh of the picture.
+    for number in range(1, int((bottom - top) / _QUARRY) + 1):
+        y = top + number * _QUARRY
+        if y < bottom - 24:
+            shapes.append(Line(((left + 3, y), (right - 3, y)), line, 2))
+    shapes += [
+        Line(((across, top + 20), (across, bottom - 8)), line, 2)
+        for across in (x - half / 3, x + half / 3)
+    ]
     edge = blended(glass.colour, "#e8a24a", 0.5) if overtime else blended(glass.colour, dim, 0.25)
     return [*shapes, Polygon(arch, outline="#0b0914", width=9), Polygon(arch, "", edge, 4)]
 
