@@ -173,10 +173,10 @@ class Souvenirs:
         look = await request.tables.queries.look(table.id, None)
         words = self.context.texts_of(table)
         picture = await self.context.picture(look, words)
+        banner = await self.context.banner(table.game, words)
         film = await self._poster.standing(table.id, PostKey.FILM)
-        view = card(look, picture, film, words)
+        view = card(look, banner, picture, film, words)
         press = request.interaction.id
-        post = await self._poster.share(
-            table, channel.id, person.id, press, view=view, files=picture.files()
-        )
+        files = [*(banner.files() if banner else ()), *picture.files()]
+        post = await self._poster.share(table, channel.id, person.id, press, view=view, files=files)
         await request.say("card-stands", url=way_to(table, post))

@@ -196,7 +196,9 @@ def sharing(table: Table, texts: Texts) -> ui.LayoutView:
     )
 
 
-def card(look: TableView, picture: Picture, film: Post | None, texts: Texts) -> ui.LayoutView:
+def card(
+    look: TableView, banner: Picture | None, picture: Picture, film: Post | None, texts: Texts
+) -> ui.LayoutView:
     """Lay out a card of a finished game for another channel: how it ended, and the way there."""
     table = look.table
     name = texts(f"{table.game}-name")
@@ -205,6 +207,7 @@ def card(look: TableView, picture: Picture, film: Post | None, texts: Texts) -> 
         links.append(link(way_to(table, film), texts("button-film")))
     return layout(
         face_of(table.game).colour,
+        gallery(banner, texts),
         f"## {texts(f'{table.game}-emoji')} {name}",
         result_line(look, texts),
         gallery(picture, texts),

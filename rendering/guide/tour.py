@@ -8,7 +8,7 @@ from typing import Any
 from games import find as rules_of
 from games.api import Seat
 from games.playout import play
-from rendering import find
+from rendering import banner_of, find
 from rendering.guide import chat_window
 from rendering.lessons.cut import cut, fitted
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text, centred
@@ -81,27 +81,27 @@ def _small(scene: Scene, width: int) -> Drawing:
 def _lobby(texts: Texts, theme: Theme) -> _Page:
     """Show the command, the seats and the start."""
     game_id, moves, _ = _CHALLENGE
-    name = texts(f"{game_id}-name")
     colours = _scene(game_id, moves, None, texts, theme).palette
+    banner = fitted(cut(banner_of(game_id, texts)), 576, 192)
     shapes: list[Place | Text] = [
         Place(chat_window.window(texts("tour-channel"), 660, 612), 14, 14),
         Place(chat_window.command(texts("tour-typed"), 616, 76), 36, 92),
-        Place(chat_window.message(616, 420, theme.lamp), 36, 186),
-        caption(name, 70, 196, 560, theme.ink, size=42, height=60),
+        Place(chat_window.message(616, 432, theme.lamp), 36, 180),
+        Place(banner, 62, 190),
     ]
     for row, person in enumerate(_NAMES[:3]):
-        y = 268 + row * 64
+        x, y = 66 + row * 192, 396
         shapes += [
-            Place(chat_window.player(theme.seats[row], 54), 72, y),
-            caption(person, 142, y, 440, theme.ink, size=36, height=54),
+            Place(chat_window.player(theme.seats[row], 54), x, y),
+            caption(person, x + 62, y, 130, theme.ink, size=36, height=54),
         ]
     shapes += [
-        Place(chat_window.free_seat(54), 72, 460),
-        caption(texts("tour-free"), 142, 460, 440, theme.faint, size=36, height=54),
-        Place(chat_window.press(texts("button-join"), 300, 66, chat_window.PRIMARY), 66, 526),
-        Place(chat_window.press(texts("button-start"), 236, 66, chat_window.PLAIN), 380, 526),
+        Place(chat_window.free_seat(54), 66, 464),
+        caption(texts("tour-free"), 136, 464, 450, theme.faint, size=36, height=54),
+        Place(chat_window.press(texts("button-join"), 300, 66, chat_window.PRIMARY), 62, 532),
+        Place(chat_window.press(texts("button-start"), 236, 66, chat_window.PLAIN), 376, 532),
     ]
-    for number, y, target in ((1, 156, (600, 130)), (2, 316, (346, 540)), (3, 476, (606, 540))):
+    for number, y, target in ((1, 156, (600, 130)), (2, 316, (346, 546)), (3, 476, (602, 546))):
         shapes += [
             pointing((708, y + 60), target, theme.lamp),
             *_note(number, texts(f"tour-lobby-{number}"), 696, y, 490, 124, theme),
@@ -168,10 +168,10 @@ def _panel(texts: Texts, theme: Theme) -> _Page:
     scene = _scene(game_id, moves, seat, texts, theme)
     labels = [texts("vikings-move-believe"), texts("vikings-move-call-bluff")]
     shapes: list[Place | Text] = [
-        *_thread(_small(scene, 452), labels, texts, theme),
+        *_thread(_small(scene, 596), labels, texts, theme),
         caption(texts("tour-panel"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
                 align="centre"),
-        pointing((708, 222), (496, 436), theme.lamp),
+        pointing((708, 222), (460, 408), theme.lamp),
         *_note(0, texts("tour-panel-private"), 696, 160, 490, 124, theme),
         pointing((708, 372), (652, 506), theme.lamp),
         *_note(0, texts("tour-panel-question"), 696, 310, 490, 124, theme),

@@ -128,6 +128,7 @@ async def test_a_card_is_shared_from_the_channels_message(tmp_path: Path) -> Non
         assert EN("refused-unknown-choice") in said(refused.response)
         told = await discord.forge(person, asked, menu, values=[str(hall.id)])
         (card,) = discord.shown(hall.id)
+        assert card.attachments[0].filename.startswith("banner-vikings")
         assert str(card.id) in said(told.response)
         # There is nothing to share of a game that goes on.
         going_on = await PlayedTable.started(discord)
