@@ -100,6 +100,9 @@ def _enter(game_id: str, title: str) -> None:
     _insert(readme, "\n\n| | | |\n", f"\n- **{title}**.")
     pages = f"\n| {title} | [rules]({game_id}.en.md) | [règles]({game_id}.fr.md) |"
     _insert(ROOT / "docs" / "play" / "README.md", "\n\nThey are", pages)
+    site = ROOT / "mkdocs.yml"
+    _insert(site, "\n      - En français:", f'\n      - "{title}": play/{game_id}.en.md')
+    _insert(site, "\n          - Vie privée:", f'\n          - "{title}": play/{game_id}.fr.md')
 
 
 def _insert(path: Path, mark: str, addition: str) -> None:
