@@ -89,7 +89,7 @@ class Outbox:
                 heralded=await self._heralds.due(live) if live.table.status is Status.LOBBY else (),
                 pursuit=pursuit(live.table, unsaid.followers, chapters, at),
                 is_cleared=live.ended_at is not None and lobby.is_cleared(live, at),
-                rested=_rested(live),
+                rested=rested(live),
             )
 
         try:
@@ -167,7 +167,7 @@ def _invited(live: LiveTable, posts: Mapping[str, Post], at: Millis) -> tuple[In
     )
 
 
-def _rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
+def rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
     """List the questions of windows that their people need not be rung for."""
     given = standing_orders.answers_given(live)
     if not given:

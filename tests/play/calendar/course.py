@@ -25,7 +25,7 @@ from bot.model.times import from_ms, to_ms
 from bot.model.view import UNASKED as UNASKED_DECISION
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
-from bot.services.outbox import calls_of
+from bot.services.outbox import calls_of, rested
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
@@ -264,9 +264,13 @@ class _Play:
         """Let those hear who are called or reminded now."""
         live = await self.repository.peek(self.table_id)
         at = self.clock.time
+        quiet = rested(live)
         for call in calls_of(live, to_ms(at)):
             if call.due and call.key not in self.made:
                 self.made.add(call.key)
+                if (call.decision_id, call.seat) in quiet:
+                    # The message names them, too, and rings those alone who are missing.
+                    continue
                 self._hear(call.seat, call.decision_id, live.under_way.chapter, reminder=False)
         for row in (await self.store.unsaid(self.table_id)).reminders:
             self._hear(Seat(row.seat), row.decision, row.chapter, reminder=True)
