@@ -189,7 +189,8 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
     Where one of several people is left, that is once all others have gone: who has missed a turn;
     who has let a reaction pass and has not been seen for as long as a turn may take; who has not
     been seen for twice as long. Reactions of theirs are waited for half a day longer than what they
-    let pass, and then no more until they are back.
+    let pass, and then no more until they are back; a turn after a reaction that they let pass until
+    its limit has gone since that was asked, and for half a day at least.
     """
     yield OPEN
     table, seat, pace = live.table, decision.seat, live.pace
@@ -200,9 +201,14 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
         )
         yield second if second <= at else after(at, second - at, spans)
     reaction = pace.limit_ms(optional=True)
-    if decision.optional and known.missed_from is not None and reaction is not None:
-        fell_due = known.missed_at if known.in_a_row else after(known.missed_from, reaction, spans)
+    since = known.missed_from
+    if since is None or reaction is None or pace.turn_ms is None:
+        return
+    if decision.optional:
+        fell_due = known.missed_at if known.in_a_row else after(since, reaction, spans)
         yield after(at if fell_due is None else fell_due, pace.absent_ms, spans)
+    elif not known.in_a_row:
+        yield max(after(since, pace.turn_ms, spans), after(at, pace.absent_ms, spans))
 
 
 def _gone_from(live: LiveTable, seat: Seat) -> Millis:

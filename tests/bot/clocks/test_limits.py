@@ -215,12 +215,13 @@ def test_nobody_waits_for_a_seat_on_offer() -> None:
 async def test_nobody_waits_for_several_who_are_gone_where_one_is_left(tmp_path: Path) -> None:
     """T10, T11: of three; while two are left, and in a game of two, there is half a day.
 
-    Who has let nothing pass but a reaction is waited for until two days after they were seen.
+    Who has let nothing pass but a reaction is waited for until two days after they were seen; while
+    two are left until two days after that was asked.
     """
     async with house(tmp_path / "limits.sqlite3") as rig:
         for others, missing, turns, hours in (
             ((BOB, CID), 2, 1, 0), ((BOB, CID), 1, 1, 12), ((BOB,), 1, 1, 12),
-            ((BOB, CID), 2, 0, 18), ((BOB, CID), 1, 0, 48),
+            ((BOB, CID), 2, 0, 18), ((BOB, CID), 1, 0, 47),
         ):  # fmt: skip
             table = await rig.game(*others)
             live = await rig.repository.peek(table.id)
