@@ -24,7 +24,7 @@ class Rng(msgspec.Struct, frozen=True, gc=False):
     """
 
     seed: str
-    """What the host drew when the table started; published when the game is over."""
+    """Seed drawn when the table started; published when the game is over."""
     drawn: int = 0
     """How many blocks of the stream have been used."""
 

@@ -90,7 +90,7 @@ def _learn(game: AnyGame, games: int, seed: str) -> None:
     )
 
 
-_FILE = '''"""What each feature counts for, in odds.
+_FILE = '''"""Learnt weight of each feature, in log-odds.
 
 Written by ``python -m players learn {game} --games {games} --seed {seed}``.
 """

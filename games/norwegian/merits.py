@@ -1,4 +1,4 @@
-"""What the chances of a seat rest on, for computers that look ahead: its cards, and the turn.
+"""Features of a seat's chances, for the AI's estimate: its cards, and the turn.
 
 What each counts for is learnt from play (:mod:`games.norwegian.weights`), apart for the time while
 cards are drawn and for the time after.
@@ -27,7 +27,7 @@ FEATURES = tuple(
     for time in ("while cards are drawn", "after that")
     for feature in (*_OF_CARDS, *_OF_TURN)
 )
-"""What is weighed, in order."""
+"""Names of the features, in order."""
 
 _RANKS = len(RANKS)
 _UNSEEN = 2 * _RANKS
@@ -37,7 +37,7 @@ _FIVE = 5
 
 
 def features(state: NorwegianState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-    """List by seat, in the order of :data:`FEATURES`, what a viewer knows of its chances."""
+    """Return each seat's features, in the order of :data:`FEATURES`, as a viewer knows them."""
     absent = [0.0] * (len(FEATURES) // 2)
     all_of_them = [_of(state, Seat(seat), viewer) for seat in range(len(state.hands))]
     if state.stock:

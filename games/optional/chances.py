@@ -1,4 +1,4 @@
-"""From what a seat has to its chances: features weighed, and merits held against each other."""
+"""Estimate seats' chances from weighted features."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from math import exp
 
 _FAR = 30.0
-"""Beyond these odds nothing changes any more."""
+"""Log-odds beyond which a chance no longer changes."""
 
 
 def merit(weights: Sequence[float], features: Sequence[float]) -> float:
-    """Return what features are worth by their weights, in odds as a logistic curve takes them."""
+    """Return the weighted sum of features, in log-odds."""
     return sum([weight * feature for weight, feature in zip(weights, features, strict=True)])
 
 
 def chance(lead: float) -> float:
-    """Return how likely it is to end ahead of somebody of whom one leads by so much merit."""
+    """Return the chance to end ahead of a rival, from the lead in merit."""
     return 1 / (1 + exp(-min(max(lead, -_FAR), _FAR)))
 
 
 def shares(merits: Sequence[float]) -> tuple[float, ...]:
-    """Guess by seat which share of its rivals it will leave behind, from the merits of all."""
+    """Return each seat's expected share of rivals left behind, from all merits."""
     rivals = len(merits) - 1
     return tuple(
         [(sum([chance(own - other) for other in merits]) - 1 / 2) / rivals for own in merits]

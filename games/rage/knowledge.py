@@ -40,12 +40,12 @@ __all__ = ["redeal", "show"]
 
 
 class _Struck(msgspec.Struct, frozen=True, gc=False):
-    """What an assault by orders tells of them."""
+    """What an assault reveals about the orders behind it."""
 
     units: int
-    """With how many units it was made."""
+    """Number of units in the assault."""
     splits: tuple[Split, ...]
-    """The ways to split wounds by which the same would have fallen."""
+    """Splits of wounds that would have killed the same units."""
 
 
 def redeal(state: RageState, viewer: Seat | None, seed: str) -> RageState:

@@ -138,7 +138,7 @@ LAST_TURN = 100
 """The turn after which a game ends whatever is left in the pile (M14)."""
 
 TURNS_SHOWN_FROM = 60
-"""From which turn on the board says how many are left (M14)."""
+"""Turn from which the board shows how many turns are left (M14)."""
 
 
 def counted(students: Iterable[Element]) -> Counts:

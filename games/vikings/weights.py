@@ -1,4 +1,4 @@
-"""What each feature counts for, in odds.
+"""Learnt weight of each feature, in log-odds.
 
 Written by ``python -m players learn vikings --games 8000 --seed 1``.
 """

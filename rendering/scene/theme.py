@@ -18,7 +18,7 @@ class SeatMark(msgspec.Struct, frozen=True):
     dark: Colour
     light: Colour
     ink: Colour
-    """What can be read on ``colour``."""
+    """Text colour that is readable on ``colour``."""
 
 
 SEATS: tuple[SeatMark, ...] = (
@@ -42,7 +42,7 @@ SEAT_EMOJI: tuple[str, ...] = tuple(mark.emoji for mark in SEATS)
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """What may be chosen about the look of every game."""
+    """Colours shared by the pictures of all games."""
 
     name: str = "dusk"
     seats: tuple[SeatMark, ...] = SEATS

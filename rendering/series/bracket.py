@@ -29,15 +29,15 @@ from rendering.shapes.seat_marks import medal
 _LEFT = EDGE + 34
 _PLATE = 78
 _PITCH = 92
-"""From a name to the one below it, in the first column."""
+"""Distance between two names of the first column, in pixels."""
 _WAY = 38
-"""Between two columns."""
+"""Gap between two columns, in pixels."""
 _HEAD = 56
-"""Above the first name of a column."""
+"""Height of a column's heading, in pixels."""
 _LEAST = 3
-"""The picture is never lower than with so many names."""
+"""Least number of names that sets the picture's height."""
 _FINAL = 2
-"""Names of the last column in which two meet."""
+"""Number of names in the column of the final."""
 
 
 def bracket(
@@ -63,7 +63,7 @@ def bracket(
 
 
 def _columns(entrants: int) -> list[int]:
-    """Count the names of each column, the winner's included."""
+    """Return the number of names in each column, the winner's column included."""
     counts = [entrants]
     while counts[-1] > 1:
         counts.append((counts[-1] + 1) // 2)
@@ -71,7 +71,7 @@ def _columns(entrants: int) -> list[int]:
 
 
 def _rows(count: int, most: int) -> list[float]:
-    """Say where the names of a column stand: evenly, in the height of the first one."""
+    """Return the heights of a column's names, evenly over the first column's height."""
     top = TOP + _HEAD + max(0, _LEAST - most) * _PITCH / 2
     return [top + most * _PITCH * (row + 0.5) / count for row in range(count)]
 
@@ -107,7 +107,7 @@ class _Drawer:
         ]  # fmt: skip
 
     def column(self, column: int, rows: list[float], *, last: bool) -> list[Place | Text]:
-        """Write the names of a column; empty plates where nobody stands yet."""
+        """Draw the names of a column, and empty plates for those to come."""
         stage = self._stage(column)
         x = self._x(column)
         shapes: list[Place | Text] = []
@@ -122,7 +122,7 @@ class _Drawer:
         return shapes
 
     def ways(self, column: int, rows: list[float], onward: list[float]) -> list[Place]:
-        """Lead from the names of a column to those of the next one."""
+        """Draw lines from the names of a column to those of the next one."""
         stage = self._stage(column)
         x = self._x(column) + self._width - 6
         if stage is None:
@@ -159,11 +159,11 @@ class _Drawer:
         return name_plate(self._names[name], mark, x, y, self._width, _PLATE, tone, note)
 
     def _is_out(self, stage: Stage, name: Entrant) -> bool:
-        """Return True if somebody has given up who stands in the last column so far."""
+        """Return True if an entrant in their last column so far has given up."""
         return stage is self._series.stages[-1] and name in self._series.gone
 
     def _next_of(self, stage: Stage) -> dict[Entrant, int]:
-        """Say in which row of the next column whoever comes from a name's meeting stands."""
+        """Return the row in the next column of the winner of a name's match."""
         firsts = [meeting.upper for meeting in stage.meetings]
         if stage.free is not None:
             firsts.append(stage.free)

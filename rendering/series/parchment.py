@@ -1,4 +1,4 @@
-"""What the sheets of all series are made of: parchment, plates for names, lines between them."""
+"""Parts of all series' sheets: parchment, plates for names, lines between them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from rendering.shapes.motif import RIM
 
 WIDTH = 1200
 EDGE = 34
-"""Between the picture's edge and the parchment."""
+"""Margin between the picture's edge and the parchment, in pixels."""
 TOP = 150
-"""Where the part below the title begins."""
+"""Upper edge of the part below the title."""
 FOOT = 64
 
 INK = "#2a1d14"
@@ -39,22 +39,22 @@ GOLD = "#b8811f"
 
 COLOURS = 256
 _SIGNS = 8
-"""As many as there can be entrants."""
+"""Emblems, one for each possible entrant."""
 
 _NIGHT = ("#2a2140", "#0f0c1e")
 _SHEET = ("#fbf2d8", "#e0c792")
 
 
 class Tone(StrEnum):
-    """What a plate says of the name on it."""
+    """The state of an entrant, shown by a plate's colours."""
 
     PLAIN = "plain"
     AHEAD = "ahead"
-    """It has gone on, or has won."""
+    """The entrant has advanced, or has won."""
     OUT = "out"
-    """It was struck out."""
+    """The entrant is out."""
     EMPTY = "empty"
-    """Nobody stands there yet."""
+    """There is no entrant yet."""
 
 
 _PLATES: dict[Tone, tuple[Colour, Colour, Colour]] = {
@@ -112,7 +112,7 @@ def _deckle(width: int, height: int) -> Points:
 
 @cache
 def plate(width: int, height: int, tone: Tone) -> Drawing:
-    """Draw what a name stands on."""
+    """Draw a plate for a name."""
     light, dark, edge = _PLATES[tone]
     fill = Gradient(((0, light), (1, dark)), (0, 0), (0, height))
     body = box(4, 4, width - 10, height - 11, 12)

@@ -32,7 +32,7 @@ _LABELS = 250
 _ROW = 72
 _PLATE = 84
 _FIRST = TOP + _PLATE + 18
-"""Where the first game's row begins."""
+"""Upper edge of the first game's row."""
 
 
 def score_sheet(

@@ -14,7 +14,7 @@ from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.texts import Texts
 
 _LENGTHS = (32, 16, 10, 6)
-"""To how many letters names are cut until all is said."""
+"""Lengths to which names are cut until the alt text fits."""
 
 
 def bracket_alt(series: Championship, names: tuple[str, ...], texts: Texts) -> str:

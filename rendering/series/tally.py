@@ -44,7 +44,7 @@ _LEFT = EDGE + 60
 _PLATE = 96
 _ROW = 176
 _PIPS, _PIP = 480, 136
-"""Room for the places of wins, and how large they are at most."""
+"""Width for the marks of wins, and the largest size of a mark."""
 _CELL = 112
 _PER_LINE = 9
 

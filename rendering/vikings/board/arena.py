@@ -13,16 +13,16 @@ from rendering.vikings.pieces import figures
 Shapes = list[Place | Text]
 
 _SEEN = 2
-"""Values of a heap that fit on a space; of a larger one the sum does."""
+"""Most bracelets of a heap whose values are shown; a larger heap shows its sum."""
 _HIGHEST = 9
-"""A sum beyond this is no value: it needs no sign."""
+"""Highest value of a bracelet; a larger number must be a sum."""
 _RING = 1.3
 _VIKING = 1.36
-"""Sizes of what lies or stands on a space, in sizes of a hex."""
+"""Sizes of pieces, as fractions of a hex."""
 _LIFTED = 0.34
-"""By so many sizes of a hex a piece stands higher, so that its space's name is seen below it."""
+"""Fraction of a hex by which a piece is raised above its space's name."""
 _LOW = 0.58
-"""Where that name has its middle."""
+"""Middle of that name, as a fraction of a hex."""
 
 
 def pieces(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:

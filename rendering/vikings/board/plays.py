@@ -22,7 +22,7 @@ _STONE_WIDTH, _STONE_HEIGHT = 132, 168
 _CARD = 104
 _COLUMN = (WIDTH - 2 * _LEFT) / MOST
 _BEAM = Place(beam(WIDTH), 0, HEIGHT - FOOT - 64, role=Role.CUE)
-"""What stones stand on."""
+"""The beam below the stones."""
 
 
 def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:

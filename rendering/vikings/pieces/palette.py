@@ -32,6 +32,6 @@ def _colours(codes: str) -> tuple[Colour, ...]:
 
 
 PALETTE = _colours(_BOARD)
-"""Where the board has its colours, weighed by area: ramps of dusk, sea, grass and wood."""
+"""Colours of the board, weighted by area: ramps of dusk, sea, grass and wood."""
 NEAR = _colours(_NEAR)
-"""The same of an arena from nearby, that is to weigh less: neither sky nor mountains."""
+"""Colours of a private picture, for smaller files: neither sky nor mountains."""
