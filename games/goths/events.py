@@ -489,7 +489,7 @@ class OrderLapsed(ClanEvent, frozen=True):
 class ClanEliminated(ClanEvent, frozen=True):
     """A clan has no figure left in its army."""
 
-    significance = Significance(Weight.STAKE, ("camp",), moment=True)
+    significance = Significance(Weight.STAKE, ("camp",), moment=True, implied=True)
     clan: ClanName
     camp: Camp
 
