@@ -41,6 +41,8 @@ def _table(
     """Lay the table out; return the height of the picture, too."""
     if fights_shown(view):
         return battlefield(view, names, texts, theme)
+    if view.phase is Phase.OVER:
+        return HEIGHT, victory(view, names, theme)
     top, below = HEADER + 10, height_of_strips(len(view.players))
     if view.phase is Phase.CLAN:
         low = lowest(HEIGHT)
@@ -51,5 +53,4 @@ def _table(
     height = cropped(top + height_of(view) + 8 + below)
     low = lowest(height) - below
     ground = ground_of(view, MARGIN, top, WIDTH - 2 * MARGIN, low - top - 8)
-    won = victory(view, names, theme, top, low) if view.phase is Phase.OVER else []
-    return height, [*country(view, ground, theme), *won, *strips(view, names, texts, theme, low)]
+    return height, [*country(view, ground, theme), *strips(view, names, texts, theme, low)]

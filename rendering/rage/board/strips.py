@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.rage.content import GOAL
-from games.rage.view import Phase, Player, RageView
+from games.rage.view import Player, RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import portrait
@@ -49,8 +49,6 @@ def strips(
 def mark_of(view: RageView, player: Player, theme: Theme, size: int) -> Drawing | None:
     """Return the lamp of a seat: at turn, asked, has answered, or none."""
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
-    if view.phase is Phase.OVER:
-        return None
     if waiting is not None and waiting.answered:
         return tick(size, theme.asked)
     if view.active == player.seat:
@@ -68,11 +66,9 @@ def _strip(
     theme: Theme,
 ) -> list[Place | Text]:
     mark = theme.seats[player.seat]
-    over = view.phase is Phase.OVER
-    first = over and player.seat in view.ranking[0]
-    glow = theme.lamp if view.active == player.seat or first else ""
+    glow = theme.lamp if view.active == player.seat else ""
     left, middle = x + _FACE + 14, y + 98
-    said = _said(player, texts, over=over)
+    said = _said(player, texts)
     room = 196 if said else 350 if player.played is None else 270
     shapes: list[Place | Text] = [
         Place(slab(_WIDE, STRIP - 4, mark.colour, glow), x, y, role=Role.GROUND),
@@ -85,7 +81,7 @@ def _strip(
         ink = theme.faint if player.left or player.clan is None else theme.lamp
         return [
             *shapes,
-            *_cups(view, player, left + 196, y + 36),
+            *cups(view, player, left + 196, y + 36),
             Text(said, left, middle - 32, _WIDE - _FACE - 28, 46, ink, ELSE, height=62, bold=True,
                  role=Role.CUE),
         ]  # fmt: skip
@@ -95,9 +91,8 @@ def _strip(
             Text(str(player.played), x + _WIDE - 130, y + 6, 60, PUBLIC_DECIDES, theme.ink,
                  height=58, bold=True),
         ]  # fmt: skip
-    shapes += _cups(view, player, left, middle)
-    held = [(name, count) for name, count in _held(player) if count]
-    for n, (name, count) in enumerate(reversed(held)):
+    shapes += cups(view, player, left, middle)
+    for n, (name, count) in enumerate(reversed(held(player))):
         at = x + _WIDE - 16 - (n + 1) * 92
         shapes += [
             centred(sign(name, 42), at + 20, middle),
@@ -117,23 +112,25 @@ def _face(player: Player, mark: SeatMark, x: float, y: float) -> list[Place | Te
     ]
 
 
-def _said(player: Player, texts: Texts, *, over: bool) -> str:
+def _said(player: Player, texts: Texts) -> str:
     """Say what matters more of a player than what is held; mostly nothing."""
     if player.left:
         return texts("rage-picture-left")
     if player.clan is None:
         return texts("rage-picture-no-clan")
-    if over or not (player.wins_next or player.can_win):
+    if not (player.wins_next or player.can_win):
         return ""
     return texts(f"rage-picture-{'wins-next' if player.wins_next else 'can-win'}")
 
 
-def _held(player: Player) -> tuple[tuple[str, int], ...]:
-    return (
+def held(player: Player) -> tuple[tuple[str, int], ...]:
+    """List what a clan holds, by its sign; nothing that it has none of."""
+    found = (
         ("legend", player.legendaries),
         ("crystal", player.crystals),
         ("gold", player.gold),
     )
+    return tuple((name, count) for name, count in found if count)
 
 
 def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> list[Place | Text]:
@@ -146,7 +143,7 @@ def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> 
     return [Place(token, x - token.width / 2, y - token.height / 2, role=Role.CUE)]
 
 
-def _cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:
+def cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:
     """Show points as cups and those that are missing as outlines, of as many as win."""
     size = 40
     pitch = 40 if view.goal == GOAL else 34

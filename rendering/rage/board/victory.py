@@ -1,75 +1,107 @@
-"""The end: a cup over the map, before it the faces and names of whose the Empire is."""
+"""The end: whose the Empire is, with the cup among their warriors, and a row for each clan."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from games.rage.view import RageView
-from rendering.rage.layout import WIDTH
-from rendering.rage.pieces.banners import shield_of
-from rendering.rage.pieces.figures import portrait
+from games.rage.view import Player, RageView
+from rendering.rage.board.strips import cups, held
+from rendering.rage.layout import FOOTER, HEADER, HEIGHT, WIDTH
+from rendering.rage.pieces.banners import shield_of, slab
+from rendering.rage.pieces.country import feature
+from rendering.rage.pieces.figures import figure, portrait
 from rendering.rage.pieces.signs import sign
-from rendering.scene.scene import (
-    PUBLIC_DECIDES,
-    Drawing,
-    Ellipse,
-    Gradient,
-    Place,
-    Polygon,
-    Role,
-    Shape,
-    Text,
-    centred,
-)
+from rendering.scene.scene import PUBLIC_DECIDES, Drawing, Place, Polygon, Role, Text, centred
 from rendering.scene.theme import Theme
-from rendering.shapes.curves import moved
+from rendering.shapes.curves import arc
+from rendering.shapes.seat_marks import medal
 
-_VEIL = 680
-_CUP = 360
-_NAMES = 108
-"""Height of the line with the winners' names."""
+Shapes = list[Place | Text]
+
+ROW = 128
+"""Height of a clan's row."""
+_LEFT = 14
+_WARRIORS = ((0, 0.5, 0.52), (1, 0.62, -0.52), (2, 1.0, 0.0))
+"""Levels of a winner's warriors from behind, how high and how far to the right they stand."""
 
 
-def victory(
-    view: RageView, names: tuple[str, ...], theme: Theme, top: float, low: float
-) -> list[Place | Text]:
-    """Put up the cup of those in the first place; nothing where nobody is."""
+def floor_of(view: RageView) -> int:
+    """Return what the winners stand on, above the rows."""
+    return HEIGHT - FOOTER - 6 - ROW * len(view.players)
+
+
+def victory(view: RageView, names: tuple[str, ...], theme: Theme) -> Shapes:
+    """Stand up those in the first place, then lay out what everybody has, by places."""
+    low = floor_of(view)
+    shapes = _winners(view, low, theme)
+    order = [seat for group in view.ranking for seat in group]
+    rest = [player.seat for player in view.players if player.seat not in order]
+    for row, seat in enumerate((*order, *rest)):
+        shapes += _row(view, view.players[seat], low + 4 + row * ROW, names, theme)
+    return shapes
+
+
+def _winners(view: RageView, low: int, theme: Theme) -> Shapes:
+    """Stand each winner's warriors on a hill, the strongest before the others, beside a cup."""
     winners = view.ranking[0] if view.ranking else ()
-    if not winners:
-        return []
-    x, y = WIDTH / 2, (top + low) / 2
-    face = 236 if len(winners) == 1 else min(190, 620 // len(winners))
-    first = x - (len(winners) - 1) * face / 2
-    cup = y - _NAMES / 2
-    return [
-        centred(_veil(_VEIL), x, y, role=Role.CUE),
-        centred(sign("cup", _CUP), x, cup, role=Role.CUE),
-        *(
-            centred(
-                shield_of(theme.seats[seat], face)
-                if (clan := view.players[seat].clan) is None
-                else portrait(clan, theme.seats[seat], face),
-                first + n * face,
-                cup - _CUP * 0.12,
-            )
-            for n, seat in enumerate(winners)
-        ),
-        Text(", ".join(names[seat] for seat in winners), 120, cup + _CUP / 2, WIDTH - 240, 64,
-             theme.lamp, PUBLIC_DECIDES, "centre", height=_NAMES, bold=True, rim="#0b2a20",
-             rim_width=4, role=Role.CUE),
-    ]  # fmt: skip
+    shapes: Shapes = [Place(_hill(low), 0, 0, role=Role.GROUND)]
+    size = min(low - HEADER - 24, WIDTH / max(1, len(winners)) * 0.56)
+    for n, seat in enumerate(winners):
+        clan, mark = view.players[seat].clan, theme.seats[seat]
+        x = WIDTH * (n + 0.5) / len(winners)
+        for level, high, away in _WARRIORS if clan is not None else ():
+            one = figure(clan, level, mark, round(size * high), left=away < 0)
+            shapes.append(Place(one, x + away * size - one.width / 2, low - 8 - one.height))
+        cup, shield = sign("cup", round(size * 0.42)), shield_of(mark, round(size * 0.26))
+        shapes += [
+            Place(cup, x - size * 0.24 - cup.width / 2, low - 10 - cup.height, role=Role.CUE),
+            Place(shield, x + size * 0.22 - shield.width / 2, low - 14 - shield.height),
+        ]
+    return shapes
 
 
 @cache
-def _veil(size: int) -> Drawing:
-    """Draw a shadow with rays, from which the cup stands out."""
-    half = size / 2
-    shade = Gradient(((0, "#061a14f4"), (0.66, "#061a14d8"), (1, "#061a1400")), (half, half),
-                     (size, half), "radial")  # fmt: skip
-    beam = Gradient(((0, "#ffd96a70"), (1, "#ffd96a00")), (half, half), (half, 8), "radial")
-    rays = (
-        Polygon(((half, half), *moved(((-22, -330), (22, -330)), half, half, turn=turn)), beam)
-        for turn in range(0, 360, 24)
+def _hill(low: int) -> Drawing:
+    """Draw what winners stand on, the crystals of a city behind it."""
+    hill = (*arc(600, low + 190, 900, 260, 180, 360), (1500, low - 4), (-300, low - 4))
+    top = low - 60
+    return Drawing(
+        f"rage hill {low}",
+        WIDTH,
+        low,
+        (
+            *feature("city", 190, top - 70, 300, 1),
+            *feature("city", 1010, top - 70, 300, 1),
+            Polygon(hill, "#2f7a54", "#0c2a26", 4),
+        ),
+        2,
     )
-    shapes: tuple[Shape, ...] = (Ellipse(half, half, half, half, shade), *rays)
-    return Drawing(f"rage veil {size}", size, size, shapes, 1)
+
+
+def _row(view: RageView, player: Player, y: float, names: tuple[str, ...], theme: Theme) -> Shapes:
+    """Lay out a clan's place, its face, its points as cups, and what it holds."""
+    mark, middle = theme.seats[player.seat], y + (ROW - 6) / 2
+    first = bool(view.ranking) and player.seat in view.ranking[0]
+    board = slab(WIDTH - 2 * _LEFT, ROW - 6, mark.colour, theme.lamp if first else "")
+    shapes: Shapes = [
+        Place(board, _LEFT, y, role=Role.GROUND),
+        centred(_face(player, theme), 158, middle),
+        Text(names[player.seat], 226, y, 270, 54, theme.ink, PUBLIC_DECIDES, height=ROW - 6,
+             bold=True, role=Role.CUE),
+        *cups(view, player, 504, middle),
+    ]  # fmt: skip
+    if player.place is not None:
+        shapes.append(centred(medal(player.place, 80), 62, middle + 4))
+    for n, (name, count) in enumerate(reversed(held(player))):
+        at = WIDTH - _LEFT - 10 - (n + 1) * 112
+        shapes += [
+            centred(sign(name, 50), at + 24, middle),
+            Text(str(count), at + 50, y, 60, PUBLIC_DECIDES, theme.ink, height=ROW - 6, bold=True,
+                 role=Role.COUNTER),
+        ]  # fmt: skip
+    return shapes
+
+
+def _face(player: Player, theme: Theme) -> Drawing:
+    mark = theme.seats[player.seat]
+    return shield_of(mark, 92) if player.clan is None else portrait(player.clan, mark, 112)

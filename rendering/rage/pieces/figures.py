@@ -184,18 +184,20 @@ def figure(
 
     Its weapon is at the right, or at the ``left``.
     """
-    whole = _miniature(clan, level, mark, left=left)
-    return Drawing(f"{whole.name} {size}", size, size, (), of=whole)
+    if size > _LARGEST:
+        return _miniature(clan, level, mark, size, left=left)
+    whole = _miniature(clan, level, mark, _LARGEST, left=left)
+    return Drawing(f"{whole.name} at {size}", size, size, (), of=whole)
 
 
 @cache
-def _miniature(clan: Clan | None, level: int, mark: SeatMark, *, left: bool) -> Drawing:
-    """Draw a miniature at its largest: maps are of many sizes, and it is dear to draw."""
-    size, name = _LARGEST, _name(clan)
+def _miniature(clan: Clan | None, level: int, mark: SeatMark, size: int, *, left: bool) -> Drawing:
+    """Draw a miniature once, at its largest on maps of many sizes: it is dear to draw."""
+    name = _name(clan)
     head, skin = _HEADS[name]
     grown = _GROWN[level]
     unit = size * 0.9 * grown / 100
-    x, y = size / 2 - 4 * unit, size - 51 * unit
+    x, y = size / 2 - 6 * unit, size - 51 * unit
     shapes: list[Shape] = []
     cloth = _cloth(mark)
     for motif in (_arms(level, skin), _body(level, cloth)):
@@ -203,8 +205,8 @@ def _miniature(clan: Clan | None, level: int, mark: SeatMark, *, left: bool) -> 
     shapes += placed(head, x, y - 12 * unit, _HEAD[level] * unit)
     if left:
         shapes = [_flipped(shape, size) for shape in shapes]
-    return Drawing(f"rage figure {name} {level} {mark.emblem} {mark.colour} {left}", size, size,
-                   tuple(shapes), 3)  # fmt: skip
+    return Drawing(f"rage figure {name} {level} {mark.emblem} {mark.colour} {left} {size}", size,
+                   size, tuple(shapes), 3)  # fmt: skip
 
 
 def _flipped(shape: Shape, size: int) -> Shape:

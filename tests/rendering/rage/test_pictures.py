@@ -351,11 +351,15 @@ def test_who_leaves_first_has_the_last_medal() -> None:
 
 
 def test_the_empire_goes_to_whoever_shares_the_first_place() -> None:
-    """A cup over the map, with the emblems and names of all of them, and of nobody else."""
-    scene = drawn(won())
-    assert "rage sign cup 360" in drawings(scene)
-    assert "Ragnar, Astrid" in [text.words for text in scene.texts]
-    assert "rage sign cup 360" not in drawings(drawn(GAME.view(crowded(), None)))
+    """A cup beside the warriors of all of them, and of nobody else; a row for each clan."""
+    end = won()
+    names = drawings(drawn(end))
+    assert 2 == sum(name.startswith("rage sign cup 1") for name in names)
+    hosts = {name.split()[4] for name in names if name.startswith("rage figure")}
+    assert hosts == {DUSK.seats[seat].emblem for seat in end.ranking[0]}
+    assert len(end.players) == sum(name.startswith("medal") for name in names)
+    told = [text.words for text in drawn(end).texts]
+    assert {*NAMES[: len(end.players)]} <= {*told}
 
 
 def test_no_way_of_a_march_covers_how_many_stand_at_its_end() -> None:
