@@ -62,7 +62,7 @@ class Scheduler:
         self._begin()
 
     async def close(self) -> None:
-        """Stop waiting; an answer under way is stored or not, as a whole."""
+        """Stop; work in progress is stored completely or not at all."""
         self._due.deadlines.forget(self._notice)
         task, self._task = self._task, None
         if task is not None:

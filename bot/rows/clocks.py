@@ -44,7 +44,7 @@ class DeadlineRow(NamedTuple):
 
     @property
     def wakes_at(self) -> Millis:
-        """When the host has something to do about it."""
+        """Return the moment at which the host next acts on the deadline."""
         return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
 
 
@@ -80,7 +80,7 @@ class TimerRow(NamedTuple):
 
     @property
     def wakes_at(self) -> Millis:
-        """When the host has something to do about it."""
+        """Return the moment at which the host next acts on the deadline."""
         return self.due_at
 
 

@@ -145,7 +145,7 @@ def _row(table_id: TableId, key: str, post: Post) -> MessageRow:
 
 
 def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
-    """Find the first turn that is not told, or not as it was, in the messages that stand."""
+    """Return the first turn that the posted story lacks or tells differently."""
     stories = [story_span(row.key) for row in unsaid.messages if PostKey.STORY.matches(row.key)]
     first = 1 + max((last for _, last in stories), default=-1)
     changed = [] if unsaid.chapter is None else [unsaid.chapter]

@@ -75,7 +75,7 @@ _NOWHERE = (0.0,) * 6
 
 @lru_cache(maxsize=8192)
 def _ways(slots: tuple[Values, ...], here: Space, centre_is_free: bool) -> tuple[float, ...]:
-    """Return what can be reached from a space, and how far the centre is."""
+    """Return features of a space: bracelet values by distance, and whether the centre is near."""
     steps = DISTANCE[here]
     lying = [(steps[there], sum(values)) for there, values in enumerate(slots) if values]
     there = steps[CENTRE]

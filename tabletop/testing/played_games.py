@@ -80,7 +80,7 @@ def tables(game: AnyGame) -> list[Table]:
 
 
 def _switched_off(game: AnyGame, full: dict[str, OptionValue]) -> list[dict[str, OptionValue]]:
-    """Turn what is on as a rule off where all is on, every other one at a time.
+    """Return two tables' options with half of the options that are on by default switched off.
 
     By itself it may have nothing to act on, and all at once may leave too little to play with.
     """
