@@ -116,6 +116,11 @@ class Step(msgspec.Struct, frozen=True):
     """0 where there was no choice."""
 
 
+def deal_seed(match: Match, deal: int) -> str:
+    """Return the seed with which a deal begins."""
+    return f"{match.seed}/{deal}"
+
+
 def walk(match: Match, clock: Clock, deal: int, turn: int = 0) -> Iterator[Step]:
     """Play one deal, answer by answer; ``turn`` counts the changes of places."""
     return _walk(match, clock, _Pace(), deal, turn)
@@ -131,7 +136,7 @@ def _players(match: Match, turn: int) -> list[int]:
 
 def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iterator[Step]:
     game, camps, players = match.game, match.camps, _players(match, turn)
-    seed = f"{match.seed}/{deal}"
+    seed = deal_seed(match, deal)
     luck = RandomPlayer(f"{seed}/{turn}/order")
     state: State = game.start(match.seats, match.options, seed).state
     asked = 0

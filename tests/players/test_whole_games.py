@@ -12,8 +12,9 @@ import time
 import pytest
 
 from games import find
+from games.goths.state import GothsState
 from players.levels import Level
-from players.match import Match
+from players.match import Match, walk
 from tests.players.whole_games import looks_of
 from tests.players.whole_games.__main__ import main
 from tests.players.whole_games.look import Count, Look, watch
@@ -64,6 +65,14 @@ def test_what_may_happen_now_and_then_has_a_share() -> None:
     assert look.is_held(Count(1, 10))
     assert not look.is_held(Count(2, 10))
     assert look.is_held(Count(0, 0))
+
+
+def test_rounds_are_counted_from_the_first() -> None:
+    """It begins with the game, before anybody has answered."""
+    match = Match(find("goths"), 2, {}, ("habit",), "looks")
+    last = tuple(walk(match, time.process_time, 0))[-1].after
+    assert isinstance(last, GothsState)
+    assert last.round == watch(match, (), time.process_time, 0).rounds
 
 
 def test_the_command_counts_and_says_how_long_games_are(

@@ -8,7 +8,7 @@ import msgspec
 
 from games.api import Event, Seat
 from games.goths.events import OrderRevealed
-from players.match import Clock, Match, Step, walk
+from players.match import Clock, Match, Step, deal_seed, walk
 
 PERSON_SECONDS = 10
 """How long a person takes for a decision, as a guess."""
@@ -71,7 +71,8 @@ def watch(match: Match, looks: Sequence[Look], clock: Clock, deal: int) -> Watch
     decisions = [0] * match.seats
     for step in steps:
         decisions[step.seat] += len(step.moves) > 1
-    told = [event for step in steps for event in step.events]
+    begun_with = match.game.start(match.seats, match.options, deal_seed(match, deal)).events
+    told = [*begun_with, *(event for step in steps for event in step.events)]
     return Watched(
         tuple(counted(look.found(steps)) for look in looks),
         _rounds(match, told),
