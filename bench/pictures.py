@@ -22,7 +22,7 @@ from games.api import Seat, View
 from games.playout import play
 from rendering import Scene
 from rendering import find as picture_of
-from rendering.paint.paint import composed, indexed, paint, painted
+from rendering.paint.paint import KEPT, composed, indexed, paint
 from rendering.paint.studio import Studio
 from rendering.scene.theme import DUSK
 
@@ -134,7 +134,7 @@ def _spent(work: Callable[[], object], clock: Callable[[], float] = time.perf_co
 
 def _afresh(scene: Scene) -> float:
     """Paint with all sprites at hand, but nothing of the picture; return the seconds spent."""
-    painted.cache_clear()
+    KEPT.clear()
     return _spent(partial(paint, scene))
 
 

@@ -40,7 +40,7 @@ from games.codec import dump
 from games.playout import steps
 from rendering import Scene
 from rendering import find as picture_of
-from rendering.paint.paint import paint, painted
+from rendering.paint.paint import KEPT, paint
 from rendering.paint.studio import Studio
 from rendering.scene.theme import DUSK
 
@@ -196,7 +196,7 @@ class _Films:
 
 async def _painted(scene: Scene) -> float:
     """Paint a board of which nothing is ready but what lies on it."""
-    painted.cache_clear()
+    KEPT.clear()
     begun = time.perf_counter()
     await asyncio.to_thread(paint, scene)
     return time.perf_counter() - begun

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from math import ceil
+from threading import Lock
 
+from cachetools import cached
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.paint.colours import OPAQUE, Frame, faded, ramp_of, rgba, tables
 from rendering.paint.lettering import draw_text
+from rendering.paint.sprites import Key, Sprites
 from rendering.scene.scene import (
     Colour,
     Drawing,
@@ -28,7 +30,11 @@ _VISIBLE_GAP = 1.5
 _PAIR = 2
 
 
-@lru_cache(maxsize=512)
+def _key(drawing: Drawing, angle: float = 0) -> Key:
+    return drawing, angle
+
+
+@cached(Sprites(), key=_key, lock=Lock(), info=True)
 def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
     """Return a drawing at its own size, turned clockwise by degrees."""
     if angle:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil, floor
+from threading import Lock
 from typing import NamedTuple
 
 import msgspec
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
 from rendering.paint.fonts import FaceName, face, runs, writable
@@ -15,6 +17,8 @@ from rendering.scene.scene import Text
 _LEADING = 1.16
 _CAP_HEIGHT = 0.66
 _ELLIPSIS = "…"
+_KEPT = 16 << 20
+"""Bytes of words that are kept."""
 
 
 def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
@@ -53,7 +57,12 @@ class Label(NamedTuple):
     y: int
 
 
-@lru_cache(maxsize=640)
+def _weight(words: Label | None) -> int:
+    """Return about how many bytes words take as a bitmap."""
+    return 1 if words is None else words.picture.width * words.picture.height * 4
+
+
+@cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
 def label(text: Text) -> Label | None:
     """Return words as a bitmap at their size, or None when there is nothing to see."""
     margin = text.rim_width + text.size // 3
@@ -63,11 +72,12 @@ def label(text: Text) -> Label | None:
     canvas = Image.new("RGBA", size, "#00000000")
     shifted = msgspec.structs.replace(text, x=text.x - left, y=text.y - top)
     draw_text(canvas, shifted, 1)
-    straight = Image.merge("RGBa", canvas.split()).convert("RGBA")
-    seen = straight.getbbox()
+    seen = canvas.getbbox()
     if seen is None:
         return None
-    return Label(straight.crop(seen), left + seen[0], top + seen[1])
+    # A box is mostly wider and higher than its words: the rest of it is left as it is.
+    straight = Image.merge("RGBa", canvas.crop(seen).split()).convert("RGBA")
+    return Label(straight, left + seen[0], top + seen[1])
 
 
 @lru_cache(maxsize=2048)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import count
 from threading import Lock
 from typing import NamedTuple
 
-from cachetools import LRUCache, cached
+from cachetools import LRUCache
 from PIL import Image
 
 from rendering.paint.brush import bitmap, layer
@@ -23,47 +24,95 @@ _ROWS = 40
 """Rows in a band: fewer are more often the same, more are compressed better."""
 _KEPT = 4096
 """Bands that are kept, of some 6 KB each."""
+_PLACED = 16384
+"""Shapes of which it is known where they lie."""
 
 
 class _Stamp(NamedTuple):
-    """Something drawn that is to be laid on the canvas."""
+    """Where something drawn is laid on the canvas."""
 
-    picture: Image.Image
+    number: int
+    """Equal shapes are one stamp, and have one number, for as long as they are kept."""
     left: int
     top: int
     low: int
     """The row after its last."""
     shape: Place | Text
-    """What it is made of: equal shapes are equal stamps."""
 
 
 def paint(scene: Scene) -> bytes:
     """Draw a scene and encode it as a PNG with the scene's palette."""
-    stamps = _stamps(scene.shapes)
-    bands: list[Band] = []
-    for top in range(0, scene.height, _ROWS):
-        low = min(top + _ROWS, scene.height)
-        inside = [stamp for stamp in stamps if stamp.top < low and stamp.low > top]
-        bands.append(painted(scene.base, inside, scene.palette, top, low))
+    bands = painted(scene, _stamps(scene.shapes))
     return png(scene.width, scene.height, bytes(_palette(scene.palette).getpalette() or ()), bands)
 
 
-def _key(
-    base: Drawing, stamps: Sequence[_Stamp], palette: tuple[Colour, ...], top: int, low: int
-) -> tuple[object, ...]:
-    del low  # It follows from the others.
-    return (base, top, palette, *[stamp.shape for stamp in stamps])
+def painted(scene: Scene, stamps: Sequence[_Stamp]) -> list[Band]:
+    """Return all bands of a scene, from the top; those that are not kept are painted."""
+    across: list[list[int]] = [[] for _ in range(0, scene.height, _ROWS)]
+    for stamp in stamps:
+        for numbers in across[max(0, stamp.top) // _ROWS : -(-max(0, stamp.low) // _ROWS)]:
+            numbers.append(stamp.number)
+    ground = _number((scene.base, scene.palette))
+    keys = [(ground, place, *numbers) for place, numbers in enumerate(across)]
+    bands = KEPT.found(keys)
+    for first, after in _gaps(bands):
+        fresh = _bands(scene, stamps, first * _ROWS, min(after * _ROWS, scene.height))
+        bands[first:after] = fresh
+        KEPT.keep(keys[first:after], fresh)
+    return [found for found in bands if found is not None]
 
 
-@cached(LRUCache(_KEPT), key=_key, lock=Lock(), info=True)
-def painted(
-    base: Drawing, stamps: Sequence[_Stamp], palette: tuple[Colour, ...], top: int, low: int
-) -> Band:
-    """Return the rows of a picture from ``top`` to before ``low``, with all stamps on them."""
-    rows = Image.new("P", (base.width + 1, low - top))
+def _gaps(bands: Sequence[Band | None]) -> list[tuple[int, int]]:
+    """List the stretches that are missing: where each begins, and where it is over."""
+    gaps: list[tuple[int, int]] = []
+    for place, found in enumerate(bands):
+        if found is not None:
+            continue
+        if gaps and gaps[-1][1] == place:
+            gaps[-1] = (gaps[-1][0], place + 1)
+        else:
+            gaps.append((place, place + 1))
+    return gaps
+
+
+def _bands(scene: Scene, stamps: Iterable[_Stamp], top: int, low: int) -> list[Band]:
+    """Paint rows of a picture with all stamps on them, and compress them band by band."""
+    rows = Image.new("P", (scene.width + 1, low - top))
     # No filter helps where a byte is a colour's number: each row begins with 0.
-    rows.paste(indexed(_laid(base, stamps, top, low), palette), (1, 0))
-    return band(rows.tobytes())
+    rows.paste(indexed(_laid(scene.base, stamps, top, low), scene.palette), (1, 0))
+    pixels, each = memoryview(rows.tobytes()), rows.width * _ROWS
+    return [band(pixels[start : start + each]) for start in range(0, len(pixels), each)]
+
+
+class _Kept:
+    """Bands by what lies on them."""
+
+    def __init__(self, most: int) -> None:
+        self._bands: LRUCache[tuple[int, ...], Band] = LRUCache(most)
+        self._lock = Lock()
+        self.hits = 0
+        self.misses = 0
+
+    def found(self, keys: Iterable[tuple[int, ...]]) -> list[Band | None]:
+        """Look bands up, with None for each that is not kept."""
+        with self._lock:
+            bands = [self._bands.get(key) for key in keys]
+        missed = bands.count(None)
+        self.hits, self.misses = self.hits + len(bands) - missed, self.misses + missed
+        return bands
+
+    def keep(self, keys: Iterable[tuple[int, ...]], bands: Iterable[Band]) -> None:
+        """Keep bands, and forget those that nobody has asked for the longest time."""
+        with self._lock:
+            self._bands.update(zip(keys, bands, strict=True))
+
+    def clear(self) -> None:
+        """Forget all bands."""
+        with self._lock:
+            self._bands.clear()
+
+
+KEPT = _Kept(_KEPT)
 
 
 def composed(base: Drawing, shapes: Iterable[Place | Text], top: int, low: int) -> Image.Image:
@@ -74,7 +123,9 @@ def composed(base: Drawing, shapes: Iterable[Place | Text], top: int, low: int) 
 def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.Image:
     canvas = _backdrop(base).crop((0, top, base.width, low))
     for stamp in stamps:
-        canvas.paste(stamp.picture, (stamp.left, stamp.top - top), stamp.picture)
+        if stamp.top < low and stamp.low > top:
+            picture = _picture(stamp.shape)
+            canvas.paste(picture, (stamp.left, stamp.top - top), picture)
     return canvas
 
 
@@ -84,22 +135,41 @@ def indexed(picture: Image.Image, palette: tuple[Colour, ...]) -> Image.Image:
 
 
 def _stamps(shapes: Iterable[Place | Text]) -> list[_Stamp]:
-    """Draw shapes, leaving out those of which there is nothing to see."""
+    """Place shapes, leaving out those of which there is nothing to see."""
     return [stamp for shape in shapes if (stamp := _stamp(shape)) is not None]
 
 
+_numbers = count()
+
+
+@lru_cache(maxsize=64)
+def _number(what: tuple[Drawing, tuple[Colour, ...]]) -> int:  # noqa: ARG001 - it is the key
+    return next(_numbers)
+
+
+@lru_cache(maxsize=_PLACED)
 def _stamp(shape: Place | Text) -> _Stamp | None:
     match shape:
         case Place(drawing=drawing, x=x, y=y, angle=angle):
             sprite = bitmap(drawing, angle)
             left = round(x + (drawing.width - sprite.width) / 2)
             top = round(y + (drawing.height - sprite.height) / 2)
-            return _Stamp(sprite, left, top, top + sprite.height, shape)
+            return _Stamp(next(_numbers), left, top, top + sprite.height, shape)
         case Text():
             words = label(shape)
             if words is None:
                 return None
-            return _Stamp(words.picture, words.x, words.y, words.y + words.picture.height, shape)
+            low = words.y + words.picture.height
+            return _Stamp(next(_numbers), words.x, words.y, low, shape)
+
+
+def _picture(shape: Place | Text) -> Image.Image:
+    """Return what a shape that can be seen looks like."""
+    if isinstance(shape, Place):
+        return bitmap(shape.drawing, shape.angle)
+    words = label(shape)
+    assert words is not None
+    return words.picture
 
 
 @lru_cache(maxsize=8)
@@ -107,7 +177,7 @@ def _backdrop(drawing: Drawing) -> Image.Image:
     return layer(drawing).convert("RGB")
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _palette(colours: tuple[Colour, ...]) -> Image.Image:
     picture = Image.new("P", (1, 1))
     picture.putpalette([value for colour in colours for value in rgba(colour)[:3]])

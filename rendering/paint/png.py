@@ -27,7 +27,7 @@ class Band(NamedTuple):
     """Bytes of the rows, filter bytes included."""
 
 
-def band(rows: bytes) -> Band:
+def band(rows: memoryview) -> Band:
     """Compress rows of one byte a pixel, each after the byte of its filter."""
     # Pillow's own encoder takes twice as long for a larger file.
     press = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)

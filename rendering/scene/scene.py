@@ -88,7 +88,7 @@ class Role(StrEnum):
     """Holds pieces together: what has changed in a row of them is one change."""
 
 
-class Text(msgspec.Struct, frozen=True, tag=True):
+class Text(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Words in a box; longer ones shrink to ``smallest`` and then end in an ellipsis."""
 
     words: str
@@ -135,7 +135,7 @@ class Drawing(msgspec.Struct, frozen=True):
         return hash((self.name, self.width, self.height))
 
 
-class Place(msgspec.Struct, frozen=True, tag=True):
+class Place(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """A drawing put somewhere."""
 
     drawing: Drawing
@@ -157,7 +157,7 @@ def centred(
 Shape = Polygon | Ellipse | Line | Text | Place
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     """A whole picture. Equal scenes are equal pictures, byte for byte."""
 
     base: Drawing

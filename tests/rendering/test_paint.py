@@ -11,7 +11,8 @@ from players.levels import Level
 from rendering.paint.brush import bitmap
 from rendering.paint.fonts import lettered, shapes_scripts, writable
 from rendering.paint.lettering import fitted, measured
-from rendering.paint.paint import composed, indexed, paint, painted
+from rendering.paint.paint import KEPT, composed, indexed, paint
+from rendering.paint.sprites import Sprites
 from rendering.scene.scene import (
     Drawing,
     Ellipse,
@@ -132,6 +133,22 @@ def test_a_smaller_copy_has_the_shapes_of_what_it_is_a_copy_of() -> None:
     assert bitmap.cache_info().misses == drawn + 3
 
 
+def test_a_bitmap_that_makes_room_is_packed_and_comes_back_as_it_was() -> None:
+    """To draw it again would take fifty times as long."""
+    first, second = (Drawing(f"kept {ink}", 40, 40, (Ellipse(20, 20, 10, 10, ink),)) for ink in
+                     ("#d95f2b80", "#2bd95f"))  # fmt: skip
+    kept = Sprites(opened=7000, packed=7000)
+    drawn = bitmap(first)
+    kept[first, 0] = drawn
+    kept[second, 0] = bitmap(second)
+    assert [(second, 0)] == [*kept]
+    assert drawn.tobytes() == kept[first, 0].tobytes()
+    assert [(first, 0)] == [*kept]
+    kept.clear()
+    with pytest.raises(KeyError):
+        kept[first, 0]
+
+
 def test_a_drawing_within_a_larger_one_is_refused() -> None:
     """Only what is drawn at its own size can take up bitmaps."""
     inner = Drawing("inner", 4, 4, ())
@@ -164,11 +181,9 @@ def test_a_band_that_did_not_change_is_not_painted_again() -> None:
     """Two pictures of a table have many rows in common."""
     ground = Drawing("tower", 40, 800, (Polygon(_CORNERS, "#ffffff"),), 1)
     paint(Scene(ground, (Text("A", 0, 0, 40, 24, "#ffffff"),), "", ("#000000", "#ffffff")))
-    before = painted.cache_info()
+    hits, misses = KEPT.hits, KEPT.misses
     paint(Scene(ground, (Text("B", 0, 0, 40, 24, "#ffffff"),), "", ("#000000", "#ffffff")))
-    after = painted.cache_info()
-    assert 1 == after.misses - before.misses
-    assert 19 == after.hits - before.hits
+    assert (1, 19) == (KEPT.misses - misses, KEPT.hits - hits)
 
 
 def test_long_words_shrink_first_and_are_then_cut_with_an_ellipsis() -> None:

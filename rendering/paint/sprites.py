@@ -1,0 +1,61 @@
+"""Bitmaps that are kept: those used last as they are, and ten times as many packed."""
+
+from __future__ import annotations
+
+from cachetools import LRUCache
+from PIL import Image
+from zlib_ng import zlib_ng
+
+from rendering.scene.scene import Drawing
+
+OPEN, PACKED = 40 << 20, 40 << 20
+"""Bytes of bitmaps as they are, and of packed ones: all drawings of all games, about."""
+_LEVEL = 2
+_MODE = "RGBA"
+
+Key = tuple[Drawing, float]
+"""A drawing and by how much it is turned."""
+Packed = tuple[tuple[int, int], bytes]
+"""Width and height, and the pixels packed."""
+
+
+class Sprites(LRUCache[Key, Image.Image]):
+    """Keeps bitmaps by their drawings: to unpack one takes a fiftieth of drawing it.
+
+    It is used by one thread at a time.
+    """
+
+    def __init__(self, opened: int = OPEN, packed: int = PACKED) -> None:
+        """Keep ``opened`` bytes of bitmaps as they are, and ``packed`` bytes of packed ones."""
+        super().__init__(opened, _weight)
+        self._packed: LRUCache[Key, Packed] = LRUCache(packed, _packed_weight)
+
+    def __missing__(self, key: Key) -> Image.Image:
+        """Unpack a bitmap; it stays packed as well, so that nothing is ever packed twice."""
+        size, data = self._packed[key]
+        picture = Image.frombytes(_MODE, size, zlib_ng.decompress(data))
+        if _weight(picture) <= self.maxsize:
+            self[key] = picture
+        return picture
+
+    def popitem(self) -> tuple[Key, Image.Image]:
+        """Pack what nobody has used for the longest time."""
+        key, picture = super().popitem()
+        if key not in self._packed:
+            packed = picture.size, zlib_ng.compress(picture.tobytes(), _LEVEL)
+            if _packed_weight(packed) <= self._packed.maxsize:
+                self._packed[key] = packed
+        return key, picture
+
+    def clear(self) -> None:
+        """Forget all bitmaps."""
+        super().clear()
+        self._packed.clear()
+
+
+def _weight(picture: Image.Image) -> int:
+    return picture.width * picture.height * len(_MODE) + 1
+
+
+def _packed_weight(packed: Packed) -> int:
+    return len(packed[1])
