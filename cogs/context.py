@@ -98,7 +98,7 @@ class BotContext:
         Where nothing can be drawn words are left: the game goes on, whatever a drawing does.
         """
         try:
-            scene = self.scene(look, words)
+            scene = await asyncio.to_thread(self.scene, look, words)
         except Exception as error:  # noqa: BLE001 - the words go out without it
             fault = self.picture_faults.note(f"table {look.table.id}", error)
             return Picture(png=b"", alt="", filename="", fault=fault)

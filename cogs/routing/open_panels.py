@@ -167,11 +167,14 @@ class OpenPanels:
 
     async def _hide(self, key: tuple[TableId, int]) -> None:
         """Show what spectators see on every message with the hand of a seat that was lost."""
+        queries = self.context.tables.queries
         try:
-            look = await self.context.tables.queries.look(*key)
+            look = await queries.look(*key, ahead=False)
+            lost = [pair for pair in self._hands.get(key, ()) if pair[1] != look.seat]
+            if lost:
+                look = await queries.look(*key)
         except Refused:
             return
-        lost = [pair for pair in self._hands.get(key, ()) if pair[1] != look.seat]
         for pair in lost:
             interaction, _ = pair
             try:
@@ -195,11 +198,12 @@ class OpenPanels:
             self._open.pop(key)
             return
         try:
-            look = await self.context.tables.queries.look(*key)
+            # Whether it is to be redrawn does not depend on what can be seen coming.
+            look = await self.context.tables.queries.look(*key, ahead=False)
             if isinstance(shown, int) and look.seat is None:
                 await self._tell_claimant(key, interaction, look.table.players[shown], look.table)
             elif (now := _position(look)) != shown and (resting or not now.can_wait(shown)):
-                await self._redraw(key, known, look)
+                await self._redraw(key, known, await self.context.tables.queries.look(*key))
         except (*FAILURES, Refused) as error:
             # Closed by its reader, or too old: the button opens a new one.
             if self._open.get(key, (None,))[0] is interaction:

@@ -82,13 +82,10 @@ async def compare(
     if left is None or left.moves == look.moves:
         return Comparison(await context.picture(look, words))
     try:
-        after = context.scene(look, words)
-        found = await _changes(_alike(context, left, look, words), after)
-        shown = marked(after, found, words)
-        was = None
-        if earlier and (found.places or found.everything):
-            before = context.scene(left, words)
-            was = framed(before, await _changes(before, _alike(context, look, left, words)))
+        # Scenes are drawn up and compared where nobody waits for the event loop.
+        shown, found, was = await asyncio.to_thread(
+            _compared, context, look, left, words, earlier=earlier
+        )
     except Exception as error:  # noqa: BLE001 - what happened is told in words all the same
         context.picture_faults.note(f"table {look.table.id}", error)
         return Comparison(await context.picture(look, words))
@@ -98,6 +95,19 @@ async def compare(
     then = await context.painted(left, was)
     then = replace(then, filename=f"then-{then.filename}")
     return Comparison(now, then, found)
+
+
+def _compared(
+    context: BotContext, look: TableView, left: TableView, words: Texts, *, earlier: bool
+) -> tuple[Scene, Changes, Scene | None]:
+    """Draw up a look with everything new framed, what that is, and on demand what was before."""
+    after = context.scene(look, words)
+    found = _changes(_alike(context, left, look, words), after)
+    was = None
+    if earlier and (found.places or found.everything):
+        before = context.scene(left, words)
+        was = framed(before, _changes(before, _alike(context, look, left, words)))
+    return marked(after, found, words), found, was
 
 
 async def _left(history: History, look: TableView, missed: Missed) -> TableView | None:
@@ -117,7 +127,7 @@ def _alike(context: BotContext, look: TableView, other: TableView, words: Texts)
     return None if view is None else context.scene(replace(look, view=view), words)
 
 
-async def _changes(before: Scene | None, after: Scene | None) -> Changes:
+def _changes(before: Scene | None, after: Scene | None) -> Changes:
     if before is None or after is None:
         return Changes(everything=True)
-    return await asyncio.to_thread(changes, before, after)
+    return changes(before, after)

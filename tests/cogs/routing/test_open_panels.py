@@ -104,7 +104,7 @@ class Looks:
         self.busy: list[Refused] = []
         """What the next pictures meet."""
 
-    async def look(self, *_: Any) -> Any:
+    async def look(self, *_: Any, ahead: bool = True) -> Any:  # noqa: ARG002 - as the services
         """Look at it."""
         return SimpleNamespace(moves=self.moves, seat=self.seat, **self.shown)
 
