@@ -24,12 +24,12 @@ _LOG = logging.getLogger(__name__)
 class Reels:
     """Winds games back, off the event loop; of the games used last it keeps positions."""
 
-    def __init__(self, tables: TableRepository, *, cached: int = 8) -> None:
+    def __init__(self, tables: TableRepository, *, cached: int = 64) -> None:
         self._tables = tables
         self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
 
-    async def of(self, table: Table) -> Reel:
-        """Return the reel of a table with all of its moves.
+    async def of(self, table: Table, *, told: bool = True) -> Reel:
+        """Return the reel of a table with all of its moves, and what was ``told`` with them.
 
         Raises:
             Refused: no game was ever started here (``not-started``, ``lobby-closed``), an error has
@@ -47,7 +47,7 @@ class Reels:
             raise Refused("not-kept")
         try:
             reel = await asyncio.to_thread(
-                _wound, table, live.seed, rows, self._reels.get(table.id)
+                _wound, table, live.seed, rows, self._reels.get(table.id), told=told
             )
         except ValueError as error:
             raise _gone(table.id, error) from error
@@ -82,10 +82,17 @@ def _gone(table_id: TableId, error: Exception) -> Refused:
     return Refused("no-past")
 
 
-def _wound(table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None) -> Reel:
+def _wound(
+    table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None, *, told: bool
+) -> Reel:
     game = games.find(table.game).as_of(table.version)
     if before is not None and before.game is not game:
         before = None
     if before is not None and before.is_of(rows):
-        return before
-    return Reel(game, len(table.players), table.terms.options, seed, table.legacy, rows, before)
+        reel = before
+    else:
+        reel = Reel(game, len(table.players), table.terms.options, seed, table.legacy, rows, before)
+    if told:
+        # Here, off the event loop, and where it is said if it cannot be read.
+        _ = reel.tales
+    return reel

@@ -157,13 +157,16 @@ class History:
         Raises:
             Refused: the game cannot be played again (``no-past``).
         """
-        reel = await self._reels.of(table)
+        reel = await self._reels.of(table, told=False)
         step = reel.step_of(number)
         state, row = await self._reels.state(table.id, reel, step), reel.rows[step]
         look = TableView(
             table, seat, reel.game.view(state, seat), (), (), None, row.number, row.chapter
         )
-        events = events_of(reel.game, row)
+        try:
+            events = events_of(reel.game, row)
+        except ValueError as error:
+            raise Refused("no-past") from error
         heard = tuple(event for event in events if event.to is None or seat in event.to)
         cast = await self._casting(table)
         count = len(heard)

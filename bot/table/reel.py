@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from threading import Lock
 
 from bot.rows.moves import MoveRow
@@ -50,9 +51,6 @@ class Reel:
         self._begun = (seats, options, seed, legacy)
         self._read = tuple(rows)
         self.rows = standing(rows)
-        self.told = tuple(told(game, rows))
-        """All that was told, in order."""
-        self.tales, self.undone = _told_with(self.rows, self.told)
         self._spacing = _NEAR
         while len(self.rows) > KEPT * self._spacing:
             self._spacing *= 2
@@ -65,6 +63,29 @@ class Reel:
                 for step, state in before.kept().items()
                 if step < shared and not step % self._spacing
             }
+
+    @cached_property
+    def told(self) -> tuple[Told, ...]:
+        """All that was told, in order; read when it is asked for, as most only want a position.
+
+        Raises:
+            ValueError: what was told cannot be read.
+        """
+        return tuple(told(self.game, self._read))
+
+    @property
+    def tales(self) -> tuple[tuple[Told, ...], ...]:
+        """What was told with each step."""
+        return self._divided[0]
+
+    @property
+    def undone(self) -> tuple[Told, ...]:
+        """What says that moves were taken back."""
+        return self._divided[1]
+
+    @cached_property
+    def _divided(self) -> tuple[tuple[tuple[Told, ...], ...], tuple[Told, ...]]:
+        return _told_with(self.rows, self.told)
 
     def is_of(self, rows: Sequence[MoveRow]) -> bool:
         """Return True if it was made of these very rows."""
