@@ -24,7 +24,8 @@ from cogs.elements.display_names import cleaned
 from cogs.elements.picture_faults import PictureFaults
 from cogs.elements.picture_names import entrant_names, lettered_table
 from cogs.elements.uploads import Picture
-from rendering import banner_of, details_of, invites
+from games.moments import Moment
+from rendering import banner_of, details_of, invites, moments_of
 from rendering import find as picture_of
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
@@ -168,6 +169,19 @@ class BotContext:
             return None
         async with self.passing:
             return await self.illustration(partial(banner_of, game_id, words), f"banner-{game_id}")
+
+    async def moment(self, table: Table, look: TableView, one: Moment) -> Picture | None:
+        """Paint a moment of a game in its language; None where none is drawn, or that fails.
+
+        ``table`` names those who sat there then.
+        """
+        shows, words = moments_of(table.game), self.texts_of(table)
+        if shows is None:
+            return None
+        names = lettered_table(table, words).names
+        draw = partial(shows.moment, one, look.view, names, words)
+        async with self.passing:
+            return await self.illustration(draw, f"moment-{table.id}")
 
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
         """Draw up and paint what words can do without, off the event loop; None if that fails."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.game import Rules
+from games.moments import Moment
 from games.values import (
     EVERYBODY,
     OVER,
@@ -44,6 +45,7 @@ __all__ = [
     "Decision",
     "Event",
     "Events",
+    "Moment",
     "Move",
     "Option",
     "OptionValue",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum, StrEnum
 from itertools import accumulate, chain, islice
 from typing import Any, ClassVar, Generic, NewType, TypeVar
@@ -72,7 +72,9 @@ class Significance(msgspec.Struct, frozen=True):
     decides; of a deed, those to whom it is done. A seat that only does something is none of them.
     """
     moment: bool = False
-    """True if it is worth a picture of its own: a reveal, a fight, the end."""
+    """True if it stands out in a game: a reveal, a fight, the end."""
+    pictures: int = 0
+    """How many of a game get a picture of their own in its story (:mod:`games.moments`)."""
     epilogue: str = ""
     """Topic of the epilogue that it adds to: what lay hidden, told once the game is over.
 
@@ -119,6 +121,14 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
             return tuple(map(Seat, range(players)))
         found = [self.seats_of(getattr(self, name), players) for name in names]
         return tuple(dict.fromkeys(chain.from_iterable(found)))
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - all are, mostly
+        """Return True if this one is worth the picture that its type may have.
+
+        ``before`` are the public events of the same turn that came before, in order: whether a
+        picture is shown follows from what everybody has heard.
+        """
+        return True
 
     @staticmethod
     def seats_of(value: Any, players: int) -> tuple[Seat, ...]:  # noqa: ARG004 - a game may ask

@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 from msgspec.structs import replace
 
+from games.moments import Moment
 from games.registry import hosted
 from rendering.scene.scene import Drawing, Scene
 from rendering.scene.texts import Texts
@@ -112,6 +113,29 @@ class ShowsBanner(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsMoments(Protocol):
+    """What the module of a game may offer: pictures of what one would tell a friend."""
+
+    def moment(self, one: Moment, view: Any, names: tuple[str, ...], texts: Texts) -> Scene:
+        """Draw it, 1200 by 500: those who had a part in it, what lay between, one sentence.
+
+        Of the spectators' ``view`` only what never changes in a game may be drawn: the picture is
+        of what was heard then, whenever it is made.
+
+        Raises:
+            LookupError: the event is none that it draws.
+
+        """
+        ...
+
+
+def moments_of(game_id: str) -> ShowsMoments | None:
+    """Return a game's module where it draws moments, else None."""
+    module = find(game_id)
+    return module if isinstance(module, ShowsMoments) else None
+
+
 def invites(game_id: str) -> bool:
     """Tell whether a game has a banner."""
     return isinstance(find(game_id), ShowsBanner)
@@ -192,6 +216,7 @@ __all__ = [
     "ShowsCrest",
     "ShowsDetails",
     "ShowsIcons",
+    "ShowsMoments",
     "Texts",
     "Theme",
     "all_icons",
@@ -202,4 +227,5 @@ __all__ = [
     "find",
     "invites",
     "inviting",
+    "moments_of",
 ]

@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, Decision, Move, Options, RuleError, Seat, State
+from games.api import AnyGame, Decision, Event, Move, Options, RuleError, Seat, State
 from games.foresight import foresee
+from games.moments import moments
 from games.playout import RandomPlayer
 from games.rng import Rng
-from rendering import details_of
+from rendering import details_of, moments_of
 from rendering import find as pictures_of
 from rendering.changes.diff import changes
 from rendering.changes.highlight import framed, marked
@@ -61,6 +62,8 @@ class Search:
         """The picture that a viewer saw last before their own move."""
         self._seated: tuple[str, ...] = ()
         """The names of those who play the game."""
+        self._turn: list[Event] = []
+        """What everybody has heard of the turn that goes on."""
 
     def one(self, number: int) -> Iterator[Undrawn]:
         """Play one game of the search, the same for the same number."""
@@ -75,15 +78,21 @@ class Search:
             state = self.game.start(seats, options, seed).state
         words = self.languages[number % len(self.languages)]
         self._left, self._seated = {}, tuple(self.names[:seats])
+        self._turn = []
         for moves in range(MOST_MOVES):
             asked = self._answer(player, state, share, f"{seed}/{moves}")
             for viewer in (None, *map(Seat, range(seats))):
                 mover = asked is not None and asked[0].seat == viewer
                 for what, error in self._look(state, viewer, words, moves, leaves=mover):
                     yield Undrawn(number, seats, options, moves, viewer, what, error)
+            events: tuple[Event, ...] = ()
+            if asked is not None:
+                applied = self.game.apply(state, asked[0].seat, asked[1])
+                state, events = applied.state, applied.events
+            for error in self._moments(events, state, words, over=asked is None):
+                yield Undrawn(number, seats, options, moves, None, "a moment", error)
             if asked is None:
                 return
-            state = self.game.apply(state, asked[0].seat, asked[1]).state
 
     def _answer(
         self, player: RandomPlayer, state: State, share: int, luck: str
@@ -128,6 +137,30 @@ class Search:
         for key in shown.details(view):
             self.drawn += 1
             shown.detail(view, key, self._seated, words, DUSK, footer="7")
+
+    def _moments(
+        self, events: Sequence[Event], state: State, words: Texts, *, over: bool
+    ) -> Iterator[Exception]:
+        """Draw every moment of each turn that ends with what was heard; tell what fails."""
+        for event in events:
+            if event.begins_turn:
+                yield from self._turned(state, words)
+            if event.to is None:
+                self._turn.append(event)
+        if over:
+            yield from self._turned(state, words)
+
+    def _turned(self, state: State, words: Texts) -> Iterator[Exception]:
+        turn, self._turn = self._turn, []
+        shows = moments_of(self.game.id)
+        if shows is None:
+            return
+        for one in moments(turn):
+            self.drawn += 1
+            try:
+                shows.moment(one, self.game.view(state, None), self._seated, words)
+            except Exception as error:  # noqa: BLE001 - to find any is what this is for
+                yield error
 
     def _compare(self, shown: Scene, viewer: Seat, words: Texts) -> None:
         left = self._left.get(viewer)

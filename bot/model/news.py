@@ -35,6 +35,8 @@ class PostKey(StrEnum):
     """A board that is to go as soon as another one stands."""
     STORY = "story"
     """``story:<first chapter>:<last chapter>``, of turns that are over."""
+    MOMENT = "moment"
+    """``moment:<kind>:<chapter>``, of what a story message has a picture of."""
     CALL = "ping"
     """``ping:<seat>:<occupancy>:<what was passed on>``: a call, or what reminds of its question.
 
@@ -106,6 +108,11 @@ def story_span(key: str) -> tuple[int, int]:
     """Return the first and the last turn that a story message tells."""
     _, first, last = key.split(":")
     return int(first), int(last)
+
+
+def moment_kind(key: str) -> str:
+    """Return the kind of moment that a story message has a picture of."""
+    return key.split(":")[1]
 
 
 NOWHERE = 0

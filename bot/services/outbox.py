@@ -120,10 +120,12 @@ class Outbox:
         """Note a message under several keys at once: what it calls two to calls nobody again."""
         await self._tables.write(tuple(_row(table_id, key, post) for key in keys))
 
-    async def turned(self, table_id: TableId, before: str, key: str, post: Post) -> None:
-        """Note that the message under a key, ``before``, has become another one."""
-        row = _row(table_id, key, post)
-        await self._tables.write((DeleteMessage(table_id, before), row))
+    async def turned(
+        self, table_id: TableId, before: Sequence[str], keys: Sequence[str], post: Post
+    ) -> None:
+        """Note that the message under the keys ``before`` has become another one."""
+        gone = (DeleteMessage(table_id, key) for key in before)
+        await self._tables.write((*gone, *(_row(table_id, key, post) for key in keys)))
 
     async def knows(self, table_id: TableId, message_id: int) -> bool:
         """Tell whether a message is one of a table's, as it is noted; False where none is."""

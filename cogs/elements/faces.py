@@ -8,6 +8,8 @@ from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.i18n.narration import story_of
 from bot.i18n.texts import Texts
 from bot.model.players import Occupant, Person, Player
@@ -40,6 +42,14 @@ def narrate(
 ) -> list[str]:
     """Tell events in order, a line or less for each, with the names of those who sat there then."""
     return [line.text for line in narrated(table, account, texts, reader=reader)]
+
+
+def cast_at(table: Table, chapter: Chapter, at: int) -> Table:
+    """Return a table with those in its seats who sat there at an event of a chapter."""
+    if not chapter.casts:
+        return table
+    seated = zip(table.players, chapter.casts[at], strict=True)
+    return replace(table, players=tuple(replace(one, occupant=who) for one, who in seated))
 
 
 class Line(NamedTuple):

@@ -499,6 +499,6 @@ def _as_edit(content: dict[str, Any]) -> dict[str, Any]:
     if "view" in said:
         # It may have been taken as a plain message: its content makes way.
         said.setdefault("content", None)
-    if "file" in content:
-        said["attachments"] = [content["file"]]
+    if "file" in content or "files" in content:
+        said["attachments"] = [*content.get("files", ()), *filter(None, [content.get("file")])]
     return said

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from discord import ui
 from msgspec.structs import replace
 
-from bot.model.news import News, PostKey, story_span
+from bot.model.news import News, Post, PostKey, moment_kind, story_span
 from bot.model.replay import rounds
-from bot.model.table import Status, Table
+from bot.model.table import Status
 from bot.model.times import Millis
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.components import words
+from cogs.elements.components import gallery, layout, words
+from cogs.elements.faces import cast_at, face_of
+from cogs.elements.uploads import Upload
 from cogs.panels.days import Days
 from cogs.panels.public.board import STORY_LIMIT, standing_story, story
 from cogs.publishing.sender import MessageSender
 from games import find
+from games.moments import pictured
 
 
 class Tale(NamedTuple):
@@ -29,6 +34,15 @@ class Tale(NamedTuple):
     began: Millis | None
     """When the first of it happened; None where nobody knows."""
     ended: Millis | None
+
+
+class Illustrated(NamedTuple):
+    """What a story message says, with the picture of a moment or without."""
+
+    view: ui.LayoutView
+    files: list[Upload]
+    keys: tuple[str, ...]
+    """Under which it is known as that of a moment."""
 
 
 class Telling(NamedTuple):
@@ -50,6 +64,9 @@ class Storyteller:
 
     What goes on stands in the board message in a few lines, so that a move costs one edit and the
     picture is seen on a phone; until its round is over, a turn is read on demand.
+
+    A message may have a picture: of the moment that the declarations of the game's events choose
+    among its turns (:mod:`games.moments`). Which pictures a game has had is known by the messages.
     """
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
@@ -66,7 +83,7 @@ class Storyteller:
             for c in news.chapters
             if c.number <= over and (text := story(look, c, texts))
         ]
-        told, added = await self._mend(news, look.table, tales, over)
+        told, added = await self._mend(news, look, tales, over)
         if untold := [tale for tale in tales if told < tale.chapter]:
             game, seats = find(look.table.game), len(look.table.players)
             numbered = rounds(game, seats, news.chapters, look.chapter)
@@ -76,16 +93,16 @@ class Storyteller:
                 if playing and len(batches) == 1 and this_round:
                     break
                 told = batches[0][-1].chapter
-                news = await self._post(news, look.table, batches.pop(0))
+                news = await self._post(news, look, batches.pop(0))
                 added = True
         unposted = [chapter for chapter in news.chapters if chapter.number > told]
         return Telling(news, added, standing_story(look, unposted, texts))
 
     async def _mend(
-        self, news: News, table: Table, tales: Sequence[Tale], over: int
+        self, news: News, look: TableView, tales: Sequence[Tale], over: int
     ) -> tuple[int, bool]:
         """Tell anew what was taken back since it was posted; the last turn told, and if posted."""
-        told, added = -1, False
+        told, added, table = -1, False, look.table
         stories = [(story_span(key), key) for key in news.posts if PostKey.STORY.matches(key)]
         for (first, last), key in sorted(stories):
             kept = [tale for tale in tales if first <= tale.chapter <= min(last, over)]
@@ -93,28 +110,32 @@ class Storyteller:
                 told = last
                 continue
             post = news.posts[key]
+            had = _moments_of(news, post)
             if not kept:
                 await self.sender.take_back(table, key, post)
+                await self.context.tables.outbox.turned(table.id, had, (), post)
                 continue
             told = kept[-1].chapter if last > over else last
-            named = PostKey.STORY.of(first, told)
+            says = await self._illustrated(news, look, kept, post)
+            named = PostKey.STORY.of(first, told), *says.keys
+            gone = [name for name in (key, *had) if name not in named]
             # A message of an older release is a plain one: its content makes way.
             if post.channel_id == table.home_id and await self.sender.edit(
-                table, post, content=None, view=words(_text(kept))
+                table, post, content=None, view=says.view, attachments=says.files
             ):
-                await self.context.tables.outbox.posted(table.id, named, post)
+                await self.context.tables.outbox.turned(table.id, gone, named, post)
             else:
                 added = True
                 await self.sender.post(
-                    table, (named,), table.home_id, after=post, view=words(_text(kept))
+                    table, named, table.home_id, after=post, view=says.view, files=says.files
                 )
-            if named != key:
-                await self.context.tables.outbox.posted(table.id, key, None)
+                await self.context.tables.outbox.turned(table.id, gone, (), post)
         return told, added
 
-    async def _post(self, news: News, table: Table, tales: Sequence[Tale]) -> News:
-        key = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter)
-        view, posts = words(_text(tales)), dict(news.posts)
+    async def _post(self, news: News, look: TableView, tales: Sequence[Tale]) -> News:
+        table, posts = look.table, dict(news.posts)
+        says = await self._illustrated(news, look, tales)
+        keys = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter), *says.keys
         board = posts.get(PostKey.BOARD)
         if (
             board is not None
@@ -122,14 +143,56 @@ class Storyteller:
             # Of one that replaces another nobody knows yet what became of it.
             and PostKey.REPLACED_BOARD not in posts
             # One that has called somebody is a plain message: its content makes way.
-            and await self.sender.edit(table, board, content=None, view=view, attachments=[])
+            and await self.sender.edit(
+                table, board, content=None, view=says.view, attachments=says.files
+            )
         ):
             del posts[PostKey.BOARD]
-            posts[key] = board
-            await self.context.tables.outbox.turned(table.id, PostKey.BOARD, key, board)
+            post = board
+            await self.context.tables.outbox.turned(table.id, (PostKey.BOARD,), keys, post)
         else:
-            posts[key] = await self.sender.post(table, (key,), table.home_id, view=view)
-        return replace(news, posts=posts)
+            post = await self.sender.post(
+                table, keys, table.home_id, view=says.view, files=says.files
+            )
+        return replace(news, posts=posts | dict.fromkeys(keys, post))
+
+    async def _illustrated(
+        self, news: News, look: TableView, tales: Sequence[Tale], post: Post | None = None
+    ) -> Illustrated:
+        """Say some turns in words and, where one has a moment, in a picture.
+
+        ``post`` is the message that says them now: what it shows may be shown again.
+        """
+        had = Counter(
+            moment_kind(key)
+            for key, one in news.posts.items()
+            if PostKey.MOMENT.matches(key) and one != post
+        )
+        told = {tale.chapter for tale in tales}
+        found = [
+            (chapter, moment)
+            for chapter in news.chapters
+            if chapter.number in told and (moment := pictured(chapter.events, had)) is not None
+        ]
+        picture, keys = None, tuple[str, ...]()
+        if found:
+            chapter, moment = max(found, key=lambda one: (one[1].weight, one[0].number))
+            picture = await self.context.moment(
+                cast_at(look.table, chapter, moment.at), look, moment
+            )
+            if picture is not None:
+                keys = (PostKey.MOMENT.of(moment.kind, chapter.number),)
+        text = _text(tales)
+        if picture is None:
+            return Illustrated(words(text), [], ())
+        texts = self.context.texts_of(look.table)
+        view = layout(face_of(look.table.game).colour, text, gallery(picture, texts))
+        return Illustrated(view, picture.files(), keys)
+
+
+def _moments_of(news: News, post: Post) -> list[str]:
+    """List the keys of the moments that a message shows."""
+    return [key for key, one in news.posts.items() if PostKey.MOMENT.matches(key) and one == post]
 
 
 def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale]]:

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.goths.content import (
     LAYOUTS,
@@ -217,7 +219,7 @@ class NewDealMade(Event, frozen=True):
 class OrderRevealed(Event, frozen=True):
     """What a chief ordered, what his king had laid, and whether they understood each other."""
 
-    significance = Significance(Weight.RESULT, ("seat", "king"), epilogue="king-cards")
+    significance = Significance(Weight.RESULT, ("seat", "king"), epilogue="king-cards", pictures=1)
     reveals = True
     seat: Seat
     clan: ClanName
@@ -227,6 +229,10 @@ class OrderRevealed(Event, frozen=True):
     understood: bool
     by_old_card: bool
     """True if it was a card lying face up that it fits, and not the one just laid."""
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - the letters decide
+        """Return True if an old letter saved an order that the new one did not mean."""
+        return self.by_old_card
 
 
 class VictimNamed(ClanEvent, frozen=True):
@@ -388,19 +394,27 @@ class Advanced(ClanEvent, frozen=True):
 class ObjectiveTurned(Event, frozen=True):
     """An objective came to light."""
 
-    significance = Significance(Weight.DEED, moment=True)
+    significance = Significance(Weight.DEED, moment=True, pictures=1)
     reveals = True
     spot: Spot
     kind: Objective
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:
+        """Return True if an army has found the queen."""
+        return self.kind is Objective.QUEEN and any(isinstance(one, Advanced) for one in before)
 
 
 class TrapSprung(ClanEvent, frozen=True):
     """The trap cost a figure (G5)."""
 
-    significance = Significance(Weight.STAKE, ("clan",))
+    significance = Significance(Weight.STAKE, ("clan",), pictures=1)
     clan: ClanName
     figures: int
     """What is left."""
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:
+        """Return True if nobody knew of the trap."""
+        return any(isinstance(one, ObjectiveTurned) for one in before)
 
 
 class FogRevealed(ClanEvent, frozen=True):
@@ -489,7 +503,7 @@ class OrderLapsed(ClanEvent, frozen=True):
 class ClanEliminated(ClanEvent, frozen=True):
     """A clan has no figure left in its army."""
 
-    significance = Significance(Weight.STAKE, ("camp",), moment=True, implied=True)
+    significance = Significance(Weight.STAKE, ("camp",), moment=True, pictures=1, implied=True)
     clan: ClanName
     camp: Camp
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from games.api import EVERYBODY, Event, Seat, Significance, Weight
@@ -150,13 +151,17 @@ class FaceUpTaken(Event, frozen=True):
 class BlindTurned(Event, frozen=True):
     """A face-down card was turned."""
 
-    significance = Significance(Weight.RESULT, ("seat",), moment=True)
+    significance = Significance(Weight.RESULT, ("seat",), moment=True, pictures=1)
     reveals = True
     seat: Seat
     index: int
     """Its place, 0 to 2."""
     card: Card
     playable: bool
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - the card decides
+        """Return True if the card could not be laid."""
+        return not self.playable
 
 
 class BlindStopped(Event, frozen=True):
@@ -228,7 +233,7 @@ class AceAimed(Event, frozen=True):
 class AceReturned(Event, frozen=True):
     """The target countered with an ace and is the attacker now."""
 
-    significance = Significance(Weight.RESULT, ("attacker",))
+    significance = Significance(Weight.RESULT, ("attacker",), pictures=2)
     seat: Seat
     attacker: Seat
 
@@ -282,7 +287,7 @@ class CompletionPassed(Event, frozen=True):
 class Completed(Event, frozen=True):
     """A seat laid all that was missing to four."""
 
-    significance = Significance(Weight.DEED, moment=True)
+    significance = Significance(Weight.DEED, moment=True, pictures=1)
     seat: Seat
     rank: Rank
 

@@ -343,6 +343,11 @@ BASTIONS = 28
 """The bastion of seat 0; those of the other seats follow."""
 
 
+def is_city(site: Site) -> bool:
+    """Return True for the centre of a tile."""
+    return site < BASTIONS and site % TERRITORIES_A_TILE == 0
+
+
 def bastion_of(seat: int) -> Site:
     """Return the site that is the bastion of a seat."""
     return Site(BASTIONS + seat)

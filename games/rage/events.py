@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.api import EVERYBODY, Event, Seat, Significance, Weight
-from games.rage.content import Clan, Counts, Gear, Hero, Site
+from games.rage.content import Clan, Counts, Gear, Hero, Site, is_city
 
 
 class MapLaid(Event, frozen=True):
@@ -256,7 +258,7 @@ class LegendariesDrawn(Event, frozen=True):
 class LegendaryForged(Event, frozen=True):
     """One of them is forged, the others went back into the deck."""
 
-    significance = Significance(Weight.STAKE, ("seat",))
+    significance = Significance(Weight.STAKE, ("seat",), pictures=1)
     reveals = True
     seat: Seat
     gear: Gear
@@ -371,7 +373,7 @@ class HeroReturned(Event, frozen=True):
 class FightEnded(Event, frozen=True):
     """A side is gone or has fled."""
 
-    significance = Significance(Weight.RESULT, ("winner", "loser"), moment=True)
+    significance = Significance(Weight.RESULT, ("winner", "loser"), moment=True, pictures=2)
     site: Site
     winner: Seat | None
     """None for the elves."""
@@ -380,6 +382,16 @@ class FightEnded(Event, frozen=True):
     """Of the winner; None for the elves."""
     left: Counts
     """What stands there now."""
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:
+        """Return True if a player's city was taken."""
+        began = next((one for one in reversed(before) if isinstance(one, FightBegan)), None)
+        return (
+            began is not None
+            and self.loser is not None
+            and self.winner == began.attacker
+            and is_city(self.site)
+        )
 
 
 class StoneReinforced(Event, frozen=True):
@@ -405,7 +417,7 @@ class PointsChanged(Event, frozen=True):
 class GoalReached(Event, frozen=True):
     """A player has the goal after the first action: wins when the second begins."""
 
-    significance = Significance(Weight.DEED, EVERYBODY, moment=True)
+    significance = Significance(Weight.DEED, EVERYBODY, moment=True, pictures=1)
     seat: Seat
     points: int
     to_take: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.schools.content import Counts, Element, Levels, Reason, Students
 
@@ -119,18 +121,22 @@ class InundatioCast(Event, frozen=True):
 class HypnoxCast(Event, frozen=True):
     """E: opposing students of an element changed sides."""
 
-    significance = Significance(Weight.STAKE, ("seat", "victim"))
+    significance = Significance(Weight.STAKE, ("seat", "victim"), pictures=1)
     seat: Seat
     victim: Seat
     arena: Element
     element: Element
     number: int
 
+    def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - how many decides
+        """Return True if more than one student changed sides."""
+        return self.number > 1
+
 
 class CombustioCast(Event, frozen=True):
     """E: all opposing trials of an arena went back on the pile, the lowest on top."""
 
-    significance = Significance(Weight.STAKE, ("victim",), moment=True)
+    significance = Significance(Weight.STAKE, ("victim",), moment=True, pictures=1)
     seat: Seat
     victim: Seat
     arena: Element
@@ -141,7 +147,7 @@ class CombustioCast(Event, frozen=True):
 class EversioCast(Event, frozen=True):
     """E: the opponent's top trial was stolen."""
 
-    significance = Significance(Weight.STAKE, ("seat", "victim"), moment=True)
+    significance = Significance(Weight.STAKE, ("seat", "victim"), moment=True, pictures=1)
     seat: Seat
     victim: Seat
     arena: Element
@@ -225,10 +231,15 @@ class HandShown(Event, frozen=True):
 class GameWon(Event, frozen=True):
     """The cup goes to one school."""
 
-    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True, pictures=1)
     seat: Seat
     reason: Reason
     totals: tuple[int, int]
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - the totals decide
+        """Return True if the loser was one short of a draw."""
+        mine, other = self.totals[self.seat], self.totals[1 - self.seat]
+        return mine - other == 1
 
 
 class GameDrawn(Event, frozen=True):

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.vikings.content import Card, Space
+
+GREAT = 3
+"""From which value on a bracelet that is lost or caught is a moment."""
 
 
 class BraceletsHandedOut(Event, frozen=True):
@@ -102,7 +107,7 @@ class BluffCalled(Event, frozen=True):
 class CardRevealed(Event, frozen=True):
     """The challenged card was turned up."""
 
-    significance = Significance(Weight.RESULT, ("seat",), moment=True)
+    significance = Significance(Weight.RESULT, ("seat",), moment=True, pictures=2)
     reveals = True
     seat: Seat
     card: Card
@@ -270,20 +275,29 @@ class BraceletPlaced(Event, frozen=True):
 class BraceletCaught(Event, frozen=True):
     """The knocked bracelet was put on a Viking's space: its owner has it."""
 
-    significance = Significance(Weight.STAKE, ("owner",))
+    significance = Significance(Weight.STAKE, ("owner",), pictures=1)
     seat: Seat
     owner: Seat
     space: Space
     value: int
 
+    def is_pictured(self, before: Sequence[Event]) -> bool:
+        """Return True if a bracelet of great value has another owner now."""
+        lost = any(isinstance(one, BraceletKnocked) and one.target != self.owner for one in before)
+        return lost and self.value >= GREAT
+
 
 class BraceletSunk(Event, frozen=True):
     """The knocked bracelet left the game, in water or for want of a place (V7)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, pictures=1)
     seat: Seat
     value: int
     space: Space | None
+
+    def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - its value decides
+        """Return True for a bracelet of great value."""
+        return self.value >= GREAT
 
 
 class HandRefilled(Event, frozen=True):

@@ -19,8 +19,8 @@ _STONE, _SHADE = "#8d8478", "#5c544c"
 
 
 @cache
-def _night() -> Drawing:
-    """Draw a castle in the moon, the queen in its gate, and hills."""
+def night(*, gate: bool = True) -> Drawing:
+    """Draw a castle in the moon and hills, and the queen in the castle's gate."""
     sky = Gradient(((0, "#1c1826"), (0.7, "#4d4a6a"), (1, "#8a6a5c")), (0, 0), (0, HEIGHT))
     hills = smooth(((-20, 320), (240, 270), (460, 320), (740, 316), (980, 262), (1220, 324)))
     wall: list[tuple[float, float]] = [(430, HEIGHT)]
@@ -40,9 +40,10 @@ def _night() -> Drawing:
             Polygon(box(left, 118, 70, HEIGHT), _STONE, RIM, 3),
             Polygon(((left - 10, 118), (left + 35, 52), (left + 80, 118)), "#74300c", RIM, 3),
         ]
-    gate = (*arc(600, 270, 74, 74, 180, 360), (674, HEIGHT), (526, HEIGHT))
-    shapes += [Polygon(gate, "#1c1826", RIM, 4), *queen(600, 300, 1.5)]
-    return Drawing("goths banner", WIDTH, HEIGHT, tuple(shapes), 1)
+    if gate:
+        arch = (*arc(600, 270, 74, 74, 180, 360), (674, HEIGHT), (526, HEIGHT))
+        shapes += [Polygon(arch, "#1c1826", RIM, 4), *queen(600, 300, 1.5)]
+    return Drawing(f"goths banner {gate}", WIDTH, HEIGHT, tuple(shapes), 1)
 
 
 def banner(texts: Texts) -> Scene:
@@ -56,7 +57,7 @@ def banner(texts: Texts) -> Scene:
         stood(people.chief(ClanName.VISIGOTHS, enemy, 210, Mood.GLAD), 870, HEIGHT),
         stood(people.king(ClanName.VISIGOTHS, enemy, 280), 1070, HEIGHT),
     )
-    return invitation("goths", _night(), shapes, PALETTE, texts)
+    return invitation("goths", night(), shapes, PALETTE, texts)
 
 
 def somebody(size: int) -> Drawing:

@@ -8,8 +8,9 @@ from rendering.norwegian.board.private import panel
 from rendering.norwegian.board.public import board
 from rendering.norwegian.icons import crest, icons
 from rendering.norwegian.lessons import lesson
+from rendering.norwegian.moments import moment
 from rendering.scene.frame import either
 
-__all__ = ["banner", "crest", "detail", "details", "icons", "lesson", "scene", "somebody"]
+__all__ = ["banner", "crest", "detail", "details", "icons", "lesson", "moment", "scene", "somebody"]
 
 scene = either(board, panel)

@@ -30,7 +30,7 @@ _PILE = ("7c", "Qs", "10h")
 
 
 @cache
-def _room() -> Drawing:
+def room() -> Drawing:
     """Draw a wall of logs in lamplight and the edge of a table."""
     shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, HEIGHT), "#2a1c1c")]
     for row in range(5):
@@ -68,7 +68,7 @@ def banner(texts: Texts) -> Scene:
         card = Card(code)
         face = cards.front(card, index(card, texts), 100)
         shapes.append(Place(face, 480 + number * 62, _EDGE - 26, (number - 1) * 7))
-    return invitation("norwegian", _room(), tuple(shapes), PALETTE, texts)
+    return invitation("norwegian", room(), tuple(shapes), PALETTE, texts)
 
 
 def somebody(size: int) -> Drawing:

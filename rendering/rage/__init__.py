@@ -9,6 +9,7 @@ from rendering.rage.board.public import board
 from rendering.rage.icons import crest, icons
 from rendering.rage.layout import site_name
 from rendering.rage.lessons import lesson
+from rendering.rage.moments import moment
 from rendering.scene.frame import either
 
 scene = either(board, panel)
@@ -21,6 +22,7 @@ __all__ = [
     "details",
     "icons",
     "lesson",
+    "moment",
     "scene",
     "site_name",
     "somebody",

@@ -24,21 +24,21 @@ _WARRIORS = (
 
 
 @cache
-def _country() -> Drawing:
-    """Draw emerald hills at night and the crystals of a city."""
+def country(*, city: bool = True) -> Drawing:
+    """Draw emerald hills at night, and the crystals of a city."""
     night = Gradient(((0, "#0a1c1a"), (0.6, "#154238"), (1, "#2a6a58")), (0, 0), (0, HEIGHT))
     far = smooth(((-20, 250), (200, 190), (420, 250), (640, 206), (860, 246), (1060, 180),
                   (1220, 240)))  # fmt: skip
     near = arc(600, HEIGHT + 250, 900, 330, 180, 360)
     return Drawing(
-        "rage banner",
+        f"rage banner {city}",
         WIDTH,
         HEIGHT,
         (
             Polygon(box(0, 0, WIDTH, HEIGHT), night),
             Polygon((*far, (1220, HEIGHT), (-20, HEIGHT)), "#1e5a48"),
             Polygon((*near, (1500, HEIGHT), (-300, HEIGHT)), "#3f8a5c", "#0c2a26", 4),
-            *feature("city", 600, 250, 250, 1),
+            *(feature("city", 600, 250, 250, 1) if city else ()),
         ),
         1,
     )
@@ -51,7 +51,7 @@ def banner(texts: Texts) -> Scene:
         for (clan, level, x, left), mark in zip(_WARRIORS, SEATS, strict=False)
     )
     elf = stood(figure(None, 1, SEATS[4], 190), 600)
-    return invitation("rage", _country(), (*shapes, elf), PALETTE, texts)
+    return invitation("rage", country(), (*shapes, elf), PALETTE, texts)
 
 
 def somebody(size: int) -> Drawing:

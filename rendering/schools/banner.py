@@ -18,16 +18,16 @@ _PITCH = 150
 
 
 @cache
-def _wall() -> Drawing:
-    """Draw the hall's wall with a window of each element, and the light in it."""
+def wall(*, windows: bool = True) -> Drawing:
+    """Draw the hall's wall with the light in it, and a window of each element."""
     panes = []
-    for number, element in enumerate(ELEMENTS):
+    for number, element in enumerate(ELEMENTS if windows else ()):
         pane = window(element, 120)
         x = WIDTH / 2 + (number - 2) * _PITCH
         panes.append(Place(pane, x - pane.width / 2, 96))
     light = Gradient(((0, "#ffe9a050"), (1, "#ffe9a000")), (600, 300), (600, 700), "radial")
     shapes = (*masonry(HEIGHT, "#2b2b49"), *panes, Polygon(box(200, 0, 800, HEIGHT), light))
-    return Drawing("schools banner", WIDTH, HEIGHT, shapes, 1)
+    return Drawing(f"schools banner {windows}", WIDTH, HEIGHT, shapes, 1)
 
 
 def banner(texts: Texts) -> Scene:
@@ -39,7 +39,7 @@ def banner(texts: Texts) -> Scene:
     for number, element in enumerate(ELEMENTS):
         x = WIDTH / 2 + (number - 2) * _PITCH
         shapes.append(stood(student(element, 150, casts=number in (1, 3)), x))
-    return invitation("schools", _wall(), tuple(shapes), PALETTE, texts)
+    return invitation("schools", wall(), tuple(shapes), PALETTE, texts)
 
 
 def somebody(size: int) -> Drawing:

@@ -9,7 +9,18 @@ from rendering.vikings.board.public import board
 from rendering.vikings.icons import crest, icons
 from rendering.vikings.layout import space_name
 from rendering.vikings.lessons import lesson
+from rendering.vikings.moments import moment
 
-__all__ = ["at_question", "banner", "crest", "icons", "lesson", "scene", "somebody", "space_name"]
+__all__ = [
+    "at_question",
+    "banner",
+    "crest",
+    "icons",
+    "lesson",
+    "moment",
+    "scene",
+    "somebody",
+    "space_name",
+]
 
 scene = either(board, panel)

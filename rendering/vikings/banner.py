@@ -19,7 +19,7 @@ _FOUR = ((0, 170, Mood.GLAD), (1, 430, Mood.GRIM), (2, 770, Mood.CALM), (3, 1030
 
 
 @cache
-def _dusk() -> Drawing:
+def dusk() -> Drawing:
     """Draw fjord and mountains at dusk, and the meadow that all fight on."""
     sky = Gradient(
         ((0, "#15132e"), (0.4, "#4a3168"), (0.75, "#c26a6c"), (1, "#f3b072")), (0, 0), (0, 260)
@@ -45,7 +45,7 @@ def banner(texts: Texts) -> Scene:
     """Draw the banner."""
     shapes = [stood(viking(SEATS[seat], 210, mood), x) for seat, x, mood in _FOUR]
     shapes.append(stood(bracelet(4, 130), 600))
-    return invitation("vikings", _dusk(), tuple(shapes), PALETTE, texts)
+    return invitation("vikings", dusk(), tuple(shapes), PALETTE, texts)
 
 
 def somebody(size: int) -> Drawing:

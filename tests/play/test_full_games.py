@@ -111,7 +111,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
                 assert ["hand"] == [upload.name.split("-")[0] for upload in request.uploads]
         for request in discord.wire.messages(public=True):
             for upload in request.uploads:
-                assert upload.name.split("-")[0] in {"banner", "board"}
+                assert upload.name.split("-")[0] in {"banner", "board", "moment"}
                 assert upload.description
 
 

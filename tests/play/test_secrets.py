@@ -193,7 +193,7 @@ async def test_no_public_id_or_name_carries_a_secret(tmp_path: Path, game: str) 
                 if "custom_id" in component:
                     assert PUBLIC_IDS.fullmatch(component["custom_id"])
             for upload in request.uploads:
-                assert re.fullmatch(rf"board-\d+\.png|banner-{game}\.png", upload.name)
+                assert re.fullmatch(rf"(board|moment)-\d+\.png|banner-{game}\.png", upload.name)
         named = [r.body["name"] for r in discord.wire.requests if r.path.endswith("/threads")]
         title = texts("en")(f"{game}-name")
         assert [f"{title} · table {table.id}" for table in tables] == named

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image
 
 from bot.i18n.texts import texts
 from games import GAME_IDS
@@ -13,7 +16,10 @@ from rendering import banner_of, find
 from rendering.guide.gathering import gathering
 from rendering.paint.paint import paint
 from rendering.scene.theme import DUSK
+from rendering.shapes.moment import HEIGHT, WIDTH
 from tests.rendering.positions import NAMES
+from tests.rendering.test_moments import chosen, drawn
+from tests.rigs.sample_games import SHIPPED
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 MOMENTS = {
@@ -25,6 +31,14 @@ MOMENTS = {
     "boards/rage": ("rage", 4, "2", 260),
 }
 """By the file: the game, its seats, the seed, and after how many moves."""
+_BEST = {
+    "vikings": slice(1, 3),
+    "norwegian": slice(0, 4, 3),
+    "schools": slice(0, 2),
+    "goths": slice(0, 2),
+    "rage": slice(0, 2),
+}
+"""Which moments are shown of each game."""
 
 
 def main() -> None:
@@ -41,6 +55,19 @@ def main() -> None:
         banner = banner_of(game_id, texts("en"))
         (PICTURES / f"banners/{game_id}.png").write_bytes(paint(banner))
     (PICTURES / "banners/all.png").write_bytes(paint(gathering(texts("en"))))
+    _moments().save(PICTURES / "moments.png", optimize=True)
+
+
+def _moments() -> Image.Image:
+    """Return a sheet of moments, two of each game in a row, as wide as in a phone's chat."""
+    width, height = 390, 390 * HEIGHT // WIDTH
+    sheet = Image.new("RGB", (2 * width + 10, len(SHIPPED) * (height + 10) - 10), "#313338")
+    for row, game_id in enumerate(SHIPPED):
+        for column, one in enumerate(list(chosen(game_id))[_BEST[game_id]]):
+            png = paint(drawn(one, game_id, "en", NAMES, "1"))
+            picture = Image.open(BytesIO(png)).convert("RGB").resize((width, height))
+            sheet.paste(picture, (column * (width + 10), row * (height + 10)))
+    return sheet.quantize(256)
 
 
 if __name__ == "__main__":

@@ -109,6 +109,11 @@ def alt(message: simcord.ResponseMessage | None) -> str:
     return "\n".join(shown or [file.description or "" for file in message.attachments])
 
 
+def shows_moment(message: simcord.ResponseMessage) -> bool:
+    """Return True for a message of the story that has a picture of a moment."""
+    return any(file.filename.startswith("moment-") for file in message.attachments)
+
+
 @dataclass
 class PlayedTable:
     """One table as the people at it use it."""
@@ -268,6 +273,7 @@ class PlayedTable:
             message
             for message in await self.messages()
             if message.id != self.lobby.id
+            and not shows_moment(message)
             and (alt(message) or BARE in said(message))
             and all(press.custom_id.startswith(f"t1:{self.id}:") for press in presses(message))
         ]

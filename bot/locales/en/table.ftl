@@ -121,3 +121,12 @@ command-me-note = note
 command-me-note-description = A note of your own on a table; nobody else reads it
 command-me-note-text = text
 command-me-note-text-description = Up to 500 characters; - deletes your note, nothing shows it
+
+## Moments: pictures in the story
+
+moment-alt = { $said } On the left { $left }, on the right { $right }; between them { $what }.
+moment-alt-alone = { $said } On the left { $left }, on the right { $what }.
+moment-calm = { $name }, calm
+moment-glad = { $name }, laughing
+moment-grim = { $name }, grim
+moment-hurt = { $name }, beaten

@@ -121,3 +121,12 @@ command-me-note = note
 command-me-note-description = Garder une note sur une table ; personne d’autre ne la lit
 command-me-note-text = texte
 command-me-note-text-description = 500 caractères au plus ; - efface ta note, rien la montre
+
+## Moments : des images dans le récit
+
+moment-alt = { $said } À gauche { $left }, à droite { $right } ; entre les deux { $what }.
+moment-alt-alone = { $said } À gauche { $left }, à droite { $what }.
+moment-calm = { $name }, l’air calme
+moment-glad = { $name }, l’air ravi
+moment-grim = { $name }, l’air sombre
+moment-hurt = { $name }, l’air battu

@@ -164,3 +164,12 @@ goths-alt-orders-impossible = Not this round: { $list }.
 goths-alt-idle = (° no effect now.)
 goths-alt-given = You gave { $order }.
 goths-alt-given-aim = You gave { $order }, { $aim }.
+
+goths-moment-old-letter = Misread, and yet it works: an old letter fits.
+goths-moment-old-letter-what = the letter just laid ({ $card }) and the order { $order }
+goths-moment-queen = The queen is found!
+goths-moment-queen-what = an open door with the queen behind it
+goths-moment-trap = A trap! One Goth fewer.
+goths-moment-trap-what = an open door with a trap behind it
+goths-moment-gone = The army is no more: { $clan }.
+goths-moment-gone-what = the struck-out shield of { $clan }

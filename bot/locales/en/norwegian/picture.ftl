@@ -106,3 +106,17 @@ norwegian-alt-targets = Targets: { $names }.
 norwegian-alt-targets-all = Targets: everybody else.
 norwegian-alt-won = { $names } won in turn { $turn }.
 norwegian-alt-shared = { $names } share the victory after turn { $turn }.
+
+norwegian-moment-ace = Thrown back: { $number ->
+    [one] a card
+   *[other] { $number } cards
+} to pick up!
+norwegian-moment-ace-stopped = Thrown back, and stopped by a 2.
+norwegian-moment-ace-what = an ace and the pile
+norwegian-moment-blind = Turned blind, in vain: { $number ->
+    [one] a card
+   *[other] { $number } cards
+} to pick up.
+norwegian-moment-blind-what = a card that could not be laid, and the pile
+norwegian-moment-four = The fourth one falls, and the pile burns!
+norwegian-moment-four-what = four equal cards ({ $rank }) before a fire

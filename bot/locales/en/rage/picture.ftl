@@ -138,3 +138,10 @@ rage-alt-order = { $count } { $start } to { $end }
 rage-alt-choices = You may choose: { $list }.
 rage-alt-drawn = You drew: { $cards }.
 rage-alt-market = On the market: { $list }.
+
+rage-moment-city = A city changes hands!
+rage-moment-city-what = the city and crossed swords
+rage-moment-forged = Forged: the legendary { $gear }!
+rage-moment-forged-what = a forge
+rage-moment-goal = { $points } points: who takes a city back?
+rage-moment-goal-what = { $points } trophies

@@ -68,3 +68,15 @@ schools-alt-piles = To draw: { $students }. Trial pile: { $trials }{ $known ->
 schools-alt-discards = Discards: { $students }.
 schools-alt-hand = Your hand: { $students }.
 schools-alt-nothing = none
+
+schools-moment-combustio = Combustio! { $number ->
+    [one] A trial goes
+   *[other] { $number } trials go
+} up in smoke: { $total } lost.
+schools-moment-combustio-what = a student of fire casting, and trials
+schools-moment-eversio = Eversio! A trial of level { $level } is stolen.
+schools-moment-eversio-what = a student of dark matter casting, and a trial of level { $level }
+schools-moment-hypnox = Hypnox! { $number } students change sides.
+schools-moment-hypnox-what = the students who changed sides ({ $element })
+schools-moment-by-one = Lost by one: { $high } to { $low }.
+schools-moment-cup = the cup

@@ -89,3 +89,10 @@ vikings-alt-choices = You may choose: { $list }.
 vikings-alt-over = The game is over. { $result }.
 vikings-alt-won = { $names } won
 vikings-alt-shared = { $names } share the trophy
+
+vikings-moment-bluff = Caught bluffing: “{ $announced }” was { $card }.
+vikings-moment-honest = Called in vain: it really was { $card }.
+vikings-moment-caught = A bracelet worth { $value } changes arms.
+vikings-moment-sunk = A bracelet worth { $value } is gone for good.
+vikings-moment-cards = the stone of { $announced } and the card { $card }
+vikings-moment-bracelet = a bracelet worth { $value }

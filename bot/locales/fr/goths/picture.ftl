@@ -164,3 +164,12 @@ goths-alt-orders-impossible = Pas ce tour-ci : { $list }.
 goths-alt-idle = (° sans effet pour l’instant.)
 goths-alt-given = Tu as donné { $order }.
 goths-alt-given-aim = Tu as donné { $order }, { $aim }.
+
+goths-moment-old-letter = Mal compris, mais une vieille lettre convient.
+goths-moment-old-letter-what = la lettre du moment ({ $card }) et l’ordre « { $order } »
+goths-moment-queen = La reine est trouvée !
+goths-moment-queen-what = une porte ouverte, et la reine derrière
+goths-moment-trap = Un piège ! Un Goth de moins.
+goths-moment-trap-what = une porte ouverte, et un piège derrière
+goths-moment-gone = L’armée n’est plus : { $clan }.
+goths-moment-gone-what = le bouclier barré du clan { $clan }

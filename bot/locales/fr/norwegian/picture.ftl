@@ -109,3 +109,17 @@ norwegian-alt-targets = Cibles : { $names }.
 norwegian-alt-targets-all = Cibles : tout le monde sauf toi.
 norwegian-alt-won = { $names } a gagné au tour { $turn }.
 norwegian-alt-shared = { $names } se partagent la victoire après le tour { $turn }.
+
+norwegian-moment-ace = L’as revient : { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+} à ramasser !
+norwegian-moment-ace-stopped = L’as revient, puis un 2 l’arrête.
+norwegian-moment-ace-what = un as et le tas
+norwegian-moment-blind = À l’aveugle, en vain : { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+} à ramasser.
+norwegian-moment-blind-what = une carte impossible à poser, et le tas
+norwegian-moment-four = La quatrième tombe, et le tas brûle !
+norwegian-moment-four-what = quatre cartes égales ({ $rank }) devant un feu

@@ -141,3 +141,10 @@ rage-alt-order = { $count } de { $start } à { $end }
 rage-alt-choices = À choisir : { $list }.
 rage-alt-drawn = Tu as pioché : { $cards }.
 rage-alt-market = Au marché : { $list }.
+
+rage-moment-city = Une cité change de mains !
+rage-moment-city-what = la cité et des épées croisées
+rage-moment-forged = La forge livre : { $gear } !
+rage-moment-forged-what = une forge
+rage-moment-goal = { $points } points : qui reprendra une cité ?
+rage-moment-goal-what = { $points } trophées

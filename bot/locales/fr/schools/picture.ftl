@@ -68,3 +68,15 @@ schools-alt-piles = À piocher : { $students }. Pioche d’épreuves : { $tr
 schools-alt-discards = Défausse : { $students }.
 schools-alt-hand = Ta main : { $students }.
 schools-alt-nothing = rien
+
+schools-moment-combustio = Combustio ! { $number ->
+    [one] Une épreuve
+   *[other] { $number } épreuves
+} en fumée : { $total } de moins.
+schools-moment-combustio-what = un élève du feu qui lance un sort, et des épreuves
+schools-moment-eversio = Eversio ! Une épreuve de niveau { $level } est volée.
+schools-moment-eversio-what = un élève de la matière noire qui lance un sort, et une épreuve de niveau { $level }
+schools-moment-hypnox = Hypnox ! { $number } élèves changent de camp.
+schools-moment-hypnox-what = les élèves qui ont changé de camp ({ $element })
+schools-moment-by-one = Perdu d’un point : { $high } à { $low }.
+schools-moment-cup = la coupe

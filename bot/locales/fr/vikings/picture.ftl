@@ -89,3 +89,10 @@ vikings-alt-choices = Tu peux choisir : { $list }.
 vikings-alt-over = La partie est finie. { $result }.
 vikings-alt-won = { $names } remporte le trophée
 vikings-alt-shared = { $names } se partagent le trophée
+
+vikings-moment-bluff = Bluff ! « { $announced } » ? Non : « { $card } ».
+vikings-moment-honest = Défi perdu : c’était bien « { $card } ».
+vikings-moment-caught = Un bracelet de { $value } change de bras.
+vikings-moment-sunk = Un bracelet de { $value } est perdu pour tous.
+vikings-moment-cards = la pierre « { $announced } » et la carte « { $card } »
+vikings-moment-bracelet = un bracelet de { $value }

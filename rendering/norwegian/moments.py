@@ -1,0 +1,72 @@
+"""Moments of Norwegian Battle: the ace thrown back, the blind card in vain, four of a kind."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.moments import Moment
+from games.norwegian.content import Rank
+from games.norwegian.events import (
+    AceReturned,
+    AceStopped,
+    BlindTurned,
+    Completed,
+    PileTaken,
+)
+from games.norwegian.view import NorwegianView
+from rendering.actors.faces import Mood
+from rendering.norwegian.banner import room
+from rendering.norwegian.board.words import index, rank_name
+from rendering.norwegian.pieces import cards, people, piles
+from rendering.norwegian.pieces.palette import PALETTE
+from rendering.scene.scene import Scene
+from rendering.scene.texts import Texts
+from rendering.scene.theme import SEATS
+from rendering.shapes.moment import SIZE, Person, Thing, composed
+
+_CARD, _SMALL, _DEEP = 156, 132, 5
+
+
+def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Texts) -> Scene:
+    """Draw a moment."""
+    del view
+
+    def person(seat: Seat, mood: Mood) -> Person:
+        return Person(people.person(SEATS[seat], SIZE, mood), names[seat], mood)
+
+    taken = one.result(PileTaken)
+    pile = Thing(piles.stack(_SMALL, _DEEP, burnt=False), 86, 6)
+    match one.event:
+        case AceReturned() as back:
+            stopped = one.result(AceStopped) is not None
+            around: tuple[Person, ...] = (
+                person(back.seat, Mood.GRIM if stopped else Mood.GLAD),
+                person(back.attacker, Mood.GLAD if stopped else Mood.HURT),
+            )
+            ace = cards.of_rank(Rank.ACE, rank_name(Rank.ACE, texts), 220, works=True)
+            things: tuple[Thing, ...] = (pile, Thing(ace, -50, 0, -8))
+            said = (
+                texts("norwegian-moment-ace-stopped")
+                if stopped or taken is None
+                else texts("norwegian-moment-ace", number=taken.number)
+            )
+            what = texts("norwegian-moment-ace-what")
+        case BlindTurned() as turned:
+            around = (person(turned.seat, Mood.HURT),)
+            face = cards.front(turned.card, index(turned.card, texts), _CARD)
+            things = (pile, Thing(face, -60, 0, -6), Thing(piles.cross(100), -110, 90))
+            said = texts("norwegian-moment-blind", number=0 if taken is None else taken.number)
+            what = texts("norwegian-moment-blind-what", card=index(turned.card, texts))
+        case Completed() as done:
+            around = (person(done.seat, Mood.GLAD),)
+            rank = rank_name(done.rank, texts)
+            face = cards.of_rank(done.rank, rank, 168, works=False)
+            things = (
+                Thing(piles.blaze(380)),
+                *(Thing(face, (place - 1.5) * 94, abs(place - 1.5) * 12, (place - 1.5) * 9)
+                  for place in range(4)),
+            )  # fmt: skip
+            said = texts("norwegian-moment-four")
+            what = texts("norwegian-moment-four-what", rank=rank)
+        case other:
+            raise LookupError(other)
+    return composed(room(), around, things, said, what, PALETTE, texts)

@@ -1,0 +1,105 @@
+"""The pictures of moments that are posted with the story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from games import find
+from games.moments import Moment, pictured
+from games.playout import play
+from rendering import moments_of
+from rendering.paint.lettering import fitted
+from rendering.paint.paint import paint
+from rendering.scene.scene import ALT_LIMIT, PUBLIC_DECIDES, Scene
+from rendering.shapes.moment import HEIGHT, WIDTH
+from tests.rendering.moment_turns import PLAIN, TURNS
+from tests.rendering.positions import LONG_NAMES, NAMES
+from tests.rigs.sample_games import SHIPPED
+
+_MOST = 120_000
+"""Bytes of a picture: with the board beside it no more than a phone loads at once."""
+_RESTS_ON_THE_TURN = (("vikings", 2), ("goths", 1), ("goths", 2), ("rage", 0))
+_MOVES = 12
+"""After so many every seat has what it plays with."""
+
+
+def seats_of(game_id: str) -> int:
+    """Return at how many seats the turns are played."""
+    return min(4, find(game_id).seats[-1])
+
+
+@cache
+def _view(game_id: str, seed: str) -> Any:
+    game = find(game_id)
+    return game.view(play(game, seats_of(game_id), {}, seed, _MOVES), None)
+
+
+def chosen(game_id: str) -> Iterator[Moment]:
+    """Yield the moment of each turn."""
+    for turn in TURNS[game_id]:
+        one = pictured(turn, {})
+        assert one is not None, turn
+        yield one
+
+
+def drawn(one: Moment, game_id: str, language: str, names: tuple[str, ...], seed: str) -> Scene:
+    """Draw a moment in a game with that seed."""
+    shows = moments_of(game_id)
+    assert shows is not None
+    seated = names[: seats_of(game_id)]
+    return shows.moment(one, _view(game_id, seed), seated, texts(language))
+
+
+def test_every_moment_that_a_game_declares_is_drawn() -> None:
+    """Two kinds a game at least, each in a small picture of 1200 by 500."""
+    for game_id in SHIPPED:
+        declared = {e.__name__ for e in find(game_id).event_types if e.significance.pictures}
+        assert len(declared) > 1
+        assert declared == {one.kind for one in chosen(game_id)}
+        for one in chosen(game_id):
+            scene = drawn(one, game_id, "en", NAMES, "1")
+            assert (scene.width, scene.height) == (WIDTH, HEIGHT)
+            assert len(paint(scene)) <= _MOST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_sentence_is_read_on_a_phone_and_told_with_who_had_a_part(language: str) -> None:
+    """Nothing but a name is cut short; the description says the sentence, the people, the rest."""
+    for game_id in SHIPPED:
+        for one in chosen(game_id):
+            scene = drawn(one, game_id, language, NAMES, "1")
+            *names, sentence = [text for text in scene.texts if text.width > WIDTH / 3]
+            assert fitted(sentence)[1] == (sentence.words,)
+            assert names
+            assert {fitted(text)[0] >= PUBLIC_DECIDES for text in (*names, sentence)} == {True}
+            assert scene.alt.startswith(sentence.words)
+            assert all(name.words in scene.alt for name in names)
+            cut = drawn(one, game_id, language, LONG_NAMES, "1")
+            assert fitted(cut.texts[-1])[1] == (sentence.words,)
+            assert len(cut.alt) <= ALT_LIMIT
+
+
+def test_it_shows_nothing_but_what_everybody_has_heard() -> None:
+    """Two games with other luck: where the same was heard the picture is the same.
+
+    Of Clash of Rage the clans are known from the start and may be others.
+    """
+    for game_id in set(SHIPPED) - {"rage"}:
+        for one in chosen(game_id):
+            here, there = (drawn(one, game_id, "en", NAMES, seed) for seed in ("1", "2"))
+            assert here == there
+
+
+def test_only_what_is_rare_gets_a_picture() -> None:
+    """Without what came before it is nothing special; and no kind has more than its own."""
+    bare = [TURNS[game_id][number][1:] for game_id, number in _RESTS_ON_THE_TURN]
+    for turn in (*bare, *PLAIN):
+        assert pictured(turn, {}) is None
+    for game_id in SHIPPED:
+        for one in chosen(game_id):
+            assert pictured(one.turn, {one.kind: one.event.significance.pictures}) is None
