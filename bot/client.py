@@ -66,9 +66,9 @@ Identify = Callable[[int], Awaitable[None]]
 """Waits for the turn of a shard of a bucket; of each bucket one at a time may be connected."""
 
 COMMAND_SECONDS = 5
-"""How long a start waits for the registration of commands, at most."""
+"""Seconds that a start waits for the registration of commands."""
 PROBE_SECONDS = 10
-"""How long Discord may take to answer a request that is made to see whether it does."""
+"""Timeout of a probe request, in seconds."""
 MAX_WAIT_SECONDS = 60
 """What Discord has wait for longer fails (:class:`discord.RateLimited`) and is tried again later:
 as long as the library waits, nothing else of the same kind is sent to the channel."""
@@ -172,7 +172,7 @@ class TabletopBot(commands.AutoShardedBot):
         self._registration = CommandRegistration(self.tree, file)
         self._registering: asyncio.Task[None] | None = None
         self.answers = answer_seconds()
-        """How long people waited for the answers to their presses and commands."""
+        """Response times of presses and commands."""
         self.presses = PressesInHand(self.answers.observe)
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""

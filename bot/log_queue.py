@@ -16,7 +16,7 @@ from typing import TextIO
 QUEUED_LINES = 10_000
 """Records that wait for a slow reader, at most; further ones are counted and dropped."""
 FLUSH_SECONDS = 0.5
-"""How long the end of the process waits for a slow reader."""
+"""Seconds that the end of the process waits for a slow reader."""
 
 
 class QueuedStreamHandler(logging.Handler):

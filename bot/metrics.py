@@ -38,7 +38,7 @@ from bot.store.store import Store
 _LOG = logging.getLogger(__name__)
 
 EVERY_SECONDS = 10
-"""How often the store is asked; a scrape in between reads what it said last."""
+"""Seconds between queries of the store; a scrape in between reads the last result."""
 ANSWER_BUCKETS = (0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30)
 """Upper bounds of the histogram of answers, in seconds."""
 _SECOND = 1000
@@ -82,13 +82,13 @@ class Gauges(NamedTuple):
     is_connected: Callable[[], bool]
     servers: Callable[[], int]
     thinking: Callable[[], int]
-    """How many questions wait for a computer's answer, or are thought about."""
+    """Number of AI decisions that are queued or in work."""
     barred: Callable[[], Collection[int]] = tuple
     """Tables of which nothing can be told before somebody gives the bot a permission."""
     paused_servers: Callable[[], int] = int
     """Servers where background updates pause after too many refused requests."""
     server_limit: Callable[[], float] = lambda: math.inf
-    """How many servers Discord lets the bot be on."""
+    """Most servers that Discord lets the bot be on."""
     shards: Shards = ALL
     """Which shards are this process's own."""
     backup_hours: float = 1

@@ -13,7 +13,7 @@ from bot.model.times import Millis, to_ms
 _LOG = logging.getLogger(__name__)
 
 EVERY = timedelta(hours=6)
-"""How often it is looked for what is old enough."""
+"""Time between deletions of old games."""
 
 
 @asynccontextmanager

@@ -50,7 +50,7 @@ class Scheduler:
         self._asleep_until: datetime | None = None
         self._noticed: datetime | None = None
         self._pause = timedelta()
-        """How long is waited after what could not be done the last time; nothing after success."""
+        """Delay before the next retry; zero after success."""
         self._again_at: datetime | None = None
         """When that pause is over."""
         self._broken = False

@@ -51,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shards: str = ""
     """Which parts of all servers are this process's own, as in ``0-7``; without it all are."""
     shard_count: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
-    """How many parts there are; 0 leaves it to Discord."""
+    """Number of shards; 0 leaves it to Discord."""
     backup_folder: Path | None = None
     """Where the bot keeps backups that it makes by itself; without one it makes none."""
     backup_hours: Hours = 1
@@ -67,11 +67,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     stale_days: Annotated[float, msgspec.Meta(gt=7, le=3650)] = 21
     """A game in which nobody has moved for so long is closed, announced a week before."""
     keep_days: Annotated[int, msgspec.Meta(ge=0, le=36500)] = 0
-    """How long moves and texts of a finished game are kept; 0 is for good. Results always stay."""
+    """Days for which moves and texts of finished games are kept; 0 is forever. Results stay."""
     edit_seconds: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 2
     """The least time between two edits of a table's messages."""
     requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 40
-    """How much of what nobody waits for goes out: Discord allows 50; 0 is no limit."""
+    """Background requests per second: Discord allows 50; 0 is no limit."""
     icons: str = ICONS[0]
     """True if buttons show pictures of the bot's own; without them they show common emojis."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2

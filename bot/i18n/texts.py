@@ -23,7 +23,7 @@ LANGUAGES = languages_in(files("bot") / "locales")
 """Every language the bot speaks, a folder of texts each; whoever reads another gets the first."""
 
 _REMEMBERED = 4096
-"""How many formatted texts of a language are kept."""
+"""Most formatted texts of a language in the cache."""
 
 
 class MissingTextError(LookupError):

@@ -48,7 +48,7 @@ _POINTS = 40
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How well somebody plays a game, and how sure that is."""
+    """A player's rating in a game, with its uncertainty."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma

@@ -15,7 +15,7 @@ from bot.model.times import Millis, TimeSpan, from_ms, to_ms
 
 YEAR = timedelta(days=365)
 BUDGET = timedelta(days=30)
-"""How long a person may be away within a year (F27)."""
+"""Longest total absence of a person within a year (F27)."""
 
 MOST_KEPT_AWAY = 25
 """People on one list of those kept away, as many as a menu of Discord holds."""
@@ -55,7 +55,7 @@ class AwayMode(StrEnum):
 
 
 class ReminderCadence(StrEnum):
-    """How often a person is reminded."""
+    """How many reminders a person wants."""
 
     OFF = "off"
     FEW = "few"

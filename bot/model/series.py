@@ -58,7 +58,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
     games: Mapping[int, TableId] = {}
     """The table of each game by its number."""
     revision: int = 0
-    """How often it was changed."""
+    """Number of changes."""
     rematch_of: SeriesId | None = None
     acts: tuple[ManagerAct, ...] = ()
     """What managers of the server did with it."""
@@ -92,7 +92,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
 
     @property
     def agreements_missing(self) -> int:
-        """How many of those who can still win have not agreed to call it off."""
+        """Number of remaining entrants who have not agreed to call the series off."""
         return sum(entrant not in self.agreed for entrant in self.still_in)
 
     def game_of(self, entrant: Entrant) -> TableId | None:
@@ -167,7 +167,7 @@ class SeriesNews(msgspec.Struct, frozen=True):
     tables: Mapping[int, Table]
     """The table of each game by its number."""
     told: int
-    """How many events were said before."""
+    """Number of events told before."""
     upto: int
     """The revision that was said last."""
     posts: Mapping[str, Post]

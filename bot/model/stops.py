@@ -55,15 +55,15 @@ TOGETHER = timedelta(days=60)
 IN_SERIES = timedelta(days=14)
 """The most that pauses of players take of a game of a series, in sum: others wait for it."""
 BY_MANAGERS = timedelta(days=30)
-"""How long a pause of managers lasts until they renew it."""
+"""Length of a managers' pause, until they renew it."""
 ASKED_BEFORE = timedelta(days=2)
-"""How long before its end managers are asked whether their pause goes on."""
+"""Time before the end of their pause at which managers are asked to renew it."""
 AFTER_ASKING = timedelta(days=3)
 """The most that a pause in a series lasts once somebody who waits has asked for its end."""
 LEAST_PAUSE = timedelta(hours=1)
 """With less than this left of a sum no pause begins."""
 GIVEN_UP = timedelta(days=90)
-"""How long the clocks stand at most where people cannot press; then the table ends."""
+"""Longest stop while people cannot press; then the table ends."""
 
 
 class Stop(msgspec.Struct, frozen=True):

@@ -134,7 +134,7 @@ class Terms(msgspec.Struct, frozen=True):
     options: Options
     """Of the game."""
     seats: int
-    """How many players it is opened for."""
+    """Number of seats that the table is opened for."""
     language: str
     """Of everything public."""
     pace: str = DEFAULT
@@ -282,7 +282,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def free_seats(self) -> int:
-        """How many seats of its lobby are free for anybody."""
+        """Number of seats of the lobby that anybody may take."""
         return max(0, self.terms.seats - len(self.players) - len(self.kept_for))
 
     def invitation_of(self, user_id: int) -> Invitation | None:

@@ -61,7 +61,7 @@ class Wish(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     """Who wants it."""
     missing: int = 0
-    """How many more have to."""
+    """Number of players who still have to agree."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ class TableView(msgspec.Struct, frozen=True):
     """What the viewer may answer now."""
     outcome: Outcome | None
     moves: int
-    """How many moves have been made."""
+    """Number of moves made."""
     chapter: int
     """The turn the table is in, as the story counts; 0 before the first."""
     unasked: tuple[Move, ...] = ()
@@ -96,7 +96,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     Lists of tables leave it out."""
     renamed: int = 0
-    """How often the questions were named anew, by undos and by restored backups."""
+    """Number of times question ids were regenerated, by undos and restored backups."""
     sleep_apart: bool = False
     """True if somebody at the table sleeps at quite other hours than the viewer."""
     claimable_at: Millis | None = None

@@ -104,7 +104,7 @@ class ShiftTimers(NamedTuple):
 
 @kept("bank", "table_id", "seat")
 class BankRow(NamedTuple):
-    """How many milliseconds of its bank a seat has used in this game."""
+    """Milliseconds of the time bank that a seat has used in this game."""
 
     table_id: int
     seat: int

@@ -22,7 +22,7 @@ class SeatRow(NamedTuple):
     place: str
     """The named place that is wanted in a lobby; empty for any."""
     level: str | None = None
-    """How well a computer plays; None where a person sits."""
+    """Level of a computer; None for a person."""
 
 
 @deletes(SeatRow)
@@ -76,7 +76,7 @@ class PastOccupancyRow(NamedTuple):
     missed: int
     ending: str
     level: str | None = None
-    """How well a computer played; None where a person sat."""
+    """Level of a computer; None for a person."""
 
 
 @kept("seat_ban", "table_id", "user_id", again=Again.IS_IGNORED)

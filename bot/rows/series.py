@@ -44,7 +44,7 @@ class SeriesRow(NamedTuple):
     state: str | None
     """As its rules have it; None before the start."""
     revision: int
-    """How often it was changed."""
+    """Number of changes."""
     rematch_of: int | None
     terms: str = "{}"
     """Terms of its tables that have no column of their own, in JSON."""
@@ -100,7 +100,7 @@ class SeriesGameRow(NamedTuple):
 
 @kept("series_said", "series_id")
 class SeriesSaidRow(NamedTuple):
-    """How much of a series Discord has been told."""
+    """Number of the last change of a series that was posted."""
 
     series_id: int
     revision: int

@@ -14,7 +14,7 @@ from bot.store.store import Store
 from games.optional.coaching import FIRST_TURN, GOAL
 
 _READERS = 4096
-"""How many people's tips are kept in memory."""
+"""Most people whose tips are in the cache."""
 
 _NOBODYS = ""
 """Stands for no game in particular."""

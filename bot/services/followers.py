@@ -26,7 +26,7 @@ from bot.store.store import Store
 APART = timedelta(days=1)
 """The least time between two pings of one follower at one table, but for its end."""
 FRESH = timedelta(hours=1)
-"""How long after a turning point anybody is still pinged to it."""
+"""Longest delay of a ping after its turning point."""
 MOST = 25
 """The most games under way that a person follows."""
 PINGED = 50

@@ -29,7 +29,7 @@ from games.api import Seat
 _LOG = logging.getLogger(__name__)
 
 _REMEMBERED = 256
-"""How many positions, as somebody left them, are kept in memory."""
+"""Most positions in the cache, as people last saw them."""
 
 
 class History:

@@ -18,7 +18,7 @@ from bot.services.queries import Queries
 from bot.store.store import Store
 
 LATELY = timedelta(days=7)
-"""How long a finished game is found."""
+"""Time after its end during which a finished game is listed."""
 _FINISHED = 10
 """The most finished games that are found."""
 _PEOPLE = 2

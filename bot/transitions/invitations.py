@@ -19,7 +19,7 @@ from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 
 KEPT = timedelta(days=2)
-"""How long a seat is kept for a guest."""
+"""Time for which a seat is kept for a guest."""
 _LOOK_AGAIN = timedelta(hours=1)
 """After how long an invitation is looked at again whose table's clocks stand."""
 

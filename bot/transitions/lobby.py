@@ -38,7 +38,7 @@ MOST_HOSTED = 3
 MOST_IN_CHANNEL = 10
 """Lobbies that may be open in a channel."""
 SHOWN_CLOSED = timedelta(days=1)
-"""How long a lobby that led to nothing stays in its channel, as one line."""
+"""Time for which the one-line message of a closed lobby stays in its channel."""
 MOST_ALONE = 5
 """Games against computers alone that one person may have under way on a server."""
 

@@ -69,7 +69,7 @@ class AccessProblem(msgspec.Struct, frozen=True):
     mute: bool = False
     """True if it cannot be said either, anywhere near the game."""
     times: int = 1
-    """How often in a row it was met."""
+    """Number of consecutive failures."""
 
     def is_like(self, other: AccessProblem) -> bool:
         """Return whether it is the same problem at the same place, found once more."""

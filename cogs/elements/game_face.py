@@ -29,7 +29,7 @@ class Form(msgspec.Struct, frozen=True):
     key: str
     """Names the text of its title; with ``-label`` that of its field. Letters and hyphens."""
     most: int
-    """How many characters it takes."""
+    """Most characters of the text."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class Menu(msgspec.Struct, frozen=True):
     invitation: str
     choices: tuple[Choice, ...]
     most: int = 1
-    """How many of its choices may be picked together; their last step is then made once."""
+    """Most choices that can be picked together; their last step is then made once."""
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -201,7 +201,7 @@ class GameFace(Generic[V]):
         return {}
 
     def standings(self, look: TableView) -> tuple[int, ...]:  # noqa: ARG002 - nobody can see it
-        """How well each seat stands, where that is plain for all to see: the more, the better."""
+        """Return each seat's public standing, higher is better; empty if there is none."""
         return ()
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:  # noqa: ARG002

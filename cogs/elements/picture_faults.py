@@ -11,7 +11,7 @@ from cachetools import LRUCache
 _LOG = logging.getLogger(__name__)
 
 _KNOWN = 1024
-"""How many accidents are remembered; a forgotten one is noted once more."""
+"""Most failures remembered; a forgotten one is logged again."""
 
 
 class PictureFaults:

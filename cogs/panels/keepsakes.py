@@ -37,7 +37,7 @@ _TOLD = 8
 """Moments that the description of a film tells, beside its title and its result."""
 _LINE = 90
 _SEEN_MS, _OF_A_LETTER_MS = 900, 50
-"""How long a picture is looked at, and how long a letter is read."""
+"""Milliseconds for a picture of a film, and for each letter of its subtitle."""
 _LAST_MS = 4_000
 
 

@@ -25,7 +25,7 @@ from cogs.publishing.threads import ThreadLockedError
 _LOG = logging.getLogger(__name__)
 
 _LINES = 3
-"""How many turning points a message tells, the latest ones."""
+"""Most turning points in a message; the latest are told."""
 
 
 class Followers:

@@ -20,7 +20,7 @@ from cogs.panels.public.lobby import NOBODY, Awaited, lobby
 from cogs.publishing.sender import MessageSender
 
 _SHOWN = 4096
-"""How many messages are remembered; one that is not is edited once without need."""
+"""Most messages in the cache; one that is not may be edited once without need."""
 
 
 class LobbyMessage:

@@ -27,7 +27,7 @@ LATER_SECONDS = (300, 600, 900)
 """The least pauses after which sweeps try it again; the last of them from then on."""
 
 SWEEP_SECONDS = 300
-"""How often the host looks for what is still unsaid, whatever the reason."""
+"""Time between searches for unpublished news."""
 
 _WAITED_FOR = 5
 """Seconds, of which Discord takes one where it is well."""
@@ -76,7 +76,7 @@ class PublishTasks(Generic[K]):
         self._found: set[K] = set()
         """Those that take up room, until they were tried once."""
         self._failed: dict[K, int] = {}
-        """How often in a row each could not be published."""
+        """Consecutive failures, by key."""
         self._resting: dict[K, float] = {}
         """Until when sweeps leave them alone, by the bot's steady clock."""
         self._closing = False

@@ -97,7 +97,7 @@ class Publisher(commands.Cog):
         """Tables under way as they were when all was told of them. Until one is another, a move
         changes nothing around its game."""
         self._failures: dict[TableId, int] = {}
-        """How often in a row each table could not be told, since it last was."""
+        """Consecutive failures, by table."""
         self._bare: dict[TableId, int] = {}
         """Up to where tables are told of which a picture is missing: it alone is tried again."""
 

@@ -45,14 +45,14 @@ _ACCESS = frozenset({0, 50001, 50013})
 """What Discord says where the bot may not see or do something in a channel."""
 _SERVER_ERROR = 500
 _UNSURE = 1024
-"""How many messages are remembered of which nobody knows whether Discord took them."""
+"""Most messages with an unknown outcome that are remembered."""
 _WITHHELD = 1024
 _REPOSTS = 3
 """How often a message is named anew whose name Discord knows as that of a deleted one."""
 _ATTEMPTS = 16
-"""How many of the latest are remembered of each; Discord forgets a nonce after some minutes."""
+"""Latest messages remembered of each kind; Discord forgets a nonce after some minutes."""
 _CLOCK_TOLERANCE = timedelta(seconds=0.5)
-"""How far off the reckoning of Discord's time may be; attempts are many seconds apart."""
+"""Tolerance of the estimate of Discord's time; attempts are many seconds apart."""
 
 
 class _Attempt(NamedTuple):

@@ -36,8 +36,10 @@ _LOG = logging.getLogger(__name__)
 REST_SECONDS = 60
 """The least time between two changes of a board."""
 FRESH = timedelta(minutes=50)
-"""How long a board is edited. Discord rations edits of messages older than an hour (30046; Topics,
-Opcodes and Status Codes)."""
+"""Age up to which a board is edited.
+
+Discord limits edits of messages older than an hour (30046; Topics, Opcodes and Status Codes).
+"""
 HOURLY = timedelta(hours=1)
 """The least time from a board that took the place of another to the one that takes its own."""
 DELETED_AGAIN = timedelta(days=1)

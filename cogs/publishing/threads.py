@@ -30,7 +30,7 @@ MOST_THREADS = 1000
 CROWDED = 950
 """From here on own threads of ended games are archived: others want to open some, too."""
 _MADE_ROOM = 10
-"""How many threads are archived at a time."""
+"""Most threads archived at a time."""
 
 _DAY_MINUTES: Literal[1440] = 1440
 _WEEK_MINUTES: Literal[10080] = 10080

@@ -16,7 +16,7 @@ from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
 RUNS = 100
-"""How often a fight is played for a forecast: right to within ten percent."""
+"""Simulations of a fight for a forecast, which is then right to within ten percent."""
 _HUNDRED = 100
 _A_FEW = 0.1
 """Who wins now and then has somebody left, however few on average."""

@@ -20,7 +20,7 @@ from players.levels import Level
 
 _TWO = 2
 _KEPT = 64
-"""How many hints are remembered; one that is forgotten is thought again."""
+"""Most hints in the cache; a dropped one is computed again."""
 
 _Key = tuple[int, Seat, str, bytes]
 """A question and all that its seat knows."""

@@ -16,7 +16,7 @@ from bot.store.sqlite.digest import digest_of
 from bot.store.sqlite.errors import broken
 
 SECONDS = 2.0
-"""How long a shutdown may read the file for its digest; a larger file is sealed without one."""
+"""Seconds that a shutdown may read the file; a larger file is sealed without a digest."""
 _DAMAGED = "damaged"
 """Stands in the note of a file that was found damaged after the bot had begun to use it."""
 

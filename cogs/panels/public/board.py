@@ -46,7 +46,7 @@ HEADED = 3
 WATCHED_LIMIT = 400
 """Characters of each of the turns told to who watches: the picture follows on the same screen."""
 STANDING_LINES = 3
-"""How many lines of what goes on are told with the board, beside the beginning of the turn."""
+"""Most lines of the running turn on the board, beside its first."""
 STANDING_LIMIT = 240
 """Characters of them: on a phone the picture and what is awaited have to follow at once."""
 
