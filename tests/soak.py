@@ -72,7 +72,7 @@ PARTS = (
         "nothing that a viewer cannot know changes what they see, are asked or may choose",
         4,
         ("tests/contract", "tests/tabletop", "tabletop/testing/contract"),
-        {"CONTRACT_GAMES": "2", "CONTRACT_SAMPLED": "4"},
+        {"CONTRACT_GAMES": "2", "CONTRACT_SAMPLED": "6"},
         {"CONTRACT_GAMES": "12", "CONTRACT_SAMPLED": "1", "PLAY_SOAK": "1"},
     ),
     Part(
