@@ -6,7 +6,6 @@ from games.vikings.content import Space
 from games.vikings.view import Phase, VikingsView
 from rendering.scene.scene import Place, Point, Role, Text, centred
 from rendering.scene.theme import Theme
-from rendering.vikings.board.moods import mood_of
 from rendering.vikings.layout import Ground, space_name
 from rendering.vikings.pieces import figures
 
@@ -86,7 +85,7 @@ def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
             continue
         x, y = ground.at(player.space)
         y -= _LIFTED * ground.side
-        figure = figures.viking(theme.seats[player.seat], size, mood_of(view, player))
+        figure = figures.viking(theme.seats[player.seat], size)
         if player.seat == view.viewer:
             shapes.append(centred(figures.own_ring(round(size * 1.12)), x, y, role=Role.CUE))
         shapes.append(Place(figure, x - size / 2, y + size / 2 - figure.height))

@@ -55,7 +55,7 @@ def _large(
         *shapes,
         Text(names[laid.owner], 16, 6, SHEET - 32, 64, theme.ink, PRIVATE_DECIDES, "centre",
              height=72, bold=True),
-        Place(bust, x - _BUST / 2, 84),
+        Place(bust, x - _BUST / 2, 84, role=Role.CUE),
         centred(cards.runestone(laid.announced, *_STONE, lit=True), middle - 116, low - 226,
                 role=Role.CUE),
         centred(front, middle + 130, low - 222, 6),

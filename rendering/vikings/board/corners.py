@@ -95,7 +95,7 @@ def _seat(
     x = 96 if corner.left else WIDTH - 96
     y = corner.top + bust.height / 2 - 4
     shapes: Shapes = [
-        centred(bust, x, y, _LEAN if corner.left else -_LEAN),
+        centred(bust, x, y, _LEAN if corner.left else -_LEAN, Role.CUE),
         *plank(view, player, corner.left, corner.top + _BUST - 8, theme, counted=whole),
         *_laid(view, player, corner, theme, stacked=not whole),
     ]

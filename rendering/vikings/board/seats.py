@@ -37,9 +37,12 @@ def lamp_of(view: VikingsView, player: Player, theme: Theme) -> Drawing | None:
 def portrait(
     view: VikingsView, player: Player, x: float, y: float, size: int, theme: Theme
 ) -> Shapes:
-    """Show a seat's Viking around a point, its lamp at the lower edge of the shield."""
+    """Show a seat's Viking around a point, its lamp at the lower edge of the shield.
+
+    A face that looks otherwise is no change of the game, so it is no piece.
+    """
     figure = figures.viking(theme.seats[player.seat], size, mood_of(view, player))
-    shapes: Shapes = [Place(figure, x - size / 2, y + size * 0.5 - figure.height)]
+    shapes: Shapes = [Place(figure, x - size / 2, y + size * 0.5 - figure.height, role=Role.CUE)]
     lamp = lamp_of(view, player, theme)
     if lamp is not None:
         shapes.append(centred(lamp, x + size * 0.36, y + size * 0.36, role=Role.CUE))
