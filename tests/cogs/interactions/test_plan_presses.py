@@ -17,15 +17,17 @@ EN, FR = texts("en"), texts("fr")
 WALKS = (".walk", ".sprint")
 
 
-async def announced(discord: Server) -> tuple[PlayedTable, simcord.MemberActor]:
-    """Bring a table to where somebody has announced a way to go, and the others are asked."""
+async def announced(
+    discord: Server, actions: tuple[str, ...] = WALKS
+) -> tuple[PlayedTable, simcord.MemberActor]:
+    """Bring a table to where somebody has announced an action, and the others are asked."""
     table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
     while (look := await table.look()).view.phase is not Phase.ANNOUNCE:  # type: ignore[attr-defined]
         ((person, _),) = await table.asked()
         await table.command(person)
     ((person, _),) = await table.asked()
     assert look.chapter
-    said_so = next(v for v in await table.offered(person) if v.endswith(WALKS))
+    said_so = next(v for v in await table.offered(person) if v.endswith(actions))
     await table.command(person, said_so)
     return table, person
 
@@ -177,6 +179,19 @@ async def test_who_says_something_for_long_is_offered_their_nights(tmp_path: Pat
         assert EN("seats-at-night-apart") not in said(panel)
         panel = await pressed(table, judge, only_of(panel, "at-night"))
         assert EN("seats-at-night-no") in said(panel)
+
+
+async def test_after_a_blow_the_second_card_is_asked_for_whatever_it_brings(
+    tmp_path: Path,
+) -> None:
+    """F76: the panel says that the picture shows nothing of what is drawn."""
+    async with server(tmp_path) as discord:
+        table, person = await announced(discord, (".hammer", ".slingshot"))
+        panel = await pressed(table, person, only(await ahead(table, person), "plan"))
+        assert EN("plan-explained")[3:] in said(panel)
+        target = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+        panel = await pressed(table, person, target)
+        assert EN("plan-explained-regardless")[3:] in said(panel)
 
 
 async def test_a_way_is_planned_played_and_told_like_any_other(tmp_path: Path) -> None:
