@@ -26,6 +26,8 @@ OUTCOME = 66
 """Pixels of what is told above the picture: three lines."""
 ANSWERS = 136
 """Pixels of the answers to a question."""
+SMALL_LINE = 19
+"""Pixels of a line in small letters."""
 SMALL_PRINT = 57
 """Pixels of what stands in small letters below a question: three lines."""
 HEAD = 103
@@ -40,7 +42,7 @@ LINE = 22
 """Pixels of a line of text."""
 BUTTON = 32
 """Pixels of a button of one line."""
-_FONTS = {"-# ": (19, 6.4), "#": (24, 9), "": (LINE, 7.8)}
+_FONTS = {"-# ": (SMALL_LINE, 6.4), "#": (24, 9), "": (LINE, 7.8)}
 """Height of a line and width of a letter, by how the line begins."""
 _QUOTE = 16
 """By how much a quoted line is shorter."""

@@ -42,9 +42,9 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     return next((one for one in divided if _tall(one) <= room), min(divided, key=_tall))
 
 
-def is_divided(offer: Offer) -> bool:
-    """Return True if some of its answers stand behind a button for want of room."""
-    return any(branch.key == OTHERS for branch in offer.branches)
+def hides_answers(offer: Offer) -> bool:
+    """Return True if answers that would be buttons stand behind one for want of room."""
+    return any(branch.choices for branch in offer.branches if branch.key == OTHERS)
 
 
 def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts) -> Offer:

@@ -25,18 +25,20 @@ from cogs.elements.phone import (
     PICTURE_GAP,
     ROW_GAP,
     SCREEN,
+    SMALL_LINE,
     SMALL_PRINT,
     TEXT_GAP,
     WIDTH,
     fitting,
     taken,
     text_height,
+    within,
 )
 from cogs.elements.uploads import SHAPE, Picture
 from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import next_table_button, undo_button, what_next
 from cogs.panels.catch_up import catch_up_button, kept
-from cogs.panels.choices import choice_button, controls, fitted, is_divided, menu_rows
+from cogs.panels.choices import choice_button, controls, fitted, hides_answers, menu_rows
 from cogs.panels.coach import coach, goal_line
 from cogs.panels.follow_ups import asks_more, follow_ups
 from cogs.panels.hints import hint_button
@@ -91,7 +93,6 @@ def panel(
         *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
         _question(look, texts, goal),
         _held_line(look, offer, texts),
-        outlook_line(offer),
     ]
     more = look.question is None and asks_more(look) and not on_offer(look)
     answers: list[Part] = [
@@ -102,7 +103,8 @@ def panel(
     zones = () if look.question else zones
     ahead = ahead_button(look, texts) if not zones and _may_decide_ahead(look) else []
     footer = _footer(look, offer, page, following, ahead, texts)
-    rest = _Filling(told, since, footer, room)
+    rest = _Filling(told, since, outlook_line(offer), footer, room)
+    rest.condense(offer.gist)
     rest.shorten(ahead)
     if headline:
         rest.be_brief()
@@ -125,6 +127,7 @@ def panel(
         face.colour,
         "\n".join([*told, *rest.news]),
         *before,
+        rest.outlook,
         rest.advice,
         *answers,
         *rows(rest.footer),
@@ -139,14 +142,28 @@ class _Filling:
     """
 
     def __init__(
-        self, told: Sequence[str], since: Sequence[Line], footer: list[Button], room: float
+        self,
+        told: Sequence[str],
+        since: Sequence[Line],
+        outlook: str,
+        footer: list[Button],
+        room: float,
     ) -> None:
         self._told, self._since, self._room = told, since, room
-        self.advice = ""
+        self.outlook, self.advice = outlook, ""
         self.footer = footer
         self._tell(0, 1)
+
+    def condense(self, gist: Sequence[str]) -> None:
+        """Say of what a choice rests on as much of its gist as fits; then tell what must be told.
+
+        A line of it is said in any case.
+        """
+        if self.left() < 0 and gist:
+            room = self.left() + text_height(self.outlook)
+            self.outlook = fitting(gist, room) or within(small(gist[:1]), SMALL_LINE)
         if self.left() < PANEL - SCREEN and not any(
-            line.brief or line.rank > _RANKS for line in since
+            line.brief or line.rank > _RANKS for line in self._since
         ):
             # Nothing of it has to reach the reader before their answer.
             self._tell(0, 0)
@@ -157,15 +174,17 @@ class _Filling:
             self._tell(0, 0)
 
     def shorten(self, buttons: Sequence[Button]) -> None:
-        """Leave buttons to *More* where that saves a line of a panel taller than the screen."""
+        """Leave buttons to *More* where that saves a line of a panel that is too tall."""
         row = [one for one in self.footer if one not in buttons]
-        if self.left() < PANEL - SCREEN and self.left(row) > self.left():
+        if self.left() < 0 and self.left(row) > self.left():
             self.footer = row
 
     def left(self, footer: Sequence[Button] | None = None) -> float:
         """Reckon the pixels that are left, with another last row if one is given."""
         row = self.footer if footer is None else footer
-        return self._room - taken(["\n".join([*self._told, *self.news]), self.advice, *rows(row)])
+        return self._room - taken(
+            ["\n".join([*self._told, *self.news]), self.outlook, self.advice, *rows(row)]
+        )
 
     def _tell(self, room: float, least: int) -> None:
         self._least = least
@@ -208,7 +227,8 @@ class _Filling:
 def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
     """Arrange what the viewer may answer for the room that the question leaves on a panel.
 
-    For the ``goal`` of a game that is learnt some move into a menu, none behind a button.
+    For the ``goal`` of a game that is learnt some move into a menu, and menus behind a button; only
+    where answers stand behind a button anyway do more of them.
     """
     if look.question is None:
         return Offer()
@@ -222,8 +242,9 @@ def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
     ]
     room = PANEL - HEAD - _REST - taken(asked_)
     prompt, room = face.prompt(look, texts), min(ANSWERS, room)
+    whole = fitted(offer, prompt, room, texts)
     fits = fitted(offer, prompt, room - text_height(small([goal])), texts)
-    return fitted(offer, prompt, room, texts) if is_divided(fits) else fits
+    return whole if hides_answers(fits) and not hides_answers(whole) else fits
 
 
 def _question(look: TableView, texts: Texts, goal: str = "") -> str:

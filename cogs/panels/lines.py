@@ -106,8 +106,8 @@ def outlook_line(offer: Offer) -> str:
 
 
 def of_more(offer: Offer) -> tuple[str, ...]:
-    """Return the outlook of which the panel has the gist."""
-    return offer.outlook if small(offer.outlook) != outlook_line(offer) else ()
+    """Return the outlook of which a panel may have only the gist, or the first line of that."""
+    return offer.outlook if offer.gist else ()
 
 
 def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:

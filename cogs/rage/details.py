@@ -25,6 +25,8 @@ from games.rage.view import Ground, Order, Own, RageView, Target, Trade
 Facts = dict[str, str | int]
 
 _ROMAN = ("I", "II", "III")
+_FEW_WORDS = 30
+"""So many characters of a march leave its question two lines on a phone."""
 
 
 def own_of(view: RageView) -> Own:
@@ -232,6 +234,17 @@ def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
     marks = (("book", choice.book), ("big", choice.big), ("small", choice.small))
     marked = next((name for name, there in marks if there), "none")
     return {"units": figures(clan, killed, texts), "way": marked}
+
+
+def march_words(view: RageView, texts: Texts) -> str:
+    """Name the orders of a drafted march, or count them where that takes more than two lines."""
+    march, said = own_of(view).march, orders_words(view, texts)
+    assert march is not None
+    ways = len({order.path for order in march.orders})
+    if len(said) <= _FEW_WORDS or ways == 1:
+        return said
+    units = sum(order.count for order in march.orders if order.level is not None)
+    return texts("rage-march-many", units=units, ways=ways)
 
 
 def orders_words(view: RageView, texts: Texts) -> str:

@@ -17,6 +17,7 @@ from cogs.rage.at_once import at_once
 from cogs.rage.details import (
     gear_in_hand,
     is_drafting,
+    march_words,
     of_move,
     orders_words,
     own_figures,
@@ -73,7 +74,7 @@ class RageFace(GameFace[RageView]):
             "draft": drafting,
             "origin": place(march.origin, texts) if march and march.origin is not None else "",
             "target": place(march.target, texts) if march and march.target is not None else "",
-            "orders": orders_words(view, texts) if march is not None else "",
+            "orders": march_words(view, texts) if march is not None else "",
             "gear": gear_in_hand(view, texts),
             "gold": trade.gold if trade is not None else 0,
             "attacker": self.name_of(fight.attacker.seat if fight else view.active, look),
@@ -217,8 +218,8 @@ class RageFace(GameFace[RageView]):
         buttons = tuple(c for c in choices if _is_common(c.move))
         others = tuple(c for c in choices if not _is_common(c.move))
         branches = (_orders_branch(key, others, texts),) if others else ()
-        outlook = of_fight(self.view(look), self.names(look), texts)
-        return Offer(buttons, branches=branches, outlook=(outlook,))
+        outlook, gist = of_fight(self.view(look), self.names(look), texts)
+        return Offer(buttons, branches=branches, outlook=outlook, gist=gist)
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
         view = self.view(look)
@@ -241,7 +242,11 @@ class RageFace(GameFace[RageView]):
         view = self.view(look)
         assert view.own is not None
         if view.own.march is not None:
-            return of_march(view, self.names(look), texts), gist_of_march(view, texts)
+            ways = orders_words(view, texts)
+            counted = ways != march_words(view, texts)
+            listed = (texts("rage-march-ways", orders=ways),) if counted else ()
+            outlook = (*listed, *of_march(view, self.names(look), texts))
+            return outlook, gist_of_march(view, texts)
         return of_trade(view, texts), gist_of_trade(view, texts)
 
     def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:

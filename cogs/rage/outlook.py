@@ -221,8 +221,10 @@ def battle_orders_words(orders: BattleOrders, texts: Texts) -> str:
     return f"{until_words(orders.until, texts)}, {split}"
 
 
-def of_fight(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
-    """Foretell the running fight from what everybody sees."""
+def of_fight(
+    view: RageView, names: tuple[str, ...], texts: Texts
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Foretell the running fight from what everybody sees, and in a few words."""
     fight = view.fight
     assert fight is not None
     seen = _running(_public(view), fight)
@@ -232,12 +234,12 @@ def of_fight(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
         favourite, chance = attacker, seen.attacker_wins
     else:
         favourite, chance = fight.defender.seat, 1 - seen.attacker_wins
-    return texts(
-        "rage-hint-forecast",
-        you="yes" if favourite == view.viewer else "no",
-        name=names[favourite],
-        chance=percent(chance),
+    you = "yes" if favourite == view.viewer else "no"
+    whole, gist = (
+        texts(f"rage-{key}-forecast", you=you, name=names[favourite], chance=percent(chance))
+        for key in ("hint", "gist")
     )
+    return (whole,), (gist,)
 
 
 def _public(view: RageView) -> RageView:

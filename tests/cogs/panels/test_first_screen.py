@@ -52,8 +52,6 @@ from tests.rigs.table_views import NOW, table_view
 SHARE = 0.95
 OF_A_KIND = 2
 """So many questions of a kind are looked at in a game."""
-RAGE = 800
-"""Pixels of the tallest panels of Clash of Rage; few of those are taller than the screen."""
 EVERY = 1 if LONG else 12
 """At so many questions of a whole game its panel is reckoned."""
 GIVEN = 2
@@ -128,9 +126,8 @@ def test_every_question_of_a_game_stands_on_one_screen(game_id: str, language: s
     # The card for a first turn is read once, at the first question.
     for at, (look, tip) in enumerate(questions(game_id, EVERY)):
         found += map(height, panels(look, (GOAL, tip) if at else (FIRST_TURN,), words))
-    wanted, most = (SCREEN, RAGE) if game_id == "rage" else (PANEL, SCREEN)
-    assert sum(tall > wanted for tall in found) <= (1 - SHARE) * len(found)
-    assert max(found) <= most
+    assert sum(tall > PANEL for tall in found) <= (1 - SHARE) * len(found)
+    assert max(found) <= SCREEN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

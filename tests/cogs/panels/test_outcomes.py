@@ -93,7 +93,7 @@ def test_the_next_question_says_what_it_cost_gained_or_decided(game_id: str, lan
                 first = first_part(shown)
                 assert [line.text for line in lines if not is_told(line, first)] == []
                 assert text_height(first) <= OUTCOME
-                assert height(shown) <= SCREEN or game_id == "rage"
+                assert height(shown) <= SCREEN
     assert kinds
 
 

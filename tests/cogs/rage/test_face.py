@@ -303,7 +303,8 @@ def test_who_chooses_the_next_fight_reads_how_each_would_end() -> None:
     assert state.phase is Phase.NEXT_FIGHT
     offer = offered(state)
     assert {BeginFight(centre()), BeginFight(ring(2))} == {choice.move for choice in offer.buttons}
-    assert [line for line in drafts if "Your sealed orders" not in line] == [*offer.outlook]
+    assert "Your march in full" in drafts[0]
+    assert [line for line in drafts[1:] if "Your sealed orders" not in line] == [*offer.outlook]
     assert "**A3**: 2 Pummelers against" in offer.outlook[2]
     assert "**Player 1** (2 Bone Colossi). They strike first" in offer.outlook[2]
 
@@ -364,12 +365,12 @@ def test_who_has_only_arranged_cards_is_told_that_doing_nothing_drops_that(
     assert "Do nothing" == every(offered(state))[Pass()].label
     begun, _ = play(state, (0, EquipArmies()))
     passing = every(offered(begun))[Pass()]
-    assert ("End the action, change nothing", "") == (passing.label, passing.confirm)
+    assert ("End, change nothing", "") == (passing.label, passing.confirm)
     assert not any(line.startswith("Carried then") for line in offered(begun).outlook)
     state, _ = play(begun, *((0, step) for step in steps))
     passing = every(offered(state))[Pass()]
     assert EN("rage-confirm-pass", kind="drop") == passing.confirm
-    assert "End the action, change nothing" == passing.label
+    assert "End, change nothing" == passing.label
 
 
 def test_who_sends_all_who_can_reads_that_the_hero_goes_along() -> None:
@@ -603,7 +604,7 @@ def test_a_defence_is_one_press_with_a_forecast() -> None:
     (forecast,) = offer.outlook
     assert "Forecast" in forecast
     assert "Player 0** wins" in forecast
-    assert "you win" in of_fight(FACE.view(seen(state)), NAMES, EN)
+    assert "you win" in of_fight(FACE.view(seen(state)), NAMES, EN)[0][0]
     assert "attacks you at A0" in FACE.prompt(seen(state, SECOND), EN)
 
 

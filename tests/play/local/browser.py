@@ -77,6 +77,36 @@ _ON_SCREEN = """id => {
 }"""
 """What of a panel is on the screen: its first line, its question, and which controls."""
 
+_RESULT = """() => {
+    const panel = [...document.querySelectorAll('article.channel-message')]
+        .findLast(one => one.querySelector('.message-ephemeral-note'));
+    if (!panel) return null;
+    let room = panel.parentElement;
+    while (!/auto|scroll/.test(getComputedStyle(room).overflowY)) room = room.parentElement;
+    const {top, bottom} = room.getBoundingClientRect();
+    const note = panel.querySelector('.message-ephemeral-note');
+    const picture = panel.querySelector('.media-lightbox-trigger');
+    const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+    let told = '', all = '';
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.parentElement.closest('time')) continue;
+        all += text.data;
+        const below = note.compareDocumentPosition(text) === Node.DOCUMENT_POSITION_FOLLOWING;
+        if (below && picture
+            && text.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING)
+            told += text.data;
+    }
+    const alt = [...panel.querySelectorAll('img')].map(one => one.alt).join();
+    return {
+        stands: all + alt,
+        told: told.trim(),
+        shown: note.getBoundingClientRect().bottom >= top - 1
+            && (!picture || picture.getBoundingClientRect().bottom <= bottom + 1),
+    };
+}"""
+"""What the last private message says above its picture, and whether both are on the screen."""
+
 PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
 """Whether every picture of a message is there."""
@@ -333,6 +363,23 @@ class Seat:
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} would have to scroll: {shown}")
 
+    async def sees_result(self, before: dict[str, Any] | None) -> None:
+        """See, with nothing pressed or scrolled, what has become of the panel: words and picture.
+
+        A step that only leads on says nothing above its picture; an answer does.
+        """
+        shown: dict[str, Any] | None = None
+        for _ in range(100):
+            shown = await self.page.evaluate(_RESULT)
+            if shown and shown["shown"] and (not before or before["stands"] != shown["stands"]):
+                panel = await self.panel()
+                labels = [] if panel is None else [button["label"] for button in panel["buttons"]]
+                leads_on = any(back in label for label in labels for back in self.back)
+                if shown["told"] or leads_on:
+                    return
+            await asyncio.sleep(0.1)
+        raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")
+
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""
         panel = await self.panel()
@@ -350,6 +397,7 @@ class Seat:
             choices = [choice for choice in choices if choice[0] in seen]
             assert choices, f"no answer is on the screen: {panel['text']}"
         before = _stands(panel)
+        stood = await self.page.evaluate(_RESULT) if self.on_screen else None
         key, label = choices[luck.below(len(choices))]
         # A control's key is its place in the message: the label tells whether it is still there.
         control = self.page.locator(f'button[data-control-key="{key}"]').filter(has_text=label)
@@ -366,8 +414,14 @@ class Seat:
         except PlaywrightTimeoutError:
             # The page showed somebody else's move in the meantime: look again.
             return False
+        return await self._goes_on(before, stood)
+
+    async def _goes_on(self, before: tuple[Any, ...] | None, stood: dict[str, Any] | None) -> bool:
+        """Wait until a press has changed the panel; see what came of it, if that is asked of it."""
         for _ in range(200):
             if before != _stands(await self.panel()):
+                if self.on_screen:
+                    await self.sees_result(stood)
                 return True
             await asyncio.sleep(0.05)
         return False

@@ -65,8 +65,8 @@ rage-move-confirm = { $kind ->
    *[equip] Done equipping
 }
 rage-move-pass = { $kind ->
-    [drop] End the action, change nothing
-    [begun] End the action, change nothing
+    [drop] End, change nothing
+    [begun] End, change nothing
     [done] Done, end the action
    *[nothing] Do nothing
 }
@@ -135,6 +135,12 @@ rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.
 rage-sure-arranged = Carried then: { $cards }.
 rage-sure-arranged-for-you = Arranged for you: { $cards }.
+rage-march-many = { $units ->
+    [0] the hero
+    [one] 1 unit
+   *[other] { $units } units
+}, { $ways } routes
+rage-march-ways = Your march in full: { $orders }.
 rage-gist-points = { $wins ->
     [yes] 👑 That makes **{ $points }** of { $goal }: it **wins at once**.
    *[no] Before any fight: **{ $points }** of { $goal } points, now { $before }.
@@ -147,5 +153,9 @@ rage-gist-orders = { $several ->
     [yes] Orders at { $sites }
    *[no] Orders
 }: { $orders }.
+rage-gist-forecast = Forecast: { $you ->
+    [yes] you win
+   *[no] { $name } wins
+} { $chance }%.
 rage-gist-gained = You gain: { $gained }.
 rage-gist-arranged = Arranged: { $cards }.

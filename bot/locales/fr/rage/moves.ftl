@@ -65,8 +65,8 @@ rage-move-confirm = { $kind ->
    *[equip] Équipement terminé
 }
 rage-move-pass = { $kind ->
-    [drop] Finir l’action sans rien changer
-    [begun] Finir l’action sans rien changer
+    [drop] Ne rien changer
+    [begun] Ne rien changer
     [done] C’est tout, fin de l’action
    *[nothing] Ne rien faire
 }
@@ -135,6 +135,12 @@ rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
 rage-sure-arranged = Ton armée porte ensuite : { $cards }.
 rage-sure-arranged-for-you = J’équipe ton armée pour toi : { $cards }.
+rage-march-many = { $units ->
+    [0] le héros
+    [one] 1 unité
+   *[other] { $units } unités
+}, { $ways } itinéraires
+rage-march-ways = Ta marche en détail : { $orders }.
 rage-gist-points = { $wins ->
     [yes] 👑 Cela fait **{ $points }** sur { $goal } : **victoire aussitôt**.
    *[no] Avant tout combat : **{ $points }** sur { $goal }, contre { $before }.
@@ -147,5 +153,9 @@ rage-gist-orders = { $several ->
     [yes] Ordres en { $sites }
    *[no] Ordres
 } : { $orders }.
+rage-gist-forecast = Prévision : { $you ->
+    [yes] tu gagnes à { $chance } %.
+   *[no] { $name } gagne à { $chance } %.
+}
 rage-gist-gained = Tu obtiens : { $gained }.
 rage-gist-arranged = Équipement : { $cards }.
