@@ -119,5 +119,9 @@ def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:
         note = f"-# {texts('panel-watching')}\n" if watching else ""
         return note + state_line(look, face, texts)
     if look.question.decision.answered:
-        return f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
+        # How the game stands is on the board, which has more room.
+        waits = waiting_line(look, face, texts).split("\n")
+        return "\n".join(
+            [texts("panel-answered"), small(one for one in waits if not one.startswith("-#"))]
+        )
     return f"👉 {face.prompt(look, texts)}"

@@ -212,6 +212,7 @@ class Seat:
         """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
         self.catching_up = words("panel-catchup", count=1).partition("1")[0]
+        self.ahead = words("ahead-button", count=0)
         self.in_advance = [
             words("seats-menu-standing", about="none").rstrip("…").casefold(),
             words("rage-menu-standing").casefold(),
@@ -336,7 +337,7 @@ class Seat:
             button
             for button in buttons
             if button[1] not in host and not self._in_advance(button[1])
-            if not button[1].startswith(self.catching_up)
+            if not button[1].startswith((self.catching_up, self.ahead))
         ]
         # A game at random alone takes far too long.
         wanted = {
@@ -363,10 +364,10 @@ class Seat:
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} would have to scroll: {shown}")
 
-    async def sees_result(self, before: dict[str, Any] | None) -> None:
+    async def sees_result(self, before: dict[str, Any] | None, pressed: str) -> None:
         """See, with nothing pressed or scrolled, what has become of the panel: words and picture.
 
-        A step that only leads on says nothing above its picture; an answer does.
+        A step that only leads on or back says nothing above its picture; an answer does.
         """
         shown: dict[str, Any] | None = None
         for _ in range(100):
@@ -375,7 +376,7 @@ class Seat:
                 panel = await self.panel()
                 labels = [] if panel is None else [button["label"] for button in panel["buttons"]]
                 leads_on = any(back in label for label in labels for back in self.back)
-                if shown["told"] or leads_on:
+                if shown["told"] or leads_on or pressed in self.back:
                     return
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")
@@ -414,14 +415,16 @@ class Seat:
         except PlaywrightTimeoutError:
             # The page showed somebody else's move in the meantime: look again.
             return False
-        return await self._goes_on(before, stood)
+        return await self._goes_on(before, stood, label)
 
-    async def _goes_on(self, before: tuple[Any, ...] | None, stood: dict[str, Any] | None) -> bool:
+    async def _goes_on(
+        self, before: tuple[Any, ...] | None, stood: dict[str, Any] | None, pressed: str
+    ) -> bool:
         """Wait until a press has changed the panel; see what came of it, if that is asked of it."""
         for _ in range(200):
             if before != _stands(await self.panel()):
                 if self.on_screen:
-                    await self.sees_result(stood)
+                    await self.sees_result(stood, pressed)
                 return True
             await asyncio.sleep(0.05)
         return False
