@@ -212,7 +212,7 @@ class Seat:
         """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
         self.catching_up = words("panel-catchup", count=1).partition("1")[0]
-        self.ahead = words("ahead-button", count=0)
+        self.ahead = words("ahead-button", given=0)
         self.in_advance = [
             words("seats-menu-standing", about="none").rstrip("…").casefold(),
             words("rage-menu-standing").casefold(),

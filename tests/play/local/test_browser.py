@@ -184,20 +184,22 @@ _PRESS_AND_PICK = """([label, choice]) => {
 
 
 async def _set_options(seat: Seat) -> None:
-    """Press twice at a bad moment, and choose at another what settles a second option, too."""
+    """Press twice at a bad moment, fill in a form, and choose from a menu at another bad moment."""
     await _refuse_the_next_press(seat.page)
     await seat.page.evaluate(_PRESS_BOTH, [FR("button-how"), FR("button-terms")])
     await seat.wait_for(FR("rage-rules-1-title"))
     await seat.wait_for("Options de la table")
     assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
-    panel = seat.page.locator("article.channel-message").filter(has_text="Options de la table")
-    menus = panel.last.locator(".select-trigger")
-    await menus.filter(has_text=FR("rage-option-last_turn-0")).wait_for()
-    await menus.first.click()
-    await seat.page.evaluate(_PRESS_AND_PICK, [FR("button-computer-add"), FR("rage-preset-short")])
-    await menus.filter(has_text=FR("rage-option-last_turn-8")).wait_for()
-    assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
-    assert FR("rage-preset-short") in await menus.first.inner_text()
+    await seat.press(FR("terms-form-game"))
+    form = seat.page.get_by_role("dialog").filter(has_text=FR("terms-form-game"))
+    await form.get_by_text(FR("rage-preset-short"), exact=True).click()
+    await form.locator('button[type="submit"]').click()
+    await seat.wait_for(FR("rage-option-last_turn-8"))
+    lobbies = seat.page.locator(".component-button").filter(has_text=FR("button-computer-add"))
+    assert 1 == await lobbies.count()
+    await seat.page.locator(".select-trigger").filter(has_text=EN("menu-new")).click()
+    await seat.page.evaluate(_PRESS_AND_PICK, [FR("button-computer-add"), EN("goths-name")])
+    await lobbies.nth(1).wait_for()
 
 
 @needs_chromium
