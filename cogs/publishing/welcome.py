@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.i18n.texts import language_of, texts
 from cogs.context import BotContext
+from cogs.elements.channel_access import Medium, granted_in, may_write
 from cogs.panels.nights import guessed_zones
 from cogs.panels.public.welcome import server_greeting, welcome
 from rendering.guide.gathering import gathering
@@ -42,8 +43,8 @@ class Welcome(commands.Cog):
         channel = guild.system_channel
         if known or channel is None or await self.context.tables.queries.active(guild.id):
             return
-        may = channel.permissions_for(guild.me)
-        if not (may.view_channel and may.send_messages):
+        granted = granted_in(channel, guild.me, self.bot.clock)
+        if granted is None or not may_write(granted, Medium.TEXT):
             return
         locale = str(guild.preferred_locale)
         words = texts(language_of(locale, self.bot.settings.default_language))

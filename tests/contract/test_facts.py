@@ -23,7 +23,7 @@ from games.playout import steps
 from games.rage.moves import Forge
 from games.rage.rules import GAME as RAGE
 from games.rage.view import Phase, RageView
-from rendering.scene.scene import Place
+from rendering.scene.scene import Place, Text
 from tabletop.testing.played_games import tables
 from tests.rendering.positions import NAMES, drawn
 from tests.rigs.scripted_games import shortest
@@ -50,19 +50,31 @@ def medals(view: Any) -> list[int]:
     ]
 
 
-@pytest.mark.parametrize("game_id", ["vikings", "norwegian", "rage"])
+def placed(view: Any, places: tuple[int, ...]) -> Any:
+    """Return the view of an end with other places, by seat."""
+    players = zip(view.players, places, strict=True)
+    return replace(view, players=tuple(replace(p, place=place) for p, place in players))
+
+
+@pytest.mark.parametrize("game_id", ["norwegian", "rage"])
 def test_medals_show_the_places_of_the_view(game_id: str) -> None:
     """Whatever the scores would say."""
     view = ended(game_id, 3)
-
-    def placed(*places: int) -> list[int]:
-        players = zip(view.players, places, strict=True)
-        return medals(replace(view, players=tuple(replace(p, place=n) for p, n in players)))
-
-    shown = placed(1, 2, 3)
+    shown = medals(placed(view, (1, 2, 3)))
     assert sorted(shown) == [1, 2, 3]
-    assert placed(3, 1, 2) == [{1: 3, 2: 1, 3: 2}[place] for place in shown]
-    assert sorted(placed(1, 1, 3)) == [1, 1, 3]
+    assert medals(placed(view, (3, 1, 2))) == [{1: 3, 2: 1, 3: 2}[place] for place in shown]
+    assert sorted(medals(placed(view, (1, 1, 3)))) == [1, 1, 3]
+
+
+def test_rows_of_an_end_stand_by_the_places_of_the_view() -> None:
+    """Whatever the scores would say; who shares a place stands by seat."""
+    view = ended("vikings", 3)
+    for places in (1, 2, 3), (3, 1, 2), (2, 2, 1):
+        now = placed(view, places)
+        order = sorted(range(3), key=lambda seat: (places[seat], seat))
+        assert medals(now) == sorted(places)
+        told = [shape.words for shape in drawn(now).shapes if isinstance(shape, Text)]
+        assert [word for word in told if word in NAMES] == [NAMES[seat] for seat in order]
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
