@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import inf
 
 from discord import ui
 
@@ -40,7 +39,6 @@ from cogs.panels.buttons import next_table_button, undo_button, what_next
 from cogs.panels.catch_up import catch_up_button, kept
 from cogs.panels.choices import choice_button, controls, fitted, hides_answers, menu_rows
 from cogs.panels.coach import coach, goal_line
-from cogs.panels.follow_ups import asks_more, follow_ups
 from cogs.panels.hints import hint_button
 from cogs.panels.lines import heading, outlook_line, owes, question_line
 from cogs.panels.nights import night_question
@@ -94,11 +92,7 @@ def panel(
         _question(look, texts, goal),
         _held_line(look, offer, texts),
     ]
-    more = look.question is None and asks_more(look) and not on_offer(look)
-    answers: list[Part] = [
-        *controls(look, asked(look), offer, page, texts),
-        *(follow_ups(look, texts) if more else ()),
-    ]
+    answers: list[Part] = [*controls(look, asked(look), offer, page, texts)]
     room = PANEL - HEAD - taken([*before, *answers], picture.shape)
     zones = () if look.question else zones
     ahead = ahead_button(look, texts) if not zones and _may_decide_ahead(look) else []
@@ -113,8 +107,7 @@ def panel(
         rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
     rest.advise(lines)
-    # What may follow one's own move takes much room, and that move can be taken back all the same.
-    rest.add(_undo(look, texts), inf if more else 0 if owes(look) else SCREEN - PANEL)
+    rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
     # A taller picture leaves room for this question all the same: nothing else is asked.
     beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
     fewer = [zones[:count] for count in range(len(zones), 0, -1)]

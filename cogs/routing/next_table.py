@@ -23,5 +23,5 @@ async def next_table(
 
 
 def _waits(look: TableView) -> bool:
-    """Return True if a table waits for its viewer."""
-    return look.question is not None and not look.question.decision.answered
+    """Return True if a table waits for its viewer, who has answered no reaction that is held."""
+    return look.question is not None and not look.question.decision.answered and look.held is None

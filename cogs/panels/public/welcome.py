@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.i18n.texts import Texts
-from cogs.elements.components import button, gallery, layout, rows
+from cogs.elements.components import button, gallery, layout, rows, small
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.uploads import Picture
 from cogs.panels.guide import opening_menus
@@ -54,5 +54,6 @@ def server_greeting(zones: Sequence[str], texts: Texts) -> ui.LayoutView:
         texts("server-greeting"),
         *opening_menus(texts),
         texts("server-greeting-night"),
+        small([texts("board-suggested")]),
         *rows([*proposed_nights(zones, texts), *games]),
     )

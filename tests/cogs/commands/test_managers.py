@@ -302,6 +302,7 @@ async def test_the_greeting_of_a_server_proposes_its_quiet_hours(tmp_path: Path)
 
         (greeting,) = await joined()
         assert EN("server-greeting-night") in said(greeting)
+        assert EN("board-suggested") in said(greeting)
         night = next(press for press in presses(greeting) if ":limits:night." in press.custom_id)
         for person, works in ((discord.people[0], False), (discord.people[3], True)):
             (heard,) = replies(await discord.press(person, greeting, night))

@@ -121,21 +121,27 @@ async def test_what_may_follow_in_a_turn_is_asked_with_a_judgement(tmp_path: Pat
         panel = await pressed(table, judge, believing)
         assert EN("follow-up-asked") not in said(panel)
         assert len(await table.asked()) == 2
+        # Who has answered is led to no question, though all who were asked stay named.
+        waiting = await judge.slash(discord.channel, "me next")
+        assert EN("next-none") in said(waiting.response)
         assert EN("vikings-standing-believe") not in said(await ahead(table, last))
 
 
 async def test_everybody_is_asked_at_the_start_where_they_begin(tmp_path: Path) -> None:
-    """T9: on the panel of whoever waits to be asked; it is said once, and taken when they are."""
+    """T9: behind *Decide ahead* of whoever waits to be asked; said once, taken when they are."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
         ((first, _),) = await table.asked()
         assert EN("follow-up-asked") not in said(await table.hand(first))
         others = [person for person in discord.people[:3] if person != first]
         for person in others:
-            panel = await table.hand(person)
-            assert EN("follow-up-asked") in said(panel)
-            await pressed(table, person, next(p for p in presses(panel) if p.verb == "standing"))
             assert EN("follow-up-asked") not in said(await table.hand(person))
+            panel = await ahead(table, person)
+            assert EN("follow-up-asked") in said(panel)
+            await pressed(
+                table, person, next(p for p in presses(panel) if "follow-up" in p.custom_id)
+            )
+            assert EN("follow-up-asked") not in said(await ahead(table, person))
         await table.command(first)
         await discord.wait(seconds=20)
         await discord.wait(seconds=20)

@@ -27,7 +27,7 @@ rage-rules-1 =
     ▸ **Public**: board, reserves, equipment, gold, crystals, market, all dice, played tactics. **Secret**: hands, decks, chosen tactics, drafts, and what battle orders say.
 rage-rules-2-title = A turn
 rage-rules-2 =
-    ▸ **1. The elves improve** (not in turn 1). Guard, Elder and Templar each draw a card, if any of them stand on the board. An empty slot takes it; otherwise the dearer card stays. Then you draw back up to three tactics cards.
+    ▸ **1. The elves improve** (not in turn 1). Guard, Elder and Templar each draw a card, if any of them stand on the board. An empty slot takes it; otherwise the more expensive card stays. Then you draw back up to three tactics cards.
 
     ▸ **2. Tactics.** Everybody chooses one of three in secret. They are revealed together. The numbers, from low to high, are the **turn order** of the whole turn.
     - In turn 1 each places a bastion: next to a territory, not next to another bastion.

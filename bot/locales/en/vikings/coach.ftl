@@ -3,7 +3,7 @@
 vikings-tip-place = Stand near bracelets and not too near the others: whoever is next to you can hit you first.
 vikings-tip-centre = Standing here feeds you each turn. Leave them only if you’re behind: once the supply runs out, the game ends with the turn.
 vikings-tip-announce = Pick a card, then say what it is. Say the truth with a card that does what you want, or bluff with one that doesn’t: if nobody calls it, you do what you *said*.
-vikings-tip-challenge = A right “Bluff!” takes you a random bracelet of theirs; a wrong one costs you one of yours. Ask yourself how many such cards are left, and what they gain.
+vikings-tip-challenge = Call a bluff and you win a bracelet; call the truth and you lose one. Ask yourself how many such cards are left, and what they gain.
 vikings-tip-move = All bracelets on the space where you end are yours. You may also stay where you are.
 vikings-tip-slam = Bracelets lying where your victim lands go to them. No Shield stops a Slam.
 vikings-tip-target = Hit whoever leads: everybody sees how many bracelets each has, nobody what they are worth.

@@ -17,7 +17,7 @@ rage-at-once-who = { $units }{ $hero ->
     [none] .
    *[other] ; 1 { $stays } reste.
 }
-rage-at-once-odds = Victoire à { $chance } %, { $count ->
+rage-at-once-odds = Victoire à { $chance } %, { $count ->
     [0] en général sans qu’il en reste.
    *[other] il en reste environ { $left }.
 }

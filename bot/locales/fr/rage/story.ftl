@@ -132,8 +132,8 @@ rage-event-assault-made = { $fled ->
        *[other] ‹{ $seat }|Toi›
     } : { $dice }{ $rerolls } · { $hits } aux dés{ $auto ->
         [0] {""}
-        [one] {" "}+ 1 sûre
-       *[other] {" "}+ { $auto } sûres
+        [one] {" "}+ 1 automatique
+       *[other] {" "}+ { $auto } automatiques
     }{ $rage ->
         [0] {""}
        *[other] {" "}+ { $rage } de rage

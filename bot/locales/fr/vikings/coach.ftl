@@ -3,7 +3,7 @@
 vikings-tip-place = Place-toi près de bracelets, mais pas trop près des autres : qui est à côté de toi peut frapper le premier coup.
 vikings-tip-centre = Rester ici rapporte à chaque tour. Ne les laisse que si tu es derrière : la réserve épuisée, la partie finit avec le tour.
 vikings-tip-announce = Choisis une carte, puis dis ce que c’est. La vérité si la carte fait ce que tu veux, un bluff sinon : si personne ne dénonce, tu fais ce que tu as *dit*.
-vikings-tip-challenge = Dénoncer à raison te rapporte un de ses bracelets, au hasard ; à tort, cela t’en coûte un. Demande-toi combien de ces cartes restent, et à quoi l’annonce sert.
+vikings-tip-challenge = Dénoncer un bluff te rapporte un bracelet ; dénoncer la vérité t’en coûte un. Demande-toi combien de ces cartes restent, et à quoi l’annonce sert.
 vikings-tip-move = Tous les bracelets de ta case d’arrivée sont à toi. Tu peux aussi rester sur place.
 vikings-tip-slam = Les bracelets là où tombe ta victime sont pour elle. Aucun Bouclier n’arrête une bousculade.
 vikings-tip-target = Vise la tête du classement : on voit combien de bracelets chaque Viking porte, jamais ce qu’ils valent.
