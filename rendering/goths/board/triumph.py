@@ -1,6 +1,8 @@
-"""The end: the cup below the field on which it was won, and whose it is."""
+"""The end: the queen in the castle's gate between those who have won, and the others below."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from games.api import Seat
 from games.goths.content import Camp
@@ -10,56 +12,101 @@ from rendering.goths.board.battlefield import Shapes, centred
 from rendering.goths.board.court import camp_of
 from rendering.goths.layout import FOOT, HEIGHT, MARGIN, WIDTH
 from rendering.goths.pieces import people
-from rendering.goths.pieces.banners import shield
-from rendering.goths.pieces.prize import cup, light
-from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text
+from rendering.goths.pieces.banners import plate
+from rendering.goths.pieces.figures import army
+from rendering.goths.pieces.prize import PARAPET, castle, cup
+from rendering.scene.scene import PUBLIC_DECIDES, Drawing, Place, Role, Text
 from rendering.scene.theme import Theme
+from rendering.shapes.seat_marks import medal
 
-_CUP = 330
-_ABREAST = 2
-"""So many names have room in a line."""
-_LINE = 68
+_ROW = 116
+"""Height of the line of those who have lost."""
+_GATE = 168
+"""Half of the gate, with its stones."""
+_LARGEST = 300
+_FREED = "queen-freed"
+"""Why a game is over that did not end with an army gone, or with a camp that gave up."""
+
+
+class _Person(NamedTuple):
+    seat: Seat
+    bust: Drawing
 
 
 def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Put up the cup between the people of the camp that won it, above their names."""
-    width, height = WIDTH - 2 * MARGIN, HEIGHT - FOOT - high
-    rows = rows_of(view, camp)
-    top = HEIGHT - FOOT - len(rows) * _LINE - 8
-    size = min(_CUP, top - high - 16)
-    middle = high + (top - high) / 2
-    clans = [clan for clan in view.clans if clan.camp is camp]
-    kings = [king for king in view.kings if camp_of(view, king) is camp]
-    shapes: Shapes = [Place(light(width, height), MARGIN, high, role=Role.GROUND)]
-    bust = min(250, round(300 / max(1, len(clans)) + 100))
-    for side, people_ in (
-        (-1, [people.king(king.clans[0], camp, bust, Mood.GLAD) for king in kings]),
-        (1, [people.chief(clan.name, camp, bust, Mood.GLAD) for clan in clans]),
-    ):
-        for number, person in enumerate(people_):
-            x = WIDTH / 2 + side * (size * 0.5 + bust * (0.5 + number * 0.82))
-            shapes.append(centred(person, x, top - bust / 2, Role.CUE))
-    shapes += [
-        centred(cup(size), WIDTH / 2, middle),
-        centred(shield(camp, "", round(size * 0.37)), WIDTH / 2, middle - size * 0.15),
+    """Stand the camp that has won on the castle's wall, and line the other up below.
+
+    In the gate is what was won: the queen, or her cup where nobody came to free her.
+    """
+    low = HEIGHT - FOOT - _ROW - 4
+    wall = low - PARAPET
+    freed = view.reason == _FREED
+    ground = castle(WIDTH - 2 * MARGIN, low - high, lit=freed)
+    prize = people.queen(_LARGEST) if freed else cup(_LARGEST - 40)
+    shapes: Shapes = [
+        Place(ground, MARGIN, high, role=Role.GROUND),
+        Place(prize, (WIDTH - prize.width) / 2, wall - prize.height + 4, role=Role.CUE),
     ]
-    for number, row in enumerate(rows):
-        share = width / len(row)
-        for place, seat in enumerate(row):
-            left = MARGIN + place * share + 60
-            shapes.append(
-                Text(names[seat], left, top + number * _LINE, share - 120, 56, theme.lamp,
-                     PUBLIC_DECIDES, "centre", height=_LINE, bold=True, rim="#1a0c08", rim_width=4,
-                     role=Role.CUE)
-            )  # fmt: skip
+    room = WIDTH / 2 - _GATE - MARGIN
+    for left, drawn in ((MARGIN, _kings), (WIDTH / 2 + _GATE, _chiefs)):
+        count = max(1, len(drawn(view, camp, Mood.GLAD, _LARGEST)))
+        size = min(_LARGEST, round(room / count))
+        here = drawn(view, camp, Mood.GLAD, size)
+        if not here:
+            # Who is king and chief at once has his army beside him.
+            troop = army(camp, 3, 190)
+            shapes.append(Place(troop, left + room / 2 - troop.width / 2, wall - troop.height + 6))
+        for number, one in enumerate(here):
+            share = room / count
+            x = left + (number + 0.5) * share
+            shapes += [
+                Place(one.bust, x - size / 2, wall - size + 2, role=Role.CUE),
+                Text(names[one.seat], x - share / 2 + 6, wall + 8, share - 12, 56, theme.lamp,
+                     PUBLIC_DECIDES, "centre", height=PARAPET - 12, bold=True, rim="#1a0c08",
+                     rim_width=4, role=Role.CUE),
+            ]  # fmt: skip
+    shapes.append(centred(medal(1, 76), WIDTH / 2, wall + PARAPET / 2 + 6))
+    return shapes + _beaten(view, camp, low + 4, names, theme)
+
+
+def _beaten(
+    view: GothsView, camp: Camp, top: float, names: tuple[str, ...], theme: Theme
+) -> Shapes:
+    """Line up the camp that has lost, with its place."""
+    other = next(one for one in Camp if one is not camp)
+    width = WIDTH - 2 * MARGIN
+    size = _ROW - 20
+    here = [*_kings(view, other, Mood.HURT, size), *_chiefs(view, other, Mood.HURT, size)]
+    shapes: Shapes = [
+        Place(plate(width, _ROW, other, lit=False, alive=True), MARGIN, top, role=Role.GROUND),
+        centred(medal(2, 76), MARGIN + 70, top + _ROW / 2 + 4),
+    ]
+    left = MARGIN + 114
+    share = (WIDTH - MARGIN - 10 - left) / len(here)
+    for number, one in enumerate(here):
+        x = left + number * share
+        shapes += [
+            Place(one.bust, x, top + _ROW - 6 - size, role=Role.CUE),
+            Text(names[one.seat], x + size, top, share - size, PUBLIC_DECIDES,
+                 theme.ink, PUBLIC_DECIDES, height=_ROW, bold=True, role=Role.CUE),
+        ]  # fmt: skip
     return shapes
 
 
-def rows_of(view: GothsView, camp: Camp) -> list[list[Seat]]:
-    """Lay out who sits in a camp: its kings above its chiefs; two stand side by side."""
-    kings = [king.seat for king in view.kings if camp_of(view, king) is camp]
-    chiefs = [
-        clan.chief for clan in view.clans if clan.camp is camp and clan.chief not in set(kings)
+def _kings(view: GothsView, camp: Camp, mood: Mood, size: int) -> list[_Person]:
+    """Draw the kings of a camp."""
+    return [
+        _Person(king.seat, people.king(king.clans[0], camp, size, mood))
+        for king in view.kings
+        if camp_of(view, king) is camp
     ]
-    together = [*kings, *chiefs]
-    return [together] if len(together) <= _ABREAST else [kings, chiefs]
+
+
+def _chiefs(view: GothsView, camp: Camp, mood: Mood, size: int) -> list[_Person]:
+    """Draw the chiefs of a camp who are not its king too."""
+    kings = {king.seat for king in view.kings}
+    return [
+        _Person(clan.chief, people.chief(clan.name, camp, size, mood))
+        for clan in view.clans
+        if clan.camp is camp and clan.chief not in kings
+    ]

@@ -1,4 +1,4 @@
-"""Kings and war chiefs: faces of their own in the cloth of their camp, with what they feel."""
+"""Kings and war chiefs in the cloth of their camp, with what they feel, and the queen."""
 
 from __future__ import annotations
 
@@ -160,6 +160,44 @@ def _whole(clan: ClanName, camp: Camp, mood: Mood, *, royal: bool) -> Drawing:
         ),
         3,
     )  # fmt: skip
+
+
+@cache
+def queen(size: int) -> Drawing:
+    """Draw the queen down to the chest, glad to be free."""
+    gown = smooth(mirrored(((0, 14), (20, 16), (38, 26), (45, 50), (0, 50))))
+    hair = Tones("#c8793e", "#8f4a22", "#5c2a14")
+    locks = smooth(
+        mirrored(((0, -46), (32, -40), (46, -8), (50, 34), (40, 66), (26, 60), (0, 40))),
+        closed=True,
+    )
+    parting = smooth(
+        ((-35, 0), (-34, -28), (0, -44), (34, -28), (35, 0), (24, -20), (0, -30), (-24, -20)),
+        closed=True,
+    )
+    body = (
+        lit(gown, Tones("#f08aa8", "#b8385f", "#74203c"), 3),
+        Line(smooth(((-24, 17), (-14, 30), (0, 36), (14, 30), (24, 17))), RIM, 9),
+        Line(smooth(((-24, 17), (-14, 30), (0, 36), (14, 30), (24, 17))), _GOLD.colour, 5),
+        Ellipse(0, 37, 4.6, 4.6, "#8ff0ff", RIM, 2),
+    )
+    head = (
+        ball(locks, hair, 2.8),
+        *face(SKINS[0], Mood.GLAD, "#2c5a3a"),
+        ball(parting, hair, 2.6),
+        *_crown(),
+    )
+    return Drawing(
+        f"goths queen {size}",
+        size,
+        size,
+        (
+            *placed(head[:1], size / 2, size * 0.46, size * 0.6),
+            *placed(body, size / 2, size * 0.5, size),
+            *placed(head[1:], size / 2, size * 0.46, size * 0.6),
+        ),
+        3,
+    )
 
 
 @cache

@@ -1,13 +1,16 @@
-"""The prize: the queen's golden cup, in the light that falls on it."""
+"""The prize: the castle's gate from which the queen is freed, and her golden cup."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
-from rendering.shapes.curves import arc, box, mirrored, moved, smooth, star
+from rendering.shapes.curves import arc, box, mirrored, moved, smooth
 from rendering.shapes.motif import RIM
 
+PARAPET = 84
+"""Height of the wall before those who have won, with their names."""
+_STONE, _SHADE = "#8d8478", "#5c544c"
 _BOWL = mirrored(
     ((0, -150), (128, -150), *smooth(((128, -150), (132, -80), (112, -10), (66, 34), (0, 44))))
 )
@@ -47,23 +50,41 @@ def cup(size: int) -> Drawing:
 
 
 @cache
-def light(width: int, height: int) -> Drawing:
-    """Draw the hall around the cup: dark, with beams that fall from behind it."""
-    x, y = width / 2, height * 0.4
-    hall = Gradient(((0, "#3c2418"), (1, "#150d0c")), (0, 0), (0, height))
-    glow = Gradient(((0, "#f2c04a70"), (1, "#f2c04a00")), (x, y), (x + width * 0.5, y), "radial")
-    beams = [
-        Polygon(((x, y), *moved(((-0.09, -1), (0.09, -1)), x, y, scale=width, turn=turn)), glow)
-        for turn in range(0, 360, 24)
+def castle(width: int, height: int, *, lit: bool) -> Drawing:
+    """Draw the castle by night: a gate, lit or dark, and a wall before those who stand in it."""
+    x, low = width / 2, height - PARAPET
+    sky = Gradient(((0, "#1c1826"), (0.6, "#3c3a58"), (1, "#6a5460")), (0, 0), (0, low))
+    top = height * 0.16
+    wall: list[tuple[float, float]] = [(x - 330, low)]
+    for tooth in range(8):
+        left = x - 330 + tooth * 88
+        wall += [(left, top + 60), (left, top + 34), (left + 44, top + 34), (left + 44, top + 60)]
+    wall.append((x + 330, low))
+    gate = (*arc(x, low - 190, 160, 160, 180, 360), (x + 160, low), (x - 160, low))
+    shapes: list[Shape] = [
+        Polygon(box(0, 0, width, height, 12), sky),
+        Ellipse(width * 0.1, height * 0.2, 62, 62, "#fff1c0"),
+        *(
+            Ellipse(width * far, height * high, 3, 3, "#fff6cc")
+            for far, high in ((0.22, 0.1), (0.3, 0.26), (0.72, 0.08), (0.8, 0.24), (0.92, 0.12))
+        ),
+        Polygon(tuple(wall), _SHADE, RIM, 3),
     ]
-    stars = [
-        Polygon(moved(star(0, 0, size, size * 0.34, 4), x + dx, y + dy), "#fff6cc")
-        for dx, dy, size in ((-232, -96, 16), (226, -120, 13), (-206, 96, 12), (232, 60, 17))
+    for left in (x - 390, x + 286):
+        shapes += [
+            Polygon(box(left, top + 20, 104, low - top), _STONE, RIM, 3),
+            Polygon(
+                ((left - 14, top + 20), (left + 52, top - 62), (left + 118, top + 20)),
+                "#74300c",
+                RIM,
+                3,
+            ),
+            Polygon(box(left + 38, top + 60, 28, 52, 13), "#f2c04a", RIM, 3),
+        ]
+    shapes += [
+        Polygon(gate, "#f2b84e" if lit else "#3c2418", "#a8a198", 26),
+        Polygon(gate, "", RIM, 4),
+        Polygon(box(0, low, width, PARAPET, 4), "#6d655c", RIM, 4),
+        Line(((8, low + 8), (width - 8, low + 8)), "#a8a198", 4),
     ]
-    return Drawing(
-        f"goths light {width} {height}",
-        width,
-        height,
-        (Polygon(box(0, 0, width, height, 12), hall), *beams, *stars),
-        1,
-    )
+    return Drawing(f"goths castle {width} {height} {lit}", width, height, tuple(shapes), 1)

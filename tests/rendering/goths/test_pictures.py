@@ -182,14 +182,20 @@ def test_an_order_without_an_effect_now_is_struck() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_end_shows_every_door_and_who_won(seats: int) -> None:
-    """At the end everything is shown, and the cup; results are a camp's."""
+    """At the end every door is open, and all are placed: results are a camp's."""
     view = over(seats)
     scene = drawn(view)
     shown = [name for name in drawings(scene) if name.startswith("goths door")]
     assert not any(name.endswith("None") for name in shown)
-    assert 1 == sum(name.startswith("goths cup") for name in drawings(scene))
+    prize = "goths queen" if view.reason == "queen-freed" else "goths cup"
+    assert 1 == sum(name.startswith(("goths queen", "goths cup")) for name in drawings(scene))
+    assert 1 == sum(name.startswith(prize) for name in drawings(scene))
     winners = sum(clan.camp is view.winner for clan in view.clans)
-    assert winners == sum(name.startswith("medal 1") for name in drawings(scene))
+    places = [name.split()[1] for name in drawings(scene) if name.startswith("medal")]
+    assert sorted(places) == [*("1" * (winners + 1)), "2"]
+    low = public(len(view.clans)).low
+    told = [text.words for text in scene.shapes if isinstance(text, Text) and text.y > low]
+    assert sorted(told[:-1]) == sorted(NAMES[:seats])
 
 
 @pytest.mark.parametrize("seats", SEATS)
