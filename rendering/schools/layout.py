@@ -62,8 +62,6 @@ PUBLIC = Hall(HEADER + 8, 1070)
 """The hall of the public board."""
 PRIVATE = Hall(8, 718, 900)
 """The hall above a hand: all that a decision rests on, and nothing else."""
-LAST = Hall(726, 976)
-"""What is shown of the hall at the end, below the cup: the trials of both."""
 
 
 def centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Place:

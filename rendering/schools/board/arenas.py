@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.schools.content import ELEMENTS
-from games.schools.view import Phase, SchoolsView, TraceKind
+from games.schools.view import SchoolsView, TraceKind
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.schools.board.columns import column
@@ -16,16 +16,13 @@ _PAWN = -44
 """From the middle of an arena to that of a pawn; the stack is as far on the other side."""
 
 
-def arenas(
-    view: SchoolsView, hall: Hall, texts: Texts, *, columns: bool = True
-) -> list[Place | Text]:
-    """Show both sides of all arenas, with the columns of students or without."""
+def arenas(view: SchoolsView, hall: Hall, texts: Texts) -> list[Place | Text]:
+    """Show both sides of all arenas, with the columns of students."""
     shapes: list[Place | Text] = []
     for player in view.players:
         for index, _ in enumerate(ELEMENTS):
             shapes += _stack(view, hall, player.seat, index)
-            if columns:
-                shapes += column(view, hall, player.seat, index, texts)
+            shapes += column(view, hall, player.seat, index, texts)
             if player.pawn is ELEMENTS[index]:
                 shapes += _pawn(view, hall, player.seat, index)
     return shapes
@@ -53,8 +50,7 @@ def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place |
 def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
     x, y = hall.arena_x(index) + _PAWN, hall.stack_y(seat)
     shapes: list[Place | Text] = []
-    acting = view.active == seat and view.phase is not Phase.OVER
-    if acting or _is_traced(view, seat, index, TraceKind.PAWN):
+    if view.active == seat or _is_traced(view, seat, index, TraceKind.PAWN):
         shapes.append(centred(halo(STACK + 30), x, y, Role.CUE))
     return [*shapes, centred(crest(view.players[seat].school, STACK - 2), x, y)]
 

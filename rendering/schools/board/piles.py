@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.schools.content import ELEMENTS, Counts
+from games.schools.content import ELEMENTS
 from games.schools.view import SchoolsView
 from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text
 from rendering.scene.theme import Theme
 from rendering.schools.layout import STRIP_Y, WIDTH, Hall, centred
 from rendering.schools.pieces import signs
-from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import bead
 from rendering.schools.pieces.parchment import rolled, strip
 from rendering.schools.pieces.students import student
@@ -16,8 +15,6 @@ from rendering.schools.pieces.students import student
 _HIGH = 70
 _HELD = 124
 """Width of a student in hand."""
-_SHOWN = 88
-"""Height of a line with hands at the end."""
 
 
 def piles(view: SchoolsView, theme: Theme) -> list[Place | Text]:
@@ -61,30 +58,5 @@ def own_hand(view: SchoolsView, hall: Hall, theme: Theme) -> list[Place | Text]:
             centred(student(element, _HELD), x - 46, y + high / 2 - 8),
             Text(str(number), x + 20, y, 116, 96, theme.ink, height=high, bold=True,
                  rim="#15101f", rim_width=3, role=Role.COUNTER),
-        ]  # fmt: skip
-    return shapes
-
-
-def shown_hands(view: SchoolsView, y: float, theme: Theme) -> list[Place | Text]:
-    """Show what both had left in hand, once the game is over."""
-    shapes: list[Place | Text] = []
-    for player in view.players:
-        x = 4.0 if player.seat == 0 else WIDTH / 2 + 2
-        shapes += [
-            Place(signs.tray(WIDTH // 2 - 6, _SHOWN), x, y, role=Role.GROUND),
-            centred(crest(player.school, 70), x + 46, y + _SHOWN / 2),
-        ]
-        shapes += _beads(player.shown or (0,) * len(ELEMENTS), x + 84, y, theme)
-    return shapes
-
-
-def _beads(counts: Counts, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    shapes: list[Place | Text] = []
-    for index, (element, number) in enumerate(zip(ELEMENTS, counts, strict=True)):
-        left = x + index * 102
-        shapes += [
-            centred(bead(element, 44), left + 22, y + _SHOWN / 2),
-            Text(str(number), left + 46, y, 56, PUBLIC_DECIDES, theme.ink, height=_SHOWN,
-                 bold=True, role=Role.COUNTER),
         ]  # fmt: skip
     return shapes

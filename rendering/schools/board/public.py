@@ -4,39 +4,37 @@ from __future__ import annotations
 
 from games.schools.view import Phase, SchoolsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import ELSE, Place, Scene, Text
+from rendering.scene.scene import ELSE, Drawing, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.board.arenas import arenas
 from rendering.schools.board.cup import cup
-from rendering.schools.board.piles import own_hand, piles, shown_hands
+from rendering.schools.board.piles import own_hand, piles
 from rendering.schools.board.rows import row
 from rendering.schools.board.scoreboard import header, scoreboard
 from rendering.schools.board.sentences import alt
-from rendering.schools.layout import HEIGHT, LAST, PRIVATE, PUBLIC, WIDTH, Hall
-from rendering.schools.pieces.hall import hall
+from rendering.schools.layout import HEIGHT, PRIVATE, PUBLIC, WIDTH, Hall
+from rendering.schools.pieces.hall import bare, hall
 from rendering.schools.pieces.palette import CANDLELIGHT, PALETTE
 
 
 def board(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the tournament; at the end the cup instead of columns and rows, and both hands."""
-    over = view.phase is Phase.OVER
-    ground = LAST if over else PUBLIC
+    """Show the tournament; at the end who has won, and what both have."""
     shapes = [*header(view, names, texts, theme)]
-    if over:
-        shapes += cup(view, LAST, names, texts, theme)
-        shapes += arenas(view, LAST, texts, columns=False)
-        shapes += shown_hands(view, LAST.bottom + 8, theme)
+    if view.phase is Phase.OVER:
+        shapes += cup(view, names, theme)
     else:
-        shapes += _arenas_and_rows(view, PUBLIC, texts, theme)
-    shapes += [
-        *scoreboard(view, names, theme),
-        *piles(view, theme),
-        *foot(footer, theme, WIDTH, HEIGHT - 48, ELSE),
-    ]
-    return _scene(view, ground, shapes, names, texts)
+        shapes += [
+            *_arenas_and_rows(view, PUBLIC, texts, theme),
+            *scoreboard(view, names, theme),
+            *piles(view, theme),
+        ]
+    shapes += foot(footer, theme, WIDTH, HEIGHT - 48, ELSE)
+    over = view.phase is Phase.OVER
+    base = bare(HEIGHT, overtime=view.overtime) if over else hall(PUBLIC, overtime=view.overtime)
+    return _scene(view, base, shapes, names, texts)
 
 
 def panel(
@@ -47,7 +45,8 @@ def panel(
     What is asked, whose turn it is and how many cards lie in piles stands elsewhere.
     """
     shapes = [*_arenas_and_rows(view, PRIVATE, texts, theme), *own_hand(view, PRIVATE, theme)]
-    return _scene(view, PRIVATE, shapes, names, texts)
+    base = hall(PRIVATE, overtime=view.overtime)
+    return _scene(view, base, shapes, names, texts)
 
 
 def _arenas_and_rows(
@@ -61,13 +60,13 @@ def _arenas_and_rows(
 
 def _scene(
     view: SchoolsView,
-    ground: Hall,
+    base: Drawing,
     shapes: list[Place | Text],
     names: tuple[str, ...],
     texts: Texts,
 ) -> Scene:
     return Scene(
-        hall(ground, overtime=view.overtime),
+        base,
         tuple(shapes),
         alt(view, names, texts),
         CANDLELIGHT if view.overtime else PALETTE,

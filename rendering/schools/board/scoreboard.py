@@ -64,8 +64,6 @@ def _school(
     left = player.seat == 0
     x = 2.0 if left else WIDTH - _PLATE - 2.0
     border, sign = _state(view, player, theme)
-    if view.winner == player.seat:
-        border = theme.lamp
 
     def at(inset: float, width: float) -> float:
         """Mirror what belongs to the second school."""
@@ -89,8 +87,6 @@ def _school(
 
 def _state(view: SchoolsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
     """Tell the border of a plate and its sign: whose turn it is, who is asked, or neither."""
-    if view.phase is Phase.OVER:
-        return "", None
     if view.active == player.seat:
         return theme.lamp, lamp(_SIGN + 6)
     if any(wait.seat == player.seat for wait in view.waiting):

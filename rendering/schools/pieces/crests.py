@@ -47,7 +47,7 @@ _SHIELD = mirrored(
 def crest(school: School, size: int) -> Drawing:
     """Draw a school's shield: the player's sign, and the pawn in the arenas."""
     livery, half = LIVERY[school], size / 2
-    metal = Gradient(((0, livery.light), (1, livery.dark)), (0, 0), (size * 0.8, size))
+    metal = Gradient(((0.5, livery.light), (0.52, livery.dark)), (0, 0), (size, size * 0.9))
     outline = moved(_SHIELD, half, half, scale=(size - 8) / 100)
     return Drawing(
         f"schools crest {school} {size}",

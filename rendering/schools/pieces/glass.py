@@ -60,8 +60,8 @@ def spark(size: int) -> Drawing:
 def bead(element: Element, size: int) -> Drawing:
     """Draw an element as a round glass, for a hand, the discards or a legend."""
     glass, half = GLASS[element], size / 2
-    pane = Gradient(((0, glass.light), (0.5, glass.colour), (1, glass.dark)), (size * 0.1, 0),
-                    (size, size * 1.2))  # fmt: skip
+    pane = Gradient(((0.3, glass.light), (0.32, glass.colour), (0.76, glass.colour),
+                     (0.78, glass.dark)), (0, 0), (size, size))  # fmt: skip
     return Drawing(
         f"schools bead {element} {size}",
         size,

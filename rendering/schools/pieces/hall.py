@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.schools.content import ELEMENTS, Element
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Place, Polygon, Shape
+from rendering.scene.scene import Colour, Drawing, Ellipse, Line, Place, Polygon, Shape
 from rendering.schools.layout import MARGIN, PITCH, WIDTH, WINDOW, Hall
 from rendering.schools.pieces.glass import LEAD
 from rendering.schools.pieces.symbols import GLASS, symbol
@@ -16,6 +16,8 @@ _COURSE = 64
 """Height of a course of stones."""
 _QUARRY = 84
 """Height of a pane of the leaded glass."""
+_STONE = ("#2b2b49", "#3c2830")
+"""Of the wall by daylight, and in overtime."""
 
 
 def masonry(height: int, colour: Colour) -> list[Shape]:
@@ -29,7 +31,7 @@ def masonry(height: int, colour: Colour) -> list[Shape]:
         shapes.append(Line(((0, y), (WIDTH, y)), "#0000002c", 2))
         shapes += [
             Line(((x, y), (x, y + _COURSE)), "#0000001c", 2)
-            for x in range(60 + number % 2 * 75, WIDTH, 150)
+            for x in range(60 + number % 2 * 150, WIDTH, 300)
         ]
     return shapes
 
@@ -37,7 +39,7 @@ def masonry(height: int, colour: Colour) -> list[Shape]:
 @cache
 def hall(ground: Hall, *, overtime: bool) -> Drawing:
     """Draw what never changes in a game, by daylight or, in overtime, by candlelight."""
-    shapes = masonry(ground.height, "#3c2830" if overtime else "#2b2b49")
+    shapes = masonry(ground.height, _STONE[overtime])
     for index, element in enumerate(ELEMENTS):
         shapes += _niche(ground, index, element, overtime=overtime)
     for index, element in enumerate(ELEMENTS):
@@ -50,6 +52,13 @@ def hall(ground: Hall, *, overtime: bool) -> Drawing:
     return Drawing(
         f"schools hall {ground.top} {ground.bottom} {name}", WIDTH, ground.height, tuple(shapes), 1
     )
+
+
+@cache
+def bare(height: int, *, overtime: bool) -> Drawing:
+    """Draw the wall without arenas, by daylight or as it is in overtime."""
+    shapes = tuple(masonry(height, _STONE[overtime]))
+    return Drawing(f"schools wall {height} {overtime}", WIDTH, height, shapes, 1)
 
 
 def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> list[Shape]:
@@ -81,10 +90,7 @@ def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> lis
         y = top + number * _QUARRY
         if y < bottom - 24:
             shapes.append(Line(((left + 3, y), (right - 3, y)), line, 2))
-    shapes += [
-        Line(((across, top + 20), (across, bottom - 8)), line, 2)
-        for across in (x - half / 3, x + half / 3)
-    ]
+    shapes.append(Line(((x, top + 6), (x, bottom - 6)), line, 2))
     edge = blended(glass.colour, "#e8a24a", 0.5) if overtime else blended(glass.colour, dim, 0.25)
     return [*shapes, Polygon(arch, outline="#0b0914", width=9), Polygon(arch, "", edge, 4)]
 
@@ -94,8 +100,6 @@ def window(element: Element, size: int) -> Drawing:
     """Draw the stained glass of an arena: a rose of panes around the element's sign."""
     glass, half = GLASS[element], size / 2
     outer, inner = half - 4, half * 0.6
-    light = Gradient(((0, "#fffbe8"), (0.5, glass.light), (1, glass.colour)), (half, half),
-                     (half, 0), "radial")  # fmt: skip
     shapes: list[Shape] = [Ellipse(half, half, outer + 2, outer + 2, "#0b0914")]
     panes = 12
     for number in range(panes):
@@ -105,7 +109,7 @@ def window(element: Element, size: int) -> Drawing:
                 *reversed(arc(half, half, inner, inner, first, last)))  # fmt: skip
         shapes.append(Polygon(ring, colour, LEAD, 3))
     shapes += [
-        Ellipse(half, half, inner, inner, light, LEAD, 4),
+        Ellipse(half, half, inner, inner, glass.light, LEAD, 4),
         *symbol(element, half, half, inner * 1.42, glass.deep, glass.light),
         Line((polar(half, half, outer, 200), polar(half, half, outer * 0.86, 235)), "#ffffff60", 3),
     ]

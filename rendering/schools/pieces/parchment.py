@@ -24,7 +24,7 @@ _INK = "#3a2208"
 def stack(level: int, number: int, size: int) -> Drawing:
     """Draw the trials passed in an arena: the level large, up to four sheets beneath."""
     unit = size / 100
-    paper = Gradient(((0, "#fff3d0"), (0.6, "#ecd29a"), (1, "#c49a58")), (0, 0), (size, size))
+    paper = Gradient(((0.6, "#fbe7b8"), (0.62, "#e4c488")), (0, 0), (size, size))
     outline = moved(((14, 10), (50, 6), (88, 10), (92, 50), (88, 90), (50, 94), (12, 90), (9, 50)),
                     scale=unit)  # fmt: skip
     shapes: list[Shape] = [Polygon(moved(outline, 2, 5), "#05030c90", blur=3)]
@@ -59,7 +59,7 @@ def pennant(level: int, width: int, height: int, cloth: Colour, edge: Colour) ->
     """Draw the available trial of a row: a large pennant with its level."""
     outline = ((6, 4), (width - 6, 4), (width - 6, height - 34), (width / 2, height - 6),
                (6, height - 34))  # fmt: skip
-    fill = Gradient(((0, "#fff3d0"), (0.7, "#efd59c"), (1, "#cba25e")), (0, 0), (width, height))
+    fill = Gradient(((0.6, "#fbe7b8"), (0.62, "#e4c488")), (0, 0), (width, height))
     return Drawing(
         f"schools pennant {level} {width} {height} {cloth} {edge}",
         width,

@@ -15,6 +15,9 @@ from rendering.shapes.motif import RIM, Motif, placed
 TALL, WIDE = 1.44, 1.24
 """Height and width of the drawing in widths of a student: there is room for a raised wand."""
 
+_SIGNED = 120
+"""Width from which a robe bears its element's sign; on smaller ones hats alone tell it."""
+
 _CLOTH: dict[Element, Tones] = {
     element: Tones(glass.light, glass.colour, glass.dark) for element, glass in GLASS.items()
 }
@@ -118,7 +121,6 @@ def _robe(element: Element) -> Motif:
                   closed=True)  # fmt: skip
     return (
         lit(robe, cloth),
-        Line(((0, -18), (0, 52)), cloth.dark, 3),
         Polygon(((-16, -32), (16, -32), (5, -10), (0, -4), (-5, -10)), "#fff6e2", RIM, 2.6),
         *(Polygon(moved(((0, -34), (20, -32), (4, -2)), flip=flip), cloth.dark, RIM, 2.4)
           for flip in (False, True)),
@@ -177,7 +179,7 @@ def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
             Polygon(moved(star(0, 0, 17, 6, 4), tip_x, tip_y, scale=unit), "#fffbe0", "#c8861e",
                     1.5 * unit),
         ]  # fmt: skip
-    else:
+    elif size >= _SIGNED:
         shapes += symbol(element, x, body + 38 * unit * 0.74, 20 * unit, GLASS[element].ink,
                          GLASS[element].colour)  # fmt: skip
     return Drawing(f"schools student {element} {size} {casts}", width, height, tuple(shapes))

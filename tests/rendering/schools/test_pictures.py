@@ -217,19 +217,31 @@ def test_whose_turn_it_is_and_who_is_asked_carry_different_signs() -> None:
     assert 1 == sum(name.startswith("bubble") for name in names)
     ended = drawings(drawn(over(1)))
     assert not any(name.startswith(("schools lamp", "bubble")) for name in ended)
-    assert "schools cup blancgriffon 236" in ended
+    assert "schools cup blancgriffon 310" in ended
 
 
 def test_the_end_shows_the_beast_of_who_has_won_and_a_school_that_cheers() -> None:
-    """Winner as actor; where the cup is sawn in two both beasts stand beside it."""
+    """Winner as actor, above who came second; where the cup is sawn in two both beasts stand."""
     beasts = {
-        winner: [name for name in drawings(drawn(over(winner))) if name.endswith(" 350")]
+        winner: [name for name in drawings(drawn(over(winner))) if "beast" in name]
         for winner in (None, 0, 1)
     }
-    assert ["schools beast dragombre 350"] == beasts[0]
-    assert ["schools beast blancgriffon 350"] == beasts[1]
+    assert ["schools beast dragombre 560"] == beasts[0]
+    assert ["schools beast blancgriffon 560"] == beasts[1]
     assert 2 == len(beasts[None])
     assert [5, 0] == [len(casting(drawn(over(winner)))) for winner in (0, None)]
+    for winner in (0, 1):
+        placed = {
+            shape.drawing.name.split()[1]: shape.y
+            for shape in drawn(over(winner)).shapes
+            if isinstance(shape, Place) and shape.drawing.name.startswith("medal")
+        }
+        assert placed["1"] < placed["2"]
+        first = min(
+            (text for text in drawn(over(winner)).shapes
+             if isinstance(text, Text) and text.words in NAMES), key=lambda text: text.y
+        )  # fmt: skip
+        assert first.words == NAMES[winner]
 
 
 def test_both_players_are_named_in_every_picture_for_everybody() -> None:
