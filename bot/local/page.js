@@ -116,12 +116,14 @@ function leave(event) {
 window.addEventListener("pointerdown", leave, true);
 window.addEventListener("click", leave, true);
 
-// A picture that is not there yet takes no room with its description, which stays to be read aloud.
+// A picture that is not there yet takes no room with its description, which stays to be read aloud,
+// and shows no sign of a broken one.
 // The page's policy refuses a style element.
 const style = new CSSStyleSheet();
 style.replaceSync(`
   .channel-message .media-lightbox-trigger img { font-size: 0; color: transparent; }
   .channel-message .media-unavailable { font-size: 0; border: 0; padding: 0; }
+  .channel-message img:not([src]) { opacity: 0; }
 `);
 document.adoptedStyleSheets.push(style);
 

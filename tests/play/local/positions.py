@@ -130,7 +130,10 @@ async def _followed(
 
 
 async def play_on(folder: Path, left: int) -> None:
-    """Play the first table of local play on with nobody looking, but for the last answers."""
+    """Play the first table of local play on with nobody looking, to people's last ``left`` answers.
+
+    Whose turn it is then is a person: computers would go on by themselves, perhaps to the end.
+    """
     settings = Settings(database=folder / "local.sqlite3")
     async with open_app(settings, shard_count=1, thinker=QuickThinker(), local=True) as host:
         table = TableId(1)
@@ -138,8 +141,10 @@ async def play_on(folder: Path, left: int) -> None:
         while (live := await host.tables.queries._tables.peek(table)).held:  # noqa: ASYNC110 - asked
             await asyncio.sleep(0.1)
         answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
-        for number, (decision, move) in enumerate(answers[:-left], start=1):
-            person = live.table.players[decision.seat].person
+        people = [player.person for player in live.table.players]
+        own = [at for at, (decision, _) in enumerate(answers) if people[decision.seat] is not None]
+        for number, (decision, move) in enumerate(answers[: own[-left]], start=1):
+            person = people[decision.seat]
             if person is not None:
                 await host.tables.moves.play(table, person, number, decision.id, move)
                 continue

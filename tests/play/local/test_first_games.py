@@ -25,8 +25,8 @@ from tests.rigs.sample_games import SHIPPED
 
 LONG = "BROWSER_ANSWERS" in os.environ
 """Whether all of them are played; else one, of which the middle is played with no page open."""
-FIRST, LAST = 3, 6
-"""So many answers are given on a page before that, and about so many after it."""
+FIRST, LAST = 3, 3
+"""So many of one's own answers are given on a page before that, and about so many after it."""
 MOST = 400
 """More answers than a first game takes."""
 READERS = {"en": "Astrid", "fr": "Chloé"}
