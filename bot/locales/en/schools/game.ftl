@@ -522,7 +522,7 @@ schools-feat-hoard = 🤫 { $number ->
         [one] No school ever hid two students of one element in hand.
        *[other] { $seat } once had { $number } students of one element in hand, and the other school couldn’t know.
     }
-schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less, 21 of 24 games against an easy computer; nobody has measured me against good players.
+schools-analysis-strength = I won 12 of 12 games against the simplest moves, and thinking far less, 21 of 24 games against an easy computer; nobody has measured me against good players.
 
 schools-epilogue-hand = { $number ->
         [0] { $seat } never held a student that the other school couldn’t work out.

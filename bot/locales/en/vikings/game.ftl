@@ -504,7 +504,7 @@ vikings-feat-unseen = 🤫 { $number ->
         [one] { $usual } cards of { $seat } were never turned over. One of them was a lie.
        *[other] { $usual } cards of { $seat } were never turned over. { $number } of them were lies.
     }
-vikings-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 12 games for two against a plain search; nobody has measured me against good players.
+vikings-analysis-strength = Thinking far less than here, I won 12 of 12 games for two against a plain search; nobody has measured me against good players.
 
 vikings-epilogue-unseen = { $number ->
         [0] { $total } cards stayed face down, and not one of them was a bluff.

@@ -531,7 +531,7 @@ schools-feat-hoard = 🤫 { $number ->
         [one] Aucune école n’a caché deux élèves pareils dans sa main.
        *[other] { $seat } a eu jusqu’à { $number } élèves pareils en main, et l’autre école ne pouvait pas le savoir.
     }
-schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 21 sur 24 contre un ordinateur facile ; contre de bons joueurs humains, ce n’est pas mesuré.
+schools-analysis-strength = J’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 21 sur 24 contre un ordinateur facile ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 schools-epilogue-hand = { $number ->
         [0] { $seat } n’a jamais tenu d’élève que l’autre école ne puisse deviner.

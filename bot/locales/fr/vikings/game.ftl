@@ -506,7 +506,7 @@ vikings-feat-unseen = 🤫 { $seat }, cartes jamais retournées : { $usual }. 
         [one] Dont un mensonge.
        *[other] Dont { $number } mensonges.
     }
-vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 12 contre une recherche simple ; contre de bons joueurs humains, ce n’est pas mesuré.
+vikings-analysis-strength = En réfléchissant bien moins, j’ai gagné 12 parties à deux sur 12 contre une recherche simple ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 vikings-epilogue-unseen = { $number ->
         [0] { $total } cartes sont restées face cachée, et aucune n’était un bluff.
