@@ -19,14 +19,14 @@ class Pace(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What both figures should be of their floor."""
+    """Targets of both figures, as multiples of the floor."""
 
     at_once: float
     alone: float
 
 
 def pace(taken: Sequence[float], spent: float) -> Pace:
-    """Sum up how many seconds each move took, and all of them together."""
+    """Return moves a second and the median in ms; ``taken`` and ``spent`` are in seconds."""
     return Pace(len(taken) / spent, median(taken) * 1000)
 
 
@@ -37,7 +37,10 @@ def paces(
     goal: Goal,
     wanting: str,
 ) -> tuple[Figure, Figure]:
-    """Hold what was achieved at 50 tables and at one against the floor, the first of the ways."""
+    """Return the figures for throughput at 50 tables and latency at one, each with its floor.
+
+    ``ways`` are the repeated runs: the floor, 50 tables at once, one table alone.
+    """
     bare, fifty, alone = ways
     return (
         Figure(

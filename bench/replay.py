@@ -187,7 +187,7 @@ class _Films:
             os.kill(pid, signal.SIGCONT if runs else signal.SIGSTOP)
 
     async def stop(self) -> None:
-        """Give the last one up."""
+        """Cancel the film that is being made, and wait until it has stopped."""
         if self._making is not None:
             self._making.cancel()
             with suppress(asyncio.CancelledError):

@@ -72,7 +72,7 @@ class _Told:
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Offer 15 moves a second over 100 servers, then have one server make a burst."""
+    """Measure the delay of messages at 15 moves a second over 100 servers, and beside a burst."""
     servers, seconds, burst = (3, 0.4, 2) if quick else (SERVERS, 40.0, _BURST)
     with TemporaryDirectory() as folder:
         waits, alone, beside, refused = asyncio.run(
@@ -110,7 +110,12 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _offered(
     database: Path, servers: int, seconds: float, burst: int
 ) -> tuple[list[float], float, float, int]:
-    """Give every wait, that of one table alone, that beside a burst, and what was refused."""
+    """Play scripted games at a fixed rate on a local server, then one move alone and in a burst.
+
+    Returns:
+        The seconds from each move to its messages; the same for one table alone; the same for a
+        table while ``burst`` tables of another server move; the number of requests refused.
+    """
     # One server more has a single table; the first has the burst besides.
     places = [*range(servers), *([0] * burst), servers]
     scripts = played_out(len(places))

@@ -108,10 +108,10 @@ def _first_line(record: logging.LogRecord) -> bool:
 
 
 def _calmed(record: logging.LogRecord) -> bool:
-    """Have it told in passing that there was nothing to offer to somebody who was typing.
+    """Log a failed autocomplete at INFO without its traceback; False drops the record.
 
-    The next letter asks anew: most of what comes too late was typed over. What fails in the store
-    is logged there and not for each letter.
+    The next keystroke asks again, so most late answers were superseded. A failure of the store is
+    dropped: the store logs it itself, once and not for each keystroke.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Refused) and error.is_of_store:

@@ -129,6 +129,7 @@ class Scheduler:
         self._again_at = self._now() + self._pause
 
     async def _next_due(self) -> datetime | None:
+        """Return when the next work is due, by the store or a notice; None without any."""
         self._noticed = None
         due = await self._due.next_due()
         # What was noticed while the store was asked may not be in its answer.

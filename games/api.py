@@ -1,7 +1,7 @@
-"""The names that code outside the rules of a game uses; start reading here.
+"""Names of :mod:`games` for code outside a game's own rules; start reading here.
 
-:mod:`games.game` declares what a game offers and what it may add, :mod:`games.values` the values
-that its methods take and return.
+:mod:`games.game` declares the interface of a game, :mod:`games.values` the values that its methods
+take and return.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Foresight for plans: the next question to a seat if everybody else lets things pass.
+"""Foresight for plans: find a seat's next question if all other seats let things pass.
 
-The game is dealt again for that seat in several worlds, so that foresight rests on what the seat
-knows. If the worlds come to look different to the seat, something was drawn or told that it cannot
-foresee, and foresight ends there.
+The state is redealt several times: each *world* is consistent with the seat's knowledge and has
+other hidden values. All worlds are played forward in the same way. Foresight ends when the seat
+could tell them apart, because something was drawn or revealed that it cannot foresee.
 """
 
 from __future__ import annotations
@@ -25,35 +25,35 @@ from games.api import (
 )
 
 _WORLDS = ("one", "two", "three")
-"""Seeds of the worlds."""
+"""Seeds of the redeals, one for each world."""
 
 _MAX_ANSWERS = 64
-"""Maximum number of answers of others that are played."""
+"""Maximum number of simulated answers of other seats."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
     """A question that a seat foresees, or is asked now."""
 
     worlds: tuple[State, ...]
-    """States that look the same to the seat; each of them can be shown to it."""
+    """States at the question that look the same to the seat."""
     decision: Decision
     view: View
     """The view of the seat at that question."""
     regardless: bool = False
-    """True if luck comes before it, so that the seat answers whatever that brings."""
+    """True if a draw comes first, so that the answer must hold whatever is drawn."""
 
     @property
     def state(self) -> State:
-        """One of the worlds."""
+        """The first of the worlds."""
         return self.worlds[0]
 
 
 def foresee(
     game: AnyGame, state: State, seat: Seat, *, regardless: bool = False
 ) -> Prospect | None:
-    """Return the next question to ``seat`` if all others let things pass; None if there is none.
+    """Return the next question to ``seat`` if all others let things pass; None if unknown.
 
-    With ``regardless`` return the one beyond luck, where there is any.
+    With ``regardless`` prefer the question after the next draw, if the game has one.
     """
     if not game.foreseeable:
         return None
@@ -69,10 +69,10 @@ def foresee(
 
 
 def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
-    """Return the question after ``move``, the answer to a foreseen one; None if there is none.
+    """Return the question that follows if ``move`` answers a foreseen one; None if unknown.
 
     Raises:
-        RuleError: the move does not answer it.
+        RuleError: the move is not a legal answer.
     """
     seat = prospect.decision.seat
     steps = [game.apply(world, seat, move) for world in prospect.worlds]
@@ -89,7 +89,8 @@ def follow(
 ) -> Iterator[Prospect]:
     """Yield the question that each of ``moves`` answers, then the next one if there is any.
 
-    Stop early if a move does not answer the foreseen question. The first may be one beyond luck.
+    Stop early if a move does not answer its question. With ``regardless`` the first may come after
+    a draw.
     """
     prospect = foresee(game, state, seat, regardless=regardless)
     for move in moves:
@@ -105,7 +106,7 @@ def follow(
 
 
 def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
-    """Let the others pass until ``seat`` is asked."""
+    """Play passing answers of the others in all worlds until ``seat`` is asked; None if stuck."""
     for _ in range(_MAX_ANSWERS):
         view, *views = [game.view(world, seat) for world in worlds]
         asked, *questions = [game.decisions(world) for world in worlds]
@@ -124,7 +125,7 @@ def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect |
 
 
 def _regardless(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
-    """Go on as if luck brought nothing; None where there is nothing to be said beyond it."""
+    """Return the next question as if the next draw had no effect; None if the game has none."""
     beyond = [game.regardless(world, seat) for world in worlds]
     following = tuple(state for state in beyond if state is not None)
     found = _pass_on(game, following, seat) if len(following) == len(beyond) else None
@@ -132,7 +133,10 @@ def _regardless(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospec
 
 
 def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
-    """Let the first seat asked pass; None if what follows cannot be foreseen."""
+    """Return the state after the first asked seat passes.
+
+    None if it cannot pass, or passing reveals something to ``planner`` or draws luck.
+    """
     for asked in game.decisions(state):
         if asked.answered:
             continue
@@ -152,4 +156,5 @@ def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
 
 
 def _is_luck(before: State, applied: Applied[Any]) -> bool:
+    """Return True if a move drew from the random generator."""
     return bool(applied.state.rng != before.rng)

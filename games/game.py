@@ -1,8 +1,8 @@
-"""Everything that a game offers to the host, and everything that it may add.
+"""The interface between a game and the host: required members first, then optional ones.
 
-A game subclasses :class:`Rules`. It has to declare the attributes without a value and to write the
-abstract methods; every other attribute and method has a default that says what not having it means.
-A method that only calls a function of the game's own modules is written in one line, as in
+A game subclasses :class:`Rules`. It must declare the attributes without a value and implement the
+abstract methods. All other attributes and methods have a default, which means that the game lacks
+the feature. A method that only calls a function of the game's own modules fits in one line:
 ``redeal = delegate(knowledge.redeal)``.
 """
 
@@ -77,10 +77,10 @@ class Rules(ABC, Generic[S, M, V]):
     """Each of them declares its :attr:`games.values.Event.significance`."""
 
     def __init_subclass__(cls) -> None:
-        """Check that every event declares what it means.
+        """Check that every event type declares its significance.
 
         Raises:
-            TypeError: an event does not, or it names a field that it does not have.
+            TypeError: an event type does not, or its significance names a missing field.
         """
         super().__init_subclass__()
         for kind in getattr(cls, "event_types", ()):
@@ -95,7 +95,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def set_up(self, /, seats: int, options: Options, seed: str) -> Applied[S]:
-        """Set the game up; ``seats`` and ``options`` are valid and every option has a value."""
+        """Return the first state and its events; arguments are valid, every option has a value."""
 
     @abstractmethod
     def seat_count(self, /, state: S) -> int:
@@ -107,9 +107,9 @@ class Rules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def decisions(self, /, state: S) -> tuple[Decision, ...]:
-        """List the open questions; none exactly when the game is over.
+        """Return the open questions; none exactly when the game is over.
 
-        Seats that share a question stand in the order of play: the host plays simultaneous answers
+        Seats that share a question are in the order of play: the host plays simultaneous answers
         to a reaction in this order.
         """
 
@@ -119,7 +119,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def answer(self, /, state: S, seat: Seat, move: M, events: Events) -> S:
-        """Answer the open question of a seat that is asked; append what happens to ``events``.
+        """Return the state after an asked seat's answer; append what happens to ``events``.
 
         Raises:
             RuleError: the move is not legal.
@@ -127,11 +127,11 @@ class Rules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def choose_default(self, /, state: S, seat: Seat, luck: Rng) -> M:
-        """Choose a move for an absent seat that owes an answer; see :meth:`default_move`."""
+        """Return a move for an absent seat that owes an answer; see :meth:`default_move`."""
 
     @abstractmethod
     def show(self, /, state: S, viewer: Seat | None) -> V:
-        """Show the game to a viewer who may look; see :meth:`view`."""
+        """Return what ``viewer``, a valid seat or None, may know; see :meth:`view`."""
 
     @abstractmethod
     def outcome(self, /, state: S) -> Outcome | None:
@@ -141,14 +141,14 @@ class Rules(ABC, Generic[S, M, V]):
     def redeal(self, /, state: S, viewer: Seat | None, seed: str) -> S:
         """Sample a state that is consistent with everything ``viewer`` knows."""
 
-    # Options, and answers beside the plain case.
+    # Options, and questions with more than one answer or limit.
 
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[tuple[Preset, ...]] = ()
-    """Options that go well together, for a game that has many."""
+    """Named combinations of options, for a game that has many."""
 
     def answered(self, /, state: S) -> tuple[Seat, ...]:
-        """Return those asked that have answered and may change their answer; by default none."""
+        """Return the asked seats that have answered and may still change it; by default none."""
         return ()
 
     def answer_types(self, /, state: S) -> Collection[type[Move]]:
@@ -156,10 +156,10 @@ class Rules(ABC, Generic[S, M, V]):
         return self.move_types
 
     def limit_name(self, /, state: S, decision: Decision) -> str:
-        """Name the time limit that a seat's questions of this name share, one after the other.
+        """Return the name of a time limit that this question shares with others of its seat.
 
-        The limit stands still while only others are asked. Empty, as by default: the question has
-        a limit of its own.
+        Questions with one name use up one limit, one after the other; it is paused while only
+        other seats are asked. Empty, the default: the question has a limit of its own.
         """
         return ""
 
@@ -168,10 +168,10 @@ class Rules(ABC, Generic[S, M, V]):
     unasked_types: ClassVar[tuple[type[Move], ...]] = ()
     """Types of move that any seat may make until the game is over, asked or not."""
     aftermath: ClassVar[Aftermath] = Aftermath.PLAYED
-    """What becomes of a seat that gives up; ``PLAYED``: the rules do not know giving up."""
+    """Consequence of giving up for the seat; ``PLAYED``: the rules have no such move."""
 
     def act_unasked(self, /, state: S, seat: Seat, move: M, events: Events) -> S:
-        """Make a move of :attr:`unasked_types` before the game is over.
+        """Return the state after a move of :attr:`unasked_types`; the game is not over.
 
         Raises:
             RuleError: the move is not legal.
@@ -179,7 +179,7 @@ class Rules(ABC, Generic[S, M, V]):
         raise NotImplementedError
 
     def unasked_moves(self, /, state: S, seat: Seat) -> Iterator[M]:
-        """Yield the moves that ``seat`` may make unasked, in a stable order, without giving up."""
+        """Yield the unasked moves of ``seat`` in a stable order, except giving up."""
         return iter(())
 
     def concession(self, /, state: S, seat: Seat) -> M | None:
@@ -187,13 +187,13 @@ class Rules(ABC, Generic[S, M, V]):
         return None
 
     def withdrawal(self, /, state: S, seat: Seat) -> M | None:
-        """Return the move with which ``seat`` plays on; None if it has not given up."""
+        """Return the move that takes giving up back; None if ``seat`` has not given up."""
         return None
 
     # Named places, roles and rematches.
 
     def places(self, /, seats: int, options: Options) -> tuple[Place, ...]:
-        """Name the seats, in seat order, if people choose them by name; by default they do not."""
+        """Return a named place for each seat if players choose by name; by default none."""
         return ()
 
     def role(self, /, state: S, seat: Seat) -> str:
@@ -201,21 +201,21 @@ class Rules(ABC, Generic[S, M, V]):
         return ""
 
     def rematch_seats(self, /, seats: int) -> tuple[Seat, ...]:
-        """Return, by seat, its player's seat in a rematch, unless they choose another.
+        """Return, indexed by old seat, the seat that its player is offered in a rematch.
 
-        Only asked of a game with :meth:`places`. By default everybody stays.
+        Only called for a game with :meth:`places`. By default all keep their seats.
         """
         return tuple(map(Seat, range(seats)))
 
     def hand_on(self, /, state: S) -> Mapping[str, int] | None:
-        """Return what a rematch takes over from a game that is over; nothing secret.
+        """Return public values that a rematch takes over from a finished game; None for nothing.
 
-        If it is not None, the host also keeps those who return in the order in which they sat.
+        If it is not None, returning players also keep their order of seats.
         """
         return None
 
     def start_again(self, /, seats: int, options: Options, seed: str, legacy: Legacy) -> Applied[S]:
-        """Set the game up as a rematch; by default as any other game.
+        """Return the first state of a rematch; by default that of any new game.
 
         Raises:
             RuleError: the number of players, an option or the legacy is not allowed.
@@ -227,23 +227,23 @@ class Rules(ABC, Generic[S, M, V]):
     standing: ClassVar[tuple[Standing, ...]] = ()
     """Answers that a seat may give in advance; of several for one question the first applies.
 
-    An answer may rest on what only its seat knows if that reveals nothing: it is given in every
-    case that looks the same to everybody else, or it is a move that cannot be made in the cases in
-    which the person is asked, so that the move itself says what its early arrival says.
+    An answer may depend on the seat's secrets only if its early arrival reveals nothing. Either
+    it is given in all cases that others cannot tell apart, or the move itself is illegal in the
+    cases in which the person is asked, so that it reveals the same at any time.
     """
     foreseeable: ClassVar[tuple[str, ...]] = ()
-    """Prompts of the questions that a seat may answer by a plan; none: nobody can plan.
+    """Prompts of the questions that a plan may answer; empty: the game has no plans.
 
-    The host goes on as if everybody else let things pass (:mod:`games.foresight`), and the seat
-    says what it will answer then.
+    The host simulates that all others let things pass (:mod:`games.foresight`), and shows the seat
+    its next question to answer now.
     """
     passable: ClassVar[tuple[str, ...]] = ()
-    """Prompts of the questions that others can let pass; any other question ends a plan."""
+    """Prompts that :meth:`uneventful` can answer; any other question ends the simulation."""
 
     def standing_move(self, /, state: S, seat: Seat, key: str) -> M | None:
-        """Return the answer of ``seat`` given in advance by ``key``; None asks the person.
+        """Return the move for the answer in advance ``key``, or None to ask the person.
 
-        None also if the seat is not asked, or ``key`` does not answer the open question.
+        Also None if the seat is not asked, or ``key`` does not apply to the open question.
         """
         return None
 
@@ -252,61 +252,64 @@ class Rules(ABC, Generic[S, M, V]):
         return False
 
     def follow_ups(self, /, view: V) -> tuple[str, ...]:
-        """List the prompts that the viewer may yet be asked about the move it has just made.
+        """Return the prompts that may follow from the move that the viewer has just made.
 
-        Others may have to let the move pass first. Its author is asked right away all the same, so
-        that the decision costs one visit. It is answered by a plan, by an answer in advance that
-        holds for the turn, or by what the seat may do unasked.
+        The host asks them at once, although others may still react to the move: one visit settles
+        the turn. They are answered by a plan, an answer in advance that holds for the turn, or an
+        unasked move.
         """
         return ()
 
     within_turn: ClassVar[tuple[str, ...]] = ()
-    """Prompts that :meth:`follow_ups` may list: of who has answered in a turn nobody waits for the
-    minutes in which somebody might come by, since they were asked with that answer."""
+    """Prompts that :meth:`follow_ups` may return.
+
+    A seat that has answered in this turn was asked them with that answer, so a reaction to such a
+    prompt is given only the short waiting time, as if the person were present.
+    """
 
     def uneventful(self, /, view: V) -> M | None:
-        """Return the viewer's answer that lets a :attr:`passable` question pass; None without."""
+        """Return the viewer's passing answer to a :attr:`passable` question, or None."""
         return None
 
     def grounds(self, /, view: V) -> Mapping[str, object]:
-        """Return the premises of the viewer's choice, beside what there is to choose from.
+        """Return the facts that the viewer's choice depends on, by name.
 
-        A planned answer is given only while all of them are as foreseen. A name, in lower case, is
-        also the key of the sentence that says what has changed; a value is made of plain values
-        and structs.
+        A planned answer is given only if all of them are as foreseen; the legal moves are checked
+        separately. A name is lower case and the key of the sentence about its change; a value
+        consists of plain values and structs.
         """
         return {}
 
     def regardless(self, /, state: S, seat: Seat) -> S | None:
-        """Return the position in which ``seat`` answers next whatever luck brings before.
+        """Return the next position in which ``seat`` answers, as if the next draw had no effect.
 
-        It is what comes if that brings nothing, and looks the same to the seat wherever ``state``
-        does. None where nothing is to be said beyond luck.
+        States that look the same to the seat give positions that look the same to it. None if no
+        question after the draw can be answered in advance.
         """
         return None
 
     regardless_of: ClassVar[Mapping[str, Collection[str]]] = {}
-    """By prompt, the premises that an answer to it given :meth:`regardless` of luck does without.
+    """By prompt, names of :meth:`grounds` that an answer given :meth:`regardless` of luck ignores.
 
-    Such an answer stands whatever becomes of them.
+    Such an answer stays valid if they change.
     """
 
-    # What newcomers are taught, and what a finished game is remembered by.
+    # Lessons for newcomers, and highlights of a finished game.
 
     coach: ClassVar[Coach | None] = None
 
     def feats(self, /, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for in a game that is over."""
+        """Yield the remarkable feats of players in a finished game."""
         return iter(())
 
     def epilogue(self, /, record: Sequence[Played]) -> Iterator[Hidden]:
-        """Yield three to seven things that lay hidden in a game that is over."""
+        """Yield three to seven secrets to reveal after a finished game."""
         return iter(())
 
     lots: ClassVar[tuple[int, ...]] = ()
-    """Cards drawn for places in a championship, equal ones again; by default plain numbers."""
+    """Card values for drawing championship places; on a tie draw again. Empty: plain numbers."""
 
-    # What computer players ask for. All of it rests on what the seat or viewer may know.
+    # For computer players. All of it depends only on what the seat or viewer may know.
 
     horizon: ClassVar[int] = 0
     """How many turns, as :meth:`clock` counts, are played before the position is estimated.
@@ -314,13 +317,16 @@ class Rules(ABC, Generic[S, M, V]):
     0: there is no estimate, and every game is played to its end.
     """
     doubts: ClassVar[int] = 0
-    """Percentage of simulations that model opponents' reading of a bluff; 0: nobody can call."""
+    """Percentage of simulations that model opponents' reading of a bluff.
+
+    0: no bluff can be called.
+    """
     partners_know_habits: ClassVar[bool] = False
     """True if seats hide what they do from partners, who then answer by habit in every search."""
     sketched_from: ClassVar[int] = 0
-    """From how many legal moves on :meth:`sketch` saves more than it costs."""
+    """Minimum number of legal moves for which :meth:`sketch` is called."""
     feature_names: ClassVar[tuple[str, ...]] = ()
-    """What :meth:`features` counts, in words; none: there is nothing to learn weights for."""
+    """Names of the :meth:`features`; empty: there are no weights to learn."""
 
     def clock(self, /, state: S) -> int:
         """Return the number of turns so far, or another count that never goes back."""
@@ -335,18 +341,18 @@ class Rules(ABC, Generic[S, M, V]):
         return ((),) * self.seat_count(state)
 
     def glance(self, /, state: S, viewer: Seat | None) -> Hashable:
-        """Return a key that is equal in two positions exactly if the viewer can do the same.
+        """Return a key that is equal in two positions exactly if the viewer's choices are equal.
 
-        It is equal wherever the views are; by default it is the view, encoded.
+        Equal views must give equal keys; by default it is the encoded view.
         """
         return _ENCODER.encode(self.view(state, viewer))
 
     def sketch(self, /, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
-        """Leave out of the legal ``moves`` what is hardly ever the best; never all."""
+        """Return the legal ``moves`` without those that are hardly ever the best; at least one."""
         return moves
 
     def habit(self, /, state: S, seat: Seat, moves: Sequence[M], luck: Rng) -> M:
-        """Choose among the legal ``moves`` as players do without much thought.
+        """Return the legal move that an average player makes without much thought.
 
         The same luck gives the same move in any two positions that the seat cannot tell apart. By
         default it is the move for an absent seat.
@@ -354,9 +360,9 @@ class Rules(ABC, Generic[S, M, V]):
         return self.default_move(state, seat, luck)
 
     def plausible(self, /, state: S, seat: Seat) -> float:
-        """Return how likely ``seat``, with what it holds, would have done what everybody saw.
+        """Return how likely ``seat`` would have acted as it did with the cards that it holds.
 
-        From just above 0 to 1, as by default: nothing that it does could be a lie.
+        Above 0, at most 1; 1, the default, for a game without bluffs.
         """
         return 1.0
 
@@ -365,23 +371,23 @@ class Rules(ABC, Generic[S, M, V]):
     version: ClassVar[int] = 1
     """Version of the rules and of the stored shapes; it rises if one of them changes.
 
-    A change of a view, a default or a sentence is none: no stored game depends on it.
+    A change of a view, a default move or a text does not count: no stored game depends on it.
     """
     lifts: ClassVar[Mapping[int, Callable[[Stored], Stored]]] = {}
-    """Functions that lift a state stored by a version to the next; missing: it is the same."""
+    """Functions that migrate a stored state to the next version; missing: no migration needed."""
 
     def __init__(self, played: int | None = None) -> None:
         self.played = self.version if played is None else played
-        """Version of the rules by which games are played; all store the present shapes."""
+        """Version of the rules that is played; states always have the current shape."""
 
     def as_then(self, /, applied: Applied[S]) -> Applied[S]:
-        """Return the result of a move as the version of :attr:`played` had it."""
+        """Return the result of a move as version :attr:`played` of the rules gave it."""
         return applied
 
-    # What the host calls and no game overrides, but for the check of the number of players.
+    # Called by the host; games override only check_seats.
 
     def check_seats(self, /, seats: int) -> None:
-        """Raise if the game cannot be played by this number of players.
+        """Check the number of players.
 
         Raises:
             RuleError: ``wrong-number-of-seats``, or a reason of the game's own.
@@ -426,7 +432,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def apply(self, state: S, seat: Seat, move: M) -> Applied[S]:
-        """Answer the open question of ``seat`` with ``move``, or make a move that nobody asks for.
+        """Return the result of a move: an answer to the open question of ``seat``, or unasked.
 
         Raises:
             RuleError: ``game-over``, ``not-asked``, ``wrong-answer``, ``no-such-seat``, or as the
@@ -456,10 +462,10 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def default_move(self, state: S, seat: Seat, luck: Rng) -> M:
-        """Choose for an absent ``seat``: sensible, legal, and drawn from what that seat knows.
+        """Return a sensible legal move for an absent ``seat``, based on what that seat knows.
 
-        The host hands over new and secret ``luck`` for every question, so that an absent seat is
-        not predictable. The same luck gives the same move in any two positions that the seat
+        The host passes new, secret ``luck`` for every question, so that an absent seat is not
+        predictable. The same luck gives the same move in any two positions that the seat
         cannot tell apart.
 
         Raises:
@@ -471,7 +477,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def view(self, state: S, viewer: Seat | None) -> V:
-        """Show the game as ``viewer`` may see it; None is a spectator.
+        """Return the game as ``viewer`` may see it; None is a spectator.
 
         Raises:
             RuleError: there is no such seat.
@@ -481,7 +487,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def aftermath_of(self, seats: int, options: Options, seat: Seat) -> Aftermath:
-        """Return what becomes of a table of ``seats`` players if ``seat`` gives up."""
+        """Return the consequence for a table of ``seats`` players if ``seat`` gives up."""
         found: Aftermath = self.aftermath
         if found is Aftermath.PLAYED:
             return found
@@ -494,18 +500,18 @@ class Rules(ABC, Generic[S, M, V]):
 
     @cached_property
     def prompts_in_advance(self) -> frozenset[str]:
-        """Prompts that a seat can answer in advance, or by a plan, so that nobody can tell.
+        """Prompts that a plan or a lasting answer in advance could answer; others cannot tell.
 
-        Of one that comes but once everybody may: such an answer is given as soon as it is asked.
+        Prompts of one-time answers (``once``) are left out: those are given as soon as asked.
         """
         lasting = (one.prompts for one in self.standing if not one.once)
         return frozenset(self.foreseeable).union(*lasting)
 
     @final
     def as_of(self, version: int) -> Self:
-        """Return the game as it is played by tables that began with ``version``.
+        """Return the game with the rules of ``version``, for tables that started with it.
 
-        It stores the present shapes all the same.
+        Its states have the current shape all the same.
 
         Raises:
             ValueError: no release ever had that version.
@@ -516,7 +522,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def upgrade(self, version: int, stored: Stored) -> Stored:
-        """Lift a stored state of an older ``version`` to the present shape, version by version.
+        """Return a stored state of an older ``version`` migrated to the current shape.
 
         Raises:
             ValueError: no release ever stored that version.

@@ -27,9 +27,9 @@ def keep(game: AnyGame, entry: Entry) -> Iterator[Path]:
 
 
 def places(entry: Entry, version: int) -> tuple[Path, Path]:
-    """Return where a whole game and a stored state of a version are kept.
+    """Return the files of the recorded game and of the stored state's shape for a version.
 
-    Of a package they are beside it, among its tests.
+    Those of an installed package are in its ``tests/kept`` folder.
     """
     if not entry.package:
         tests = ROOT / "tests" / "games"

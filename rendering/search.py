@@ -97,6 +97,11 @@ class Search:
     def _answer(
         self, player: RandomPlayer, state: State, share: int, luck: str
     ) -> tuple[Decision, Move] | None:
+        """Choose the next move: a random one in ``share`` percent of cases, else the default move.
+
+        Returns:
+            The question and its answer; None when the game is over.
+        """
         asked = player.choose(self.game, state)
         if asked is None or asked[0].answered or player.below(100) >= share:
             return asked

@@ -28,12 +28,15 @@ SETTLED_MS = 6_000
 
 
 def begins_at(question: QuestionTimer) -> int:
-    """Tell when a computer begins to think about a question."""
+    """Return when a computer starts to think about a question, in milliseconds since the epoch."""
     return question.at + (_STEP_MS if question.passed is None else _BEGIN_MS)
 
 
 def answers_at(question: QuestionTimer) -> int:
-    """Tell when a computer answers a question, unless many wait or it thinks for longer."""
+    """Return the earliest time of a computer's answer, in milliseconds since the epoch.
+
+    It answers later if many questions wait or it thinks for longer.
+    """
     if question.passed is None:
         return question.at + _STEP_MS
     return heard_from(question)
@@ -99,7 +102,7 @@ def computer_timers(
 
 
 def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
-    """Have computers think about all that is open to the seats which they hold for somebody."""
+    """Return a timer to start thinking for each open question of a seat held by a stand-in."""
     running, table = live.running, live.table
     if running is None or table.terms.stand_in is None:
         return []

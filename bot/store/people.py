@@ -134,7 +134,7 @@ _LIVE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 
 
 def everybody() -> str:
-    """Ask for all people whom anything is stored about."""
+    """Return the SQL that selects the user id of every person in the database."""
     columns = {(table, column) for table, column, _ in (*SHOWN.values(), *LISTED)}
     return " UNION ".join(
         f"SELECT {column} FROM {table} WHERE {column} > 0" for table, column in sorted(columns)

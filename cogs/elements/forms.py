@@ -148,7 +148,7 @@ def _option(choice: Choice) -> dict[str, Any]:
 
 
 def sent_with(interaction: discord.Interaction) -> Sent:
-    """Return what a form was sent with."""
+    """Return the values submitted with a form, by the custom id of the field."""
     data: dict[str, Any] = dict(interaction.data or {})
     return {
         str(part.get("custom_id", "")): _values(part) for part in _parts(data.get("components"))

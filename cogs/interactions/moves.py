@@ -115,7 +115,11 @@ async def branch(request: Request) -> None:
 
 
 async def consider(request: Request, *picks: str, advised_at: int | None = None) -> None:
-    """Make a composed move, or ask back where the panel wants a second press for it."""
+    """Make a composed move, or show a confirmation if the panel requires a second press.
+
+    Of several ``picks`` the later ones are made as follow-ups, without a confirmation.
+    ``advised_at`` is the number of the last move when a hint recommended this one.
+    """
     game = find((await request.table()).game)
     try:
         made, *then = in_one(read_words(game, words) for words in picks)

@@ -34,12 +34,15 @@ def is_follow_up(look: TableView) -> bool:
 
 
 def asks_more(look: TableView) -> bool:
-    """Return True if the viewer can answer questions in advance that nobody can foresee."""
+    """Return True if the viewer can answer follow-up questions of the turn in advance."""
     return _waits(look) and (bool(_asked(look)) or is_said_unasked(look))
 
 
 def is_said_unasked(look: TableView) -> bool:
-    """Return True if a later question can be answered now by an unasked move."""
+    """Return True if the viewer settles a follow-up question by an unasked move.
+
+    That is the case if a follow-up has neither an answer in advance nor a plan.
+    """
     if not look.unasked or owes(look):
         return False
     game = find(look.table.game)
@@ -48,7 +51,7 @@ def is_said_unasked(look: TableView) -> bool:
 
 
 def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Ask what nobody can foresee of the turn, answers to each question in a row or a menu."""
+    """Yield controls to answer the turn's follow-up questions: a row or a menu for each."""
     asked = _asked(look)
     if not asked:
         return

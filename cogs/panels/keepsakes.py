@@ -77,7 +77,7 @@ def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) 
 
 
 def _part(heard: Account, numbers: Sequence[int]) -> Account:
-    """Leave some of what was heard."""
+    """Return an account of only the events with these indexes."""
     return Account(
         tuple(heard.events[number] for number in numbers),
         tuple(heard.casts[number] for number in numbers if heard.casts),

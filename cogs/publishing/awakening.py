@@ -86,6 +86,12 @@ class Awakening:
         return self._on_server.allows(interaction.guild_id or 0)
 
     async def _wake(self, interaction: discord.Interaction) -> None:
+        """Unarchive the interaction's thread; presses at the same time share one request.
+
+        Raises:
+            ThreadLockedError: the thread is locked.
+            discord.HTTPException: Discord refuses the request.
+        """
         thread_id = interaction.channel_id or 0
         waking = self._waking.get(thread_id)
         if waking is None:

@@ -127,7 +127,7 @@ class Retries:
         return age >= _DAY or self._is_over(problem)
 
     def _is_over(self, problem: AccessProblem) -> bool:
-        """Return whether a problem has passed, for all that the library remembers."""
+        """Return True if discord.py's cache shows that the problem is over; ask Discord nothing."""
         guild = self._bot.get_guild(problem.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(problem.channel_id)
         if guild is None or channel is None:

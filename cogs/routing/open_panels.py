@@ -190,6 +190,10 @@ class OpenPanels:
             self._hands[key] = [known for known in self._hands.get(key, []) if known is not pair]
 
     async def _keep_up(self, key: tuple[TableId, int], *, resting: bool = True) -> None:
+        """Redraw an open panel if its position has changed; forget it if Discord refuses.
+
+        While the table is not ``resting``, skip a panel whose reader neither is nor was asked.
+        """
         known = self._open.get(key)
         if known is None:
             return

@@ -1,4 +1,4 @@
-"""The rules of Goths Save the Queen behind the door of :mod:`games.api`.
+"""The rules of Goths Save the Queen, implementing :class:`games.game.Rules`.
 
 The chapters: ``setup`` (and who gets single cards), ``round`` (initiative, kings, cards taken
 back), ``orders`` (the chiefs' answers), ``tokens``, ``reveal`` (and the Gothic Goth),
@@ -103,7 +103,7 @@ _ANSWERS: dict[Phase, tuple[type[m.Answer], ...]] = {
     Phase.BARRICADE: (m.Choose,),
     Phase.TALK: (m.EndTalk, m.SendMessage),
 }
-"""The kinds of move that answer each question."""
+"""Types of move that answer each question."""
 
 _SECRET = frozenset({Phase.ALLOT, Phase.ORDER, Phase.TALK})
 _LAY = {card: m.LayKingCard(card) for card in KingCard}
@@ -112,10 +112,10 @@ _CHOOSE = {aim: m.Choose(aim) for aim in m.Aim}
 _SWITCH = (False, True)
 _FIVE = 5
 _ONLY_THE_LIVING = 2
-"""From this version on only a living seat plays on."""
+"""First version in which an eliminated seat cannot take giving up back."""
 _BIG = (6, 7, 8)
 _ALONE = (2, 3)
-"""The numbers of players at which somebody is king and chief of a clan."""
+"""Numbers of players with whom one person is both king and chief."""
 
 
 class Goths(Rules[GothsState, m.GothsMove, GothsView]):
@@ -193,10 +193,10 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     epilogue = delegate(epilogue.epilogue)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options
-        """Name the seats: people, role, and the clan where a camp has two.
+        """Return the place of each seat: its people, role, and clan if a camp has two.
 
         Raises:
-            RuleError: this number cannot play.
+            RuleError: the number of players is not allowed.
         """
         self.check_seats(seats)
         layout = LAYOUTS[seats]
@@ -206,22 +206,26 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         )
 
     def rematch_seats(self, seats: int) -> tuple[Seat, ...]:
-        """Return by seat where its player sits in a rematch, unless they choose otherwise (G32)."""
+        """Return, indexed by old seat, the seat that its player is offered in a rematch (G32)."""
         self.check_seats(seats)
         return LAYOUTS[seats].rematch
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[GothsState]:
-        """Stand the armies in their forests; the first question goes to a king."""
+        """Return the state with all armies in their forests; the first question goes to a king."""
         return set_up(setup_of(seats, options), seed)
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of players; of five the rules say themselves that they cannot play."""
+        """Check the number of players.
+
+        Raises:
+            RuleError: ``five-cannot-play``, as the rules say, or ``wrong-number-of-seats``.
+        """
         if seats == _FIVE:
             raise RuleError("five-cannot-play")
         super().check_seats(seats)
 
     def decisions(self, state: GothsState) -> tuple[Decision, ...]:
-        """List the open questions; chiefs share the order, kings the allotment, pairs a talk."""
+        """Return the open questions; chiefs share orders, kings the allotment, pairs a talk."""
         number, phase, answered = f"q{state.question}", state.phase, state.answered
         secret = phase in _SECRET
         return tuple(
@@ -232,11 +236,11 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         )
 
     def legal_moves(self, state: GothsState, seat: Seat) -> Iterator[m.GothsMove]:
-        """Yield what ``seat`` may answer now; of all messages one specimen."""
+        """Yield the legal answers of ``seat``; one example stands for all texts of a message."""
         return iter(_legal(state, seat))
 
     def seat_count(self, state: GothsState) -> int:
-        """Return how many play."""
+        """Return the number of players."""
         return state.setup.seats
 
     def asked(self, state: GothsState) -> tuple[Seat, ...]:
@@ -244,17 +248,17 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         return state.asked
 
     def answered(self, state: GothsState) -> tuple[Seat, ...]:
-        """Return who has answered and may think better of it."""
+        """Return the seats that have answered and may still change their answer."""
         return state.answered
 
     def answer_types(self, state: GothsState) -> Collection[type[Move]]:
-        """Return the kinds of move that answer the open question."""
+        """Return the types of move that answer the open question."""
         return _ANSWERS[state.phase]
 
     def act_unasked(
         self, state: GothsState, seat: Seat, move: m.GothsMove, events: Events
     ) -> GothsState:
-        """Give up, or go on after all."""
+        """Return the state after ``seat`` gives up or takes giving up back."""
         if isinstance(move, m.Concede):
             return concede(state, seat, events)
         if self.played >= _ONLY_THE_LIVING and not living(state, seat):
@@ -264,7 +268,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     def answer(
         self, state: GothsState, seat: Seat, move: m.GothsMove, events: Events
     ) -> GothsState:
-        """Answer the open question."""
+        """Return the state after an answer to the open question."""
         assert not isinstance(move, m.Concede | m.WithdrawConcession)
         if not isinstance(move, m.SendMessage):
             legal = _legal(state, seat)
@@ -276,43 +280,43 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         return _answer(state, seat, move, events)
 
     def choose_default(self, state: GothsState, seat: Seat, luck: Rng) -> m.GothsMove:
-        """Choose for an absent seat."""
+        """Return a move for an absent seat."""
         return default_move.choose(self.show(state, seat), _legal(state, seat), luck)
 
     def standing_move(self, state: GothsState, seat: Seat, key: str) -> m.GothsMove | None:
-        """Answer for ``seat`` as it said in advance; None asks the person."""
+        """Return the answer of ``seat`` given in advance by ``key``; None asks the person."""
         return standing_orders.answer(state.phase, key) if seat in state.asked else None
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for all
-        """Return True if an event that everybody hears ends what ``seat`` said in advance."""
+        """Return True if a public event ends the answer given in advance by ``key``."""
         return standing_orders.ends(key, event)
 
     def concession(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
-        """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""
+        """Return the move with which ``seat`` gives up; None if it has, or is eliminated (G33)."""
         if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):
             return None
         return m.Concede()
 
     def withdrawal(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
-        """Return the move with which ``seat`` plays on.
+        """Return the move with which ``seat`` takes giving up back.
 
-        None where it has not given up, or its army is lost: there is nothing to play (G33).
+        None if it has not given up, or is eliminated (G33).
         """
         if state.phase is Phase.OVER or seat not in state.conceded or not living(state, seat):
             return None
         return m.WithdrawConcession()
 
     def unasked_moves(self, state: GothsState, seat: Seat) -> Iterator[m.GothsMove]:
-        """Yield what ``seat`` may do at any time: play on where it had given up (G33)."""
+        """Yield the move that takes giving up back, if ``seat`` has given up (G33)."""
         if (move := self.withdrawal(state, seat)) is not None:
             yield move
 
     def show(self, state: GothsState, viewer: Seat | None) -> GothsView:
-        """Show the game to a viewer."""
+        """Return what ``viewer`` may know."""
         return knowledge.show(state, viewer)
 
     def clock(self, state: GothsState) -> int:
-        """Count the rounds."""
+        """Return the number of rounds so far."""
         return state.round
 
 
@@ -343,7 +347,7 @@ def _legal(state: GothsState, seat: Seat) -> tuple[m.Answer, ...]:
 
 
 def _refuse(state: GothsState, seat: Seat, move: m.Answer) -> NoReturn:
-    """Return why a move that answers the question is not legal.
+    """Refuse an illegal answer with the reason that fits it.
 
     Raises:
         RuleError: always.
@@ -427,7 +431,7 @@ def _answer(state: GothsState, seat: Seat, move: m.Answer, events: Events) -> Go
 
 
 def _order(state: GothsState, seat: Seat, move: m.GiveOrder, events: Events) -> GothsState:
-    """Note an order; when all chiefs have laid one, reveal them."""
+    """Store an order; once all chiefs have given one, reveal them."""
     state = note_order(state, seat, move, events)
     if len(state.answered) < len(state.asked):
         return state
@@ -441,7 +445,7 @@ def _choose(state: GothsState, seat: Seat, aim: m.Aim, events: Events) -> GothsS
 
 
 def _go_on(state: GothsState, events: Events) -> GothsState:
-    """Carry the orders out, unless a thief has still to name whom he robs."""
+    """Carry out the orders, unless a thief must still name a victim."""
     return state if state.asked else carry_on(state, events)
 
 

@@ -1,4 +1,4 @@
-"""The rules of Norwegian Battle behind the door of :mod:`games.api`.
+"""The rules of Norwegian Battle, implementing :class:`games.game.Rules`.
 
 The chapters: ``setup`` (deal and exchange), ``turn`` (whose turn, refilling, the end), ``pile``
 (what goes on what), ``laying``, ``effects``, ``attack`` (aces and jokers) and ``completion``, with
@@ -119,19 +119,19 @@ _ANSWERS: dict[Phase, tuple[type[m.NorwegianMove], ...]] = {
     Phase.GIVE: (m.ChooseTarget,),
     Phase.COMPLETE: (m.PassCompletion, m.Complete),
 }
-"""The kinds of move that answer each question."""
+"""Types of move that answer each question."""
 
 _EVERY_CARD_COUNTS = 2
-"""From this version on the number of cards left decides every place."""
+"""First version that ranks all remaining players by their number of cards."""
 
 _REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
-"""Questions about what somebody else did, which a seat may let pass."""
+"""Questions about another seat's move, which a seat may let pass."""
 
 
 class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     """Norwegian Battle; see :class:`games.game.Rules`.
 
-    Version 2: whoever still has cards is ranked by their number (N29); before, all shared a place.
+    Version 2: players with cards left are ranked by their number (N29); before, all shared a place.
     """
 
     id: ClassVar[str] = "norwegian"
@@ -171,23 +171,23 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
-        """Deal the cards; the first question is the exchange, to everybody."""
+        """Return the state after the deal; the first question asks all seats for the exchange."""
         return set_up(seats, options, seed)
 
     def hand_on(self, state: NorwegianState) -> dict[str, int]:
-        """Return who dealt: in a rematch the next seat does (2)."""
+        """Return the dealer's seat; in a rematch the next seat deals (2)."""
         return {DEALER: state.dealer}
 
     def start_again(
         self, seats: int, options: Options, seed: str, legacy: Legacy
     ) -> Applied[NorwegianState]:
-        """Deal the cards of a rematch; luck names the dealer only where nobody returns."""
+        """Return the state after the deal of a rematch; draw the dealer only if nobody returns."""
         if seats != len(legacy.seating):
             raise RuleError("wrong-number-of-seats", seats=str(seats))
         return set_up(seats, self.checked(seats, options), seed, next_dealer(seats, legacy))
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
-        """List the open questions; several seats share the exchange and a completion (N27)."""
+        """Return the open questions; several seats share the exchange and a completion (N27)."""
         number = f"q{state.question}"
         phase, answered = state.phase, state.answered
         asked = in_order_of_play(state) if phase is Phase.COMPLETE else state.asked
@@ -207,11 +207,11 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         )
 
     def legal_moves(self, state: NorwegianState, seat: Seat) -> Iterator[m.NorwegianMove]:
-        """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
+        """Yield the legal answers of ``seat``, in the order of :data:`_ANSWERS`."""
         return iter(legal(state, seat))
 
     def seat_count(self, state: NorwegianState) -> int:
-        """Count the hands."""
+        """Return the number of players."""
         return len(state.hands)
 
     def asked(self, state: NorwegianState) -> tuple[Seat, ...]:
@@ -219,17 +219,17 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return state.asked
 
     def answered(self, state: NorwegianState) -> tuple[Seat, ...]:
-        """Return who is ready and may still exchange."""
+        """Return the seats that are ready and may still exchange cards."""
         return state.answered
 
     def answer_types(self, state: NorwegianState) -> Collection[type[Move]]:
-        """Return the kinds of move that answer the open question."""
+        """Return the types of move that answer the open question."""
         return _ANSWERS[state.phase]
 
     def answer(
         self, state: NorwegianState, seat: Seat, move: m.NorwegianMove, events: Events
     ) -> NorwegianState:
-        """Answer the open question."""
+        """Return the state after an answer to the open question."""
         moves = legal(state, seat)
         try:
             move = moves[moves.index(move)]
@@ -241,11 +241,11 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return after
 
     def choose_default(self, state: NorwegianState, seat: Seat, luck: Rng) -> m.NorwegianMove:
-        """Choose for an absent seat."""
+        """Return a move for an absent seat."""
         return default_move.choose(self.show(state, seat), legal(state, seat), luck)
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> m.NorwegianMove | None:
-        """Answer for ``seat`` as it said in advance; None asks the person."""
+        """Return the answer of ``seat`` given in advance by ``key``; None asks the person."""
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
             return None
@@ -254,7 +254,7 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return standing_orders.answer(view, moves, key)
 
     def show(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
-        """Show the game to a viewer."""
+        """Return what ``viewer`` may know."""
         moves = () if viewer is None else legal(state, viewer)
         return knowledge.show(state, viewer, moves, self.outcome(state))
 
@@ -266,12 +266,15 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return Outcome(ranking=ranking(state, shared=shared), reason=state.reason)
 
     def clock(self, state: NorwegianState) -> int:
-        """Count the turns."""
+        """Return the number of turns so far."""
         return state.turn
 
 
 def _is_fence(state: NorwegianState, seat: Seat) -> bool:
-    """Return True if a seat may have had another answer; a target is asked in any case (N33)."""
+    """Return True if, for all that others know, the seat had a choice.
+
+    The target of an attack is asked in any case (N33).
+    """
     if state.phase is Phase.ANSWER:
         return may_counter(state, seat)
     return state.phase is Phase.COMPLETE
@@ -303,7 +306,7 @@ def _answer_beside(
     move: m.LayOut | m.Ready | m.ChooseTarget | m.Complete | m.PassCompletion,
     events: Events,
 ) -> NorwegianState:
-    """Carry out what is asked before the first turn and between turns."""
+    """Return the state after an answer given before the first turn or between turns."""
     match move:
         case m.LayOut(cards):
             return lay_out(state, seat, cards, events)

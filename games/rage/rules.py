@@ -1,4 +1,4 @@
-"""The rules of Clash of Rage behind the door of :mod:`games.api`.
+"""The rules of Clash of Rage, implementing :class:`games.game.Rules`.
 
 The chapters follow a turn: ``setup``; ``improvement`` (phase 1), ``tactics`` and ``reinforcement``
 (2), ``turn`` (whose action it is), ``marching`` with ``offers``, ``moving`` and ``battle_orders``,
@@ -62,7 +62,7 @@ _FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT
 """Questions about a fight; answers of anybody but the marching side are undo barriers."""
 
 _TELLS_WHO_COMES_BEFORE = 2
-"""From this version on who is foretold to win is told who comes before."""
+"""First version whose :class:`GoalReached` tells who is ahead of a likely winner."""
 
 _CONFIRM = m.Confirm()
 _EQUIP_ARMIES = m.EquipArmies()
@@ -74,7 +74,7 @@ _TACTIC = {card: m.PlayTactic(card) for card in range(1, 29)}
 class Rage(Rules[RageState, m.RageMove, RageView]):
     """Clash of Rage; see :class:`games.game.Rules`.
 
-    Version 2: who is told to win when the second action begins is told who comes before.
+    Version 2: a player told to win when the second action begins is told who is ahead of them.
     """
 
     id: ClassVar[str] = "rage"
@@ -128,11 +128,11 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
     epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[RageState]:
-        """Set the game up; the first question is who takes which clan, or the first tactics."""
+        """Return the first state; the first question is about clans or the first tactics."""
         return set_up(seats, options, seed)
 
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
-        """List the open questions."""
+        """Return the open questions."""
         return _decisions(
             state.question,
             state.phase,
@@ -143,13 +143,13 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         )
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[m.RageMove]:
-        """Yield what ``seat`` may answer now, the common answers first."""
+        """Yield the legal answers of ``seat``, the common ones first."""
         if seat not in state.asked:
             return iter(())
         return iter(_LISTED[state.phase](state, seat))
 
     def seat_count(self, state: RageState) -> int:
-        """Return how many play."""
+        """Return the number of players."""
         return len(state.players)
 
     def asked(self, state: RageState) -> tuple[Seat, ...]:
@@ -157,21 +157,21 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         return state.asked
 
     def answered(self, state: RageState) -> tuple[Seat, ...]:
-        """Return who has answered and may think better of it."""
+        """Return the seats that have answered and may still change their answer."""
         return state.answered
 
     def answer_types(self, state: RageState) -> Collection[type[Move]]:
-        """Return the kinds of move that answer the open question."""
+        """Return the types of move that answer the open question."""
         return TAKES[state.phase]
 
     def answer(self, state: RageState, seat: Seat, move: m.RageMove, events: Events) -> RageState:
-        """Answer the open question."""
+        """Return the state after an answer to the open question."""
         return TAKES[state.phase][type(move)](state, seat, move, events)
 
     def act_unasked(
         self, state: RageState, seat: Seat, move: m.RageMove, events: Events
     ) -> RageState:
-        """Leave the game, or change the standing order."""
+        """Return the state after ``seat`` leaves the game or changes its standing order."""
         match move:
             case m.Leave():
                 return leave(state, seat, events)
@@ -181,22 +181,22 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
                 return standing_orders.drop(state, seat, events)
 
     def as_then(self, applied: Applied[RageState]) -> Applied[RageState]:
-        """Leave out of events what version 1 did not tell."""
+        """Return the result as :attr:`played` had it: version 1 told less of a goal."""
         if self.played >= _TELLS_WHO_COMES_BEFORE:
             return applied
         return Applied(applied.state, tuple(map(_as_first_told, applied.events)))
 
     def choose_default(self, state: RageState, seat: Seat, luck: Rng) -> m.RageMove:
-        """Choose for an absent seat."""
+        """Return a move for an absent seat."""
         return default_move.choose(self.show(state, seat), luck)
 
     def show(self, state: RageState, viewer: Seat | None) -> RageView:
-        """Show the game to a viewer."""
+        """Return what ``viewer`` may know."""
         legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return knowledge.show(state, viewer, legal)
 
     def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[m.RageMove]:
-        """Yield what a seat may do at any time, asked or not: its standing order."""
+        """Yield the unasked moves of ``seat``: changes of its standing order."""
         return iter(standing_orders.offered(state, seat))
 
     def concession(self, state: RageState, seat: Seat) -> m.Leave | None:
@@ -211,7 +211,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
 
 
 def _as_first_told(event: Event) -> Event:
-    """Leave out of an event what version 1 did not tell."""
+    """Return an event without the fields that version 1 did not tell."""
     return replace(event, ahead=0, first=None) if isinstance(event, GoalReached) else event
 
 
@@ -224,7 +224,7 @@ def _decisions(
     together: bool,
     active: Seat | None,
 ) -> tuple[Decision, ...]:
-    """List the open questions; a draft asks the same one at every step."""
+    """Return the open questions; each step of a draft is asked under the same id."""
     number = f"q{question}"
     if phase not in _SECRET:
         fights = phase in _FOUGHT
@@ -244,10 +244,10 @@ def _tactics(state: RageState, seat: Seat) -> list[m.RageMove]:
 
 
 def _action_moves(state: RageState, seat: Seat) -> list[m.RageMove]:
-    """List what an action may go on with; a draft is of a move or of an equip action.
+    """Return the next legal steps of an action, whose draft is a march or an equip action.
 
-    An equip action may begin with forging at once: its price and what it draws are known without
-    a look at the market.
+    Forging is offered without a separate step to open the market: its price and its draw do not
+    depend on the market.
     """
     draft = state.draft
     if type(draft) is MarchDraft:
@@ -289,7 +289,7 @@ _LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[m.RageMove]]] = {
     Phase.SPLIT: _kills,
     Phase.ELVES_SPLIT: _kills,
 }
-"""What may be answered to each question, the common answers first."""
+"""Functions that list the legal answers to each question, the common ones first."""
 
 
 GAME = Rage()

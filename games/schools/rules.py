@@ -1,4 +1,4 @@
-"""The rules of Clash of Magic Schools behind the door of :mod:`games.api`.
+"""The rules of Clash of Magic Schools, implementing :class:`games.game.Rules`.
 
 The chapters: ``setup``, ``turn`` (drawing and announcing), ``actions`` (A to D), ``spells``,
 ``casting`` and ``maleficio`` (E), ``first_turn`` (the starting trial) and ``ending``. They come
@@ -70,7 +70,7 @@ _ANSWERS: dict[Phase, tuple[type[m.SchoolsMove], ...]] = {
     Phase.ACT: (m.MoveTo, m.Deploy, m.DeployAlike, m.PassTrial, m.Summon, m.EndTurn, *m.CASTS),
     Phase.DISCARD: (m.DiscardRarest, m.Discard),
 }
-"""The kinds of move that answer each question."""
+"""Types of move that answer each question."""
 
 _RAREST = m.DiscardRarest()
 _GIVE_UP = m.GiveUp()
@@ -84,7 +84,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     coach = COACH
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     lots: ClassVar[tuple[int, ...]] = ALL_TRIALS
-    """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
+    """Card values for drawing championship places; see :attr:`games.game.Rules.lots`."""
     sketched_from: ClassVar[int] = 8
     horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED
@@ -101,20 +101,20 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[SchoolsState]:  # noqa: ARG002 - two play, without options
-        """Set the game up; the first question is Dragombre's first action."""
+        """Return the first state; the first question is Dragombre's first action."""
         return set_up(seed)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:
-        """Name the seats: each leads a school, Dragombre the first."""
+        """Return the school of each seat, Dragombre first."""
         self.checked(seats, options)
         return tuple(Place(school, school, EMBLEM[school]) for school in SCHOOLS)
 
     def rematch_seats(self, seats: int) -> tuple[Seat, ...]:  # noqa: ARG002 - there are two
-        """Swap the schools in a rematch of a single game (M21)."""
+        """Return the seats swapped: schools change sides after a single game (M21)."""
         return SEATS[::-1]
 
     def decisions(self, state: SchoolsState) -> tuple[Decision, ...]:
-        """List the open question; the answer to Maleficio is a reaction, and secret until given."""
+        """Return the open question; the answer to Maleficio is a reaction, secret until given."""
         number, reaction = f"q{state.question}", state.phase is Phase.DISCARD
         return tuple(
             Decision(number, seat, state.phase, secret=reaction, optional=reaction, fence=reaction)
@@ -122,11 +122,11 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         )
 
     def limit_name(self, state: SchoolsState, decision: Decision) -> str:
-        """Let the actions of a turn share its limit, which stands still during Maleficio."""
+        """Return the limit shared by all actions of a turn; empty for Maleficio."""
         return f"t{state.turn}" if decision.prompt == Phase.ACT else ""
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[m.SchoolsMove]:
-        """Yield what ``seat`` may answer now; giving up is no answer to a question."""
+        """Yield the legal answers of ``seat``, without giving up."""
         if seat not in self.asked(state):
             return iter(())
         if state.phase is Phase.ACT:
@@ -134,7 +134,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return chain((_RAREST,), map(m.Discard, discards(state)))
 
     def seat_count(self, state: SchoolsState) -> int:  # noqa: ARG002 - always two
-        """Return how many play."""
+        """Return the number of players, 2."""
         return len(SEATS)
 
     def asked(self, state: SchoolsState) -> tuple[Seat, ...]:
@@ -144,7 +144,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return () if state.phase is Phase.OVER else (other(state.active),)
 
     def answer_types(self, state: SchoolsState) -> Collection[type[Move]]:
-        """Return the kinds of move that answer the open question."""
+        """Return the types of move that answer the open question."""
         return _ANSWERS[state.phase]
 
     def act_unasked(
@@ -154,7 +154,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         move: m.SchoolsMove,  # noqa: ARG002 - there is one
         events: Events,
     ) -> SchoolsState:
-        """Give up."""
+        """Return the state after ``seat`` has given up."""
         return ending.give_up(state, SEATS[seat], events)
 
     def answer(
@@ -164,14 +164,14 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         move: m.SchoolsMove,
         events: Events,
     ) -> SchoolsState:
-        """Answer the open question."""
+        """Return the state after an answer to the open question."""
         assert not isinstance(move, m.GiveUp)
         if (reason := refusal(state, move)) is not None:
             raise reason
         return ask_next(state, perform(state, move, events))
 
     def choose_default(self, state: SchoolsState, seat: Seat, luck: Rng) -> m.SchoolsMove:  # noqa: ARG002 - the rules say exactly which move it is
-        """Choose for an absent seat."""
+        """Return a move for an absent seat."""
         return default_move.choose(self.show(state, seat))
 
     def concession(self, state: SchoolsState, seat: Seat) -> m.GiveUp | None:
@@ -179,23 +179,23 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return _GIVE_UP if seat in SEATS and self.asked(state) else None
 
     def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> m.DiscardRarest | None:
-        """Answer for ``seat`` as it said in advance; None asks the person."""
+        """Return the answer of ``seat`` given in advance by ``key``; None asks the person."""
         return standing_orders.answer(state.phase, key) if seat in self.asked(state) else None
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for both
-        """Return True if an event that everybody hears ends what ``seat`` said in advance."""
+        """Return True if a public event ends the answer given in advance by ``key``."""
         return standing_orders.ends(key, event)
 
     def show(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:
-        """Show the game to a viewer."""
+        """Return what ``viewer`` may know."""
         return knowledge.show(state, viewer, next(iter(self.asked(state)), None))
 
     def clock(self, state: SchoolsState) -> int:
-        """Count the turns, both schools together."""
+        """Return the number of turns so far, of both schools together."""
         return state.turn
 
     def estimate(self, state: SchoolsState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
-        """Guess who is ahead, for computers; see :mod:`games.schools.outlook`."""
+        """Return each seat's chance to win, for computers; see :mod:`games.schools.outlook`."""
         return outlook.estimate(state)
 
     def sketch(
@@ -204,7 +204,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         seat: Seat,  # noqa: ARG002 - only whoever is on turn has much to choose from
         moves: Sequence[m.SchoolsMove],
     ) -> Sequence[m.SchoolsMove]:
-        """Leave out what is hardly worth a thought, for computers."""
+        """Return the moves worth searching, for computers; all of them in a Maleficio discard."""
         return moves if state.phase is Phase.DISCARD else outlook.sketch(state, moves)
 
     def habit(
@@ -214,7 +214,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         moves: Sequence[m.SchoolsMove],
         luck: Rng,
     ) -> m.SchoolsMove:
-        """Go on as players do without much thought; see :mod:`games.schools.habits`."""
+        """Return an average player's move; see :mod:`games.schools.habits`."""
         return habits.choose(state, moves, luck)
 
 

@@ -108,23 +108,23 @@ _ANSWERS: dict[Phase, tuple[type[m.VikingsMove], ...]] = {
     Phase.CHALLENGE_SHIELD: (m.CallBluff, m.Believe),
     Phase.DROP: (m.PlaceBracelet,),
 }
-"""The kinds of move that answer each question."""
+"""Types of move that answer each question."""
 
 _REACTIONS = (Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD)
-"""Questions about what somebody else does, which a seat may let pass."""
+"""Questions about another seat's move, which a seat may let pass."""
 
 _KEEPS_CLASHES = 2
-"""From this version on the state keeps who met whom."""
+"""First version whose state records clashes."""
 
 _COUNTS_REFILL = 3
-"""From this version on the centre's bracelets may be left where the refill ends the game, too."""
+"""First version that lets the centre's bracelets be left if the refill ends the game."""
 
 
 class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     """Clash of Vikings; see :class:`games.game.Rules`.
 
-    Version 2: who met whom is kept until the next announcement, for the pictures. Version 3: the
-    refill counts where the centre's bracelets may be left (V11).
+    Version 2: clashes are recorded until the next announcement, for the pictures. Version 3: the
+    refill counts when deciding whether the centre's bracelets may be left (V11).
     """
 
     id: ClassVar[str] = "vikings"
@@ -171,11 +171,11 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     epilogue = delegate(epilogue.epilogue)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
-        """Set the game up; the first question is where the first Viking stands."""
+        """Return the first state; the first question is where to place the first Viking."""
         return set_up(seats, options, seed)
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
-        """List the open questions; only in the challenge window several seats share one (V14)."""
+        """Return the open questions; several seats share only a challenge (V14)."""
         number, phase, believed = f"q{state.question}", state.phase, state.believed
         optional = phase in _REACTIONS
         asked = in_order_of_play(state) if phase is Phase.CHALLENGE else state.asked
@@ -194,7 +194,7 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         )
 
     def seat_count(self, state: VikingsState) -> int:
-        """Count the hands."""
+        """Return the number of players."""
         return len(state.hands)
 
     def asked(self, state: VikingsState) -> tuple[Seat, ...]:
@@ -202,17 +202,17 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         return state.asked
 
     def answered(self, state: VikingsState) -> tuple[Seat, ...]:
-        """Return who believes an announcement and may still call it."""
+        """Return the seats that believe an announcement and may still challenge it."""
         return state.believed
 
     def answer_types(self, state: VikingsState) -> Collection[type[Move]]:
-        """Return the kinds of move that answer the open question."""
+        """Return the types of move that answer the open question."""
         return _ANSWERS[state.phase]
 
     def answer(
         self, state: VikingsState, seat: Seat, move: m.VikingsMove, events: Events
     ) -> VikingsState:
-        """Answer the open question."""
+        """Return the state after an answer to the open question."""
         after = _answer(state, seat, move, events)
         if self.played < _COUNTS_REFILL and after.phase is Phase.CENTRE:
             after = _unless_last(after, events)
@@ -221,12 +221,12 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         return after
 
     def choose_default(self, state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
-        """Choose for an absent seat."""
+        """Return a move for an absent seat."""
         moves = tuple(self.legal_moves(state, seat))
         return default_move.choose(self.show(state, seat), moves, luck)
 
     def standing_move(self, state: VikingsState, seat: Seat, key: str) -> m.VikingsMove | None:
-        """Answer the open question of ``seat`` as it said in advance; None asks the player."""
+        """Return the answer of ``seat`` given in advance by ``key``; None asks the person."""
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
             return None
@@ -234,17 +234,20 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         return standing_orders.answer(self.view(state, seat), key, luck)
 
     def show(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
-        """Show the game to a viewer."""
+        """Return what ``viewer`` may know."""
         moves = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return show(state, viewer, moves)
 
     def clock(self, state: VikingsState) -> int:
-        """Count the turns."""
+        """Return the number of turns so far."""
         return state.turn
 
 
 def _unless_last(state: VikingsState, events: Events) -> VikingsState:
-    """Take the centre's bracelets unasked, unless they are the last of the supply (V11 before)."""
+    """Take the centre's bracelets without a question, as before version 3 (V11).
+
+    Return the state unchanged, with the question, if they are the last of the supply.
+    """
     if len(state.supply) <= CENTRE_BONUS:
         return state
     return take_from_centre(replace(state, question=state.question - 1), events)

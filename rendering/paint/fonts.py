@@ -72,6 +72,7 @@ def _writes(name: FaceName, character: str) -> bool:
 
 
 def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes]:
+    """Return the size of a character in pixels and its bitmap, to detect the missing glyph."""
     font = face(name, _PROBE_SIZE)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(character))
     picture = Image.new("L", (max(1, right), max(1, bottom)))

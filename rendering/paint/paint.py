@@ -1,6 +1,6 @@
-"""A scene as the bytes of a PNG, band by band: what was painted once is not painted again.
+"""Paint a scene as a PNG in bands of rows, with a cache of encoded bands.
 
-Two pictures of a table have many rows in common, and so have the tables of a game.
+Pictures of one table, and of tables of one game, have many bands in common.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from rendering.paint.png import Band, band, png
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
 
 _ROWS = 40
-"""Rows in a band: fewer are more often the same, more are compressed better."""
+"""Rows in a band: smaller bands hit the cache more often, larger ones compress better."""
 _KEPT = 4096
-"""Bands that are kept, of some 6 KB each."""
+"""Capacity of the band cache; a band has about 6 KB."""
 _PLACED = 16384
-"""Shapes of which it is known where they lie."""
+"""Capacity of the cache of shapes' positions."""
 
 
 class _Stamp(NamedTuple):
-    """Where something drawn is laid on the canvas."""
+    """The position of a shape's bitmap on the canvas, in pixels."""
 
     number: int
-    """Equal shapes are one stamp, and have one number, for as long as they are kept."""
+    """Key of the shape in the band cache; equal shapes share it while they are cached."""
     left: int
     top: int
     low: int
-    """The row after its last."""
+    """The row below its last one."""
     shape: Place | Text
 
 
@@ -47,7 +47,7 @@ def paint(scene: Scene) -> bytes:
 
 
 def painted(scene: Scene, stamps: Sequence[_Stamp]) -> list[Band]:
-    """Return all bands of a scene, from the top; those that are not kept are painted."""
+    """Return all bands of a scene from top to bottom, painting those not in the cache."""
     across: list[list[int]] = [[] for _ in range(0, scene.height, _ROWS)]
     for stamp in stamps:
         for numbers in across[max(0, stamp.top) // _ROWS : -(-max(0, stamp.low) // _ROWS)]:
@@ -63,7 +63,7 @@ def painted(scene: Scene, stamps: Sequence[_Stamp]) -> list[Band]:
 
 
 def _gaps(bands: Sequence[Band | None]) -> list[tuple[int, int]]:
-    """List the stretches that are missing: where each begins, and where it is over."""
+    """Return the ranges of missing bands as (first, after the last)."""
     gaps: list[tuple[int, int]] = []
     for place, found in enumerate(bands):
         if found is not None:
@@ -76,7 +76,7 @@ def _gaps(bands: Sequence[Band | None]) -> list[tuple[int, int]]:
 
 
 def _bands(scene: Scene, stamps: Iterable[_Stamp], top: int, low: int) -> list[Band]:
-    """Paint rows of a picture with all stamps on them, and compress them band by band."""
+    """Paint rows ``top`` to ``low`` (exclusive) and return them as compressed bands."""
     rows = Image.new("P", (scene.width + 1, low - top))
     # No filter helps where a byte is a colour's number: each row begins with 0.
     rows.paste(indexed(_laid(scene.base, stamps, top, low), scene.palette), (1, 0))
@@ -85,7 +85,7 @@ def _bands(scene: Scene, stamps: Iterable[_Stamp], top: int, low: int) -> list[B
 
 
 class _Kept:
-    """Bands by what lies on them."""
+    """A thread-safe LRU cache of bands, keyed by the numbers of the stamps on them."""
 
     def __init__(self, most: int) -> None:
         self._bands: LRUCache[tuple[int, ...], Band] = LRUCache(most)
@@ -102,12 +102,12 @@ class _Kept:
         return bands
 
     def keep(self, keys: Iterable[tuple[int, ...]], bands: Iterable[Band]) -> None:
-        """Keep bands, and forget those that nobody has asked for the longest time."""
+        """Store bands, evicting those least recently used."""
         with self._lock:
             self._bands.update(zip(keys, bands, strict=True))
 
     def clear(self) -> None:
-        """Forget all bands."""
+        """Remove all bands."""
         with self._lock:
             self._bands.clear()
 
@@ -116,7 +116,7 @@ KEPT = _Kept(_KEPT)
 
 
 def composed(base: Drawing, shapes: Iterable[Place | Text], top: int, low: int) -> Image.Image:
-    """Return rows of a picture in full colour."""
+    """Return rows ``top`` to ``low`` (exclusive) of a picture as an RGB image."""
     return _laid(base, _stamps(shapes), top, low)
 
 
@@ -130,12 +130,12 @@ def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.
 
 
 def indexed(picture: Image.Image, palette: tuple[Colour, ...]) -> Image.Image:
-    """Return a picture with every pixel the nearest colour of a palette."""
+    """Return an image with each pixel mapped to the nearest colour of a palette."""
     return picture.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
 
 
 def _stamps(shapes: Iterable[Place | Text]) -> list[_Stamp]:
-    """Place shapes, leaving out those of which there is nothing to see."""
+    """Return the stamps of shapes, without those that are invisible."""
     return [stamp for shape in shapes if (stamp := _stamp(shape)) is not None]
 
 
@@ -164,7 +164,7 @@ def _stamp(shape: Place | Text) -> _Stamp | None:
 
 
 def _picture(shape: Place | Text) -> Image.Image:
-    """Return what a shape that can be seen looks like."""
+    """Return the bitmap of a visible shape."""
     if isinstance(shape, Place):
         return bitmap(shape.drawing, shape.angle)
     words = label(shape)
@@ -179,6 +179,7 @@ def _backdrop(drawing: Drawing) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _palette(colours: tuple[Colour, ...]) -> Image.Image:
+    """Return a 1-pixel image that carries a palette, as Pillow's quantize requires."""
     picture = Image.new("P", (1, 1))
     picture.putpalette([value for colour in colours for value in rgba(colour)[:3]])
     return picture

@@ -1,4 +1,4 @@
-"""What every game's picture has: who looks at which, and the footer along the lower edge."""
+"""Parts that the pictures of all games share: the choice of picture, and the footer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Drawer = Callable[[V, tuple[str, ...], Texts, Theme, str], Scene]
 
 
 def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
-    """Return what draws the board for a spectator and at the end, else the seat's own picture."""
+    """Return a drawer that uses ``board`` for spectators and finished games, else ``panel``."""
 
     def scene(
         view: V, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
@@ -27,7 +27,7 @@ def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
 
 
 def foot(footer: str, theme: Theme, width: int, y: float, size: int = 24) -> list[Text]:
-    """Write the footer in a line whose upper edge is ``y``."""
+    """Return the centred footer line, its upper edge at ``y``; nothing for an empty footer."""
     if not footer:
         return []
     return [Text(footer, 24, y, width - 48, size, theme.faint, align="centre", role=Role.CUE)]

@@ -1,4 +1,4 @@
-"""What a picture is made of: frozen shapes that can be compared, hashed and drawn by anybody."""
+"""Data model of a picture: frozen, hashable shapes, independent of the drawing library."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ MAY_READ = 24
 
 
 class Gradient(msgspec.Struct, frozen=True):
-    """Colours that flow from one point to another, or outwards from a point."""
+    """A colour gradient, linear or radial."""
 
     stops: tuple[tuple[float, Colour], ...]
     """Positions 0 to 1 in ascending order, each with its colour."""
     start: Point
     end: Point
-    """Where position 1 lies; of a radial gradient any point on its rim."""
+    """The point of position 1; for a radial gradient any point on its rim."""
     kind: Literal["linear", "radial"] = "linear"
 
 
@@ -76,16 +76,16 @@ class Line(msgspec.Struct, frozen=True, tag=True):
 
 
 class Role(StrEnum):
-    """What a shape is to the position, for whoever compares two pictures of a table."""
+    """The meaning of a shape, used to find changes between two pictures of a table."""
 
     PIECE = "piece"
-    """Something on the table, a name, a number: the position is made of these."""
+    """Part of the position: something on the table, a name, a number."""
     COUNTER = "counter"
-    """A piece, too: words that are a number which goes up and down in its place."""
+    """A piece whose words are a number that changes in place."""
     CUE = "cue"
-    """Points out what is going on, or says it in words that are read anyway."""
+    """A pointer or caption that is not part of the position."""
     GROUND = "ground"
-    """Holds pieces together: what has changed in a row of them is one change."""
+    """A background that groups pieces: changes within it count as one."""
 
 
 class Text(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -105,7 +105,7 @@ class Text(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     lines: int = 1
     """How many lines the words may be broken into."""
     height: float = 0
-    """Of the box, to centre the lines in; 0 means as high as the lines are."""
+    """Height of the box in which the lines are centred; 0 means the height of the lines."""
     bold: bool = False
     rim: Colour = ""
     """Colour of an outline around the letters."""
@@ -122,25 +122,25 @@ class Drawing(msgspec.Struct, frozen=True):
     """A group of shapes drawn once, at several times its size, and kept as a bitmap."""
 
     name: str
-    """Never shared by two different drawings: it stands for all of the shapes in a hash."""
+    """Unique for each drawing: the hash uses it instead of the shapes."""
     width: int
     height: int
     shapes: tuple[Shape, ...]
     scale: int = 4
-    """How many times larger it is drawn before it is shrunk."""
+    """Supersampling factor: it is drawn this many times larger, then shrunk."""
     of: Drawing | None = None
-    """What it is a smaller copy of, instead of having shapes: that is drawn once for all sizes."""
+    """The drawing to shrink instead of drawing ``shapes``; drawn once for all sizes."""
 
     def __hash__(self) -> int:
         return hash((self.name, self.width, self.height))
 
 
 class Place(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """A drawing put somewhere."""
+    """A drawing at a position."""
 
     drawing: Drawing
     x: float
-    """Of the upper left corner, like ``y``; before any turning."""
+    """Coordinate of the upper left corner, like ``y``, before rotation."""
     y: float
     angle: float = 0
     """Degrees clockwise around the drawing's centre."""
@@ -150,7 +150,7 @@ class Place(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 def centred(
     drawing: Drawing, x: float, y: float, angle: float = 0, role: Role = Role.PIECE
 ) -> Place:
-    """Put a drawing around a point."""
+    """Return a drawing placed with its centre at (``x``, ``y``)."""
     return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, angle, role)
 
 
@@ -161,9 +161,9 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     """A whole picture. Equal scenes are equal pictures, byte for byte."""
 
     base: Drawing
-    """What never changes, kept as a whole; it covers the canvas and gives it its size."""
+    """The fixed background, cached as a whole; its size is that of the canvas."""
     shapes: tuple[Place | Text, ...]
-    """What lies on it, in the order of painting."""
+    """Shapes on the background, in the order of painting."""
     alt: str
     """The position in sentences, at most :data:`ALT_LIMIT` characters."""
     palette: tuple[Colour, ...]

@@ -114,7 +114,7 @@ class Computers:
         return await self._tables.change(table_id, work)
 
     async def remove(self, table_id: TableId, person: Person, given: str) -> Table:
-        """Free the seat of a computer in a lobby, as its host.
+        """Free the seat of the computer named ``given`` in a lobby, as its host.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computer``.

@@ -148,6 +148,7 @@ def lay_tokens(state: GothsState, events: Events) -> GothsState:
 
 
 def _found(state: GothsState, name: str) -> int:
+    """Return the index of the clan named in a move; the clan exists."""
     clan = clan_named(state, name)
     assert clan is not None
     return clan

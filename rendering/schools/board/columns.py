@@ -133,7 +133,10 @@ def column(
 
 
 def _top(hall: Hall, seat: int, begin: int, high: int) -> float:
-    """Return the upper edge of what begins so far from the stack."""
+    """Return the y of the upper edge of something ``high`` pixels high in a column.
+
+    It begins ``begin`` pixels from the stack; columns of seat 0 grow downwards, others upwards.
+    """
     from_stack = hall.column_y(seat)
     return from_stack + begin if seat == 0 else from_stack - begin - high
 

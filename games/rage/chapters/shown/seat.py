@@ -98,6 +98,7 @@ def own_view(state: RageState, seat: Seat, legal: tuple[m.RageMove, ...]) -> Own
 
 
 def _spread(player: Player, seat: Seat) -> tuple[Spread, ...]:
+    """Return the new units by the place they are drafted to; the rest are on the bastion."""
     drafted = [Spread(spread.site, spread.units) for spread in player.spread]
     rest = resting(player)
     return (*drafted, Spread(bastion_of(seat), rest)) if rest != NONE else tuple(drafted)
