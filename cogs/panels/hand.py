@@ -45,8 +45,9 @@ from cogs.panels.nights import night_question
 from cogs.panels.plans import lost_line
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, on_offer
+from games import find
 from games.api import Move
-from games.optional.coaching import FIRST_TURN
+from games.optional.coaching import FIRST_TURN, GOAL
 
 _RANKS = 5
 """Rank above which a line sums up what happened, or is the reader's own note."""
@@ -260,7 +261,9 @@ def branch_panel(
     if decision == UNASKED:
         offer = face.unasked(look, texts) if look.unasked else offer
     elif look.question:
-        offer = answers_at_hand(look, texts)
+        # A panel that says the aim hides all that one without it does, and more.
+        keys = (GOAL,) if find(look.table.game).coach else ()
+        offer = answers_at_hand(look, texts, goal_line(look, keys, texts))
     branch = next((branch for branch in offer.branches if branch.key == key), None)
     if branch is None:
         return None

@@ -136,10 +136,10 @@ def test_what_has_no_room_on_a_panel_is_one_press_away(language: str) -> None:
     words = texts(language)
     for game_id in COACHED:
         for bare, tip in questions(game_id):
-            look, tips = full(bare), (FIRST_TURN, tip)
+            look, tips = full(bare), (GOAL, FIRST_TURN, tip)
             shown = panel(look, PICTURE, words, since=NEWS, tips=tips)
             offer = face_of(game_id).offer(look, words)
-            branches = answers_at_hand(look, words).branches
+            branches = answers_at_hand(look, words, goal_line(look, tips, words)).branches
             others = (one for one in branches if one.key == OTHERS)
             assert all(len(one.choices) != 1 or one.menus for one in others), "one answer alone"
             opened = [
