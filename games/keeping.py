@@ -1,4 +1,4 @@
-"""What is kept of a game, so that later versions are held to it: a whole game, a stored state."""
+"""Recorded games and stored states, against which later versions are tested."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def keep(game: AnyGame, entry: Entry) -> Iterator[Path]:
-    """Write what is kept of a game anew, and yield the files.
+    """Write the recorded game and state shape of the current version, and yield their files.
 
     Before a first release only: afterwards a stored state is what tables of players hold.
     """

@@ -44,7 +44,7 @@ class RandomPlayer:
 
 
 class Step(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
-    """One move of a play-out and what came of it."""
+    """One move of a play-out with its result."""
 
     before: S
     decision: Decision

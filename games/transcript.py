@@ -1,4 +1,4 @@
-"""Whole games as readable text: each move, and each event with those who hear of it."""
+"""Whole games as readable text: each move, and each event with its audience."""
 
 from __future__ import annotations
 

@@ -44,17 +44,16 @@ class Move(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Weight(IntEnum):
-    """How much an event matters, the heavier the more."""
+    """Importance of an event, ascending."""
 
     UPKEEP = 0
-    """It changes nothing that counts, or does so in every turn: whose turn it is, a question's
-    state, cards drawn, a score repeated. It is no part of the story of a game."""
+    """Routine without importance to the story: whose turn it is, cards drawn, a repeated score."""
     DEED = 1
-    """Something was done, or luck did it."""
+    """An action, or an effect of luck."""
     RESULT = 2
-    """It decides whether something that a seat tried works."""
+    """The success or failure of an attempt."""
     STAKE = 3
-    """It costs or gains a seat something that counts, beyond a price that the seat chose to pay."""
+    """A gain or loss of something that counts, other than a price paid by choice."""
 
 
 EVERYBODY = ("everybody",)
@@ -62,7 +61,7 @@ EVERYBODY = ("everybody",)
 
 
 class Significance(msgspec.Struct, frozen=True):
-    """What a type of event means to readers: declared once, where the event is defined."""
+    """The meaning of an event type for the story, declared by its class."""
 
     weight: Weight
     concerns: tuple[str, ...] = ()
@@ -72,20 +71,20 @@ class Significance(msgspec.Struct, frozen=True):
     decides; of a deed, those to whom it is done. A seat that only does something is none of them.
     """
     moment: bool = False
-    """True if it stands out in a game: a reveal, a fight, the end."""
+    """True if it is a highlight of a game: a reveal, a fight, the end."""
     pictures: int = 0
-    """How many of a game get a picture of their own in its story (:mod:`games.moments`)."""
+    """Maximum number in a game that get a picture in its story (:mod:`games.moments`)."""
     epilogue: str = ""
-    """Topic of the epilogue that it adds to: what lay hidden, told once the game is over.
+    """Topic of the epilogue to which it adds secrets, revealed once the game is over.
 
     Lower-case letters and hyphens; empty: it adds nothing.
     """
     implied: bool = False
-    """True if another event of the same turn says it, too: the public story leaves it out then."""
+    """True if another event of the turn implies it, so that the public story leaves it out."""
 
     @property
     def is_turning_point(self) -> bool:
-        """Return True if it is worth telling to those who follow a game from afar."""
+        """Return True if the event is reported to followers of a game."""
         return self.moment and self.weight >= Weight.RESULT
 
 
@@ -97,12 +96,12 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     begins_turn: ClassVar[bool] = False
     """True if the story of the game starts a new paragraph with this event."""
     begins_round: ClassVar[bool] = False
-    """True if a turn that begins with this event begins a round: everybody has had their turn.
+    """True if a turn that begins with this event also begins a round.
 
     If no event of a game says so, a turn belongs to one seat and a round is one turn of each.
     """
     reveals: ClassVar[bool] = False
-    """True if somebody learns something hidden by it: an undo barrier.
+    """True if it reveals something hidden to somebody, which makes it an undo barrier.
 
     An event that only the mover hears and that reveals nothing, as a step of a private draft, can
     be undone.

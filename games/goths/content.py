@@ -37,7 +37,7 @@ class Role(StrEnum):
 
 
 class Character(StrEnum):
-    """Whom a king card calls, in the order of the deck."""
+    """The character that a king card calls, in the order of the deck."""
 
     VULTURE = "vulture"
     RECRUITER = "recruiter"
@@ -178,7 +178,7 @@ class Readiness(StrEnum):
 
 
 class NewCard(StrEnum):
-    """The cards of The Dancing Queen, of which there may be one a camp (G26)."""
+    """The cards of The Dancing Queen, at most one of each in a camp (G26)."""
 
     GOTH = "goth"
     PIGEON = "pigeon"

@@ -1,4 +1,4 @@
-"""The answer given for an absent player: sensible, from what that seat knows, and not readable.
+"""Moves for an absent player: sensible, based on what that seat knows, and unpredictable.
 
 Where the public facts leave a choice to a king or a chief, luck decides: with fixed rules two
 absent seats of a clan would understand each other every time, which the game forbids (G35).

@@ -1,4 +1,4 @@
-"""What lay hidden in a game of Goths Save the Queen: what kings meant, and where the queen was."""
+"""Secrets of a finished game of Goths Save the Queen, revealed in its epilogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a game of Goths Save the Queen, each with who may hear of it.
+"""Events of Goths Save the Queen, each with its audience.
 
 ``seat`` is who acts, ``clan`` the clan concerned.
 """

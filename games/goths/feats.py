@@ -1,4 +1,4 @@
-"""What a game of Goths Save the Queen is remembered by: marches of a few, and a lucky look."""
+"""Memorable feats of a game of Goths Save the Queen: risky marches, and a lucky look."""
 
 from __future__ import annotations
 

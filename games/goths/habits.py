@@ -1,4 +1,4 @@
-"""What players do without much thought: how computers that look ahead take a battle to go on.
+"""Moves of an average player, with which the search of computers models everybody.
 
 A king calls for what would be of most use, and his chief does, of what may be called, what is of
 most use: so they understand each other without a word, most of the time. Luck keeps anybody from

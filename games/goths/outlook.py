@@ -1,4 +1,4 @@
-"""What one seat makes of a battle under way: who is ahead, and which orders are worth a thought.
+"""Estimates for computers: each seat's chance to win, and the moves worth searching.
 
 For computers that look ahead; it rests on what the seat may know alone.
 """
@@ -55,7 +55,7 @@ _STAND_OFF = 12
 
 
 def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
-    """Guess by seat how likely its camp is to win, as play has taught."""
+    """Return, by seat, its camp's chance to win (0 to 1), by weights learnt from played games."""
     camps = state.layout.camps
     merits = dict(
         zip(camps, [merit(WEIGHTS, each) for each in features(state, viewer)], strict=True)

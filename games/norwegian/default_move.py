@@ -1,4 +1,4 @@
-"""The answer given for an absent player: sensible, cautious, from what that seat knows."""
+"""Moves for an absent player: sensible, cautious, based on what that seat knows."""
 
 from __future__ import annotations
 

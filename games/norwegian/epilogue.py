@@ -1,4 +1,4 @@
-"""What lay face down in a game of Norwegian Battle from the deal on."""
+"""Secrets of a finished game of Norwegian Battle, revealed in its epilogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a game of Norwegian Battle, each with who may hear of it."""
+"""Events of Norwegian Battle, each with its audience."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Norwegian Battle is remembered by: aces without a way back, and lucky cards."""
+"""Memorable feats of a game of Norwegian Battle: daring aces, and lucky cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can plan ahead, and on what such a plan rests.
+"""Plans: which questions a seat can foresee, and their premises.
 
 While somebody may counter an ace or complete a four, the pile of whoever comes next is known if it
 is let pass.
@@ -14,7 +14,7 @@ PASSABLE = (Phase.EXCHANGE, Phase.ANSWER, Phase.COMPLETE)
 
 
 def let_pass(view: NorwegianView) -> NorwegianMove | None:
-    """Return the viewer's answer after which all goes on as laid: no counter, no completion.
+    """Return the viewer's passing answer: no counter, no completion.
 
     In the exchange it is to leave the cards as they lie.
     """

@@ -1,4 +1,4 @@
-"""What players do without much thought: how computers that look ahead take a game to go on.
+"""Moves of an average player, with which the search of computers models everybody.
 
 They lay the lowest cards first and keep what helps in any need, and burden whoever has fewest.
 """

@@ -1,4 +1,4 @@
-"""What one seat makes of a game under way: who is ahead, and what is worth a try.
+"""Estimates for computers: each seat's chance to win, and the moves worth searching.
 
 For computers that look ahead; it rests on what the seat may know alone.
 """
@@ -22,7 +22,7 @@ _FEW = 3
 
 
 def estimate(state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
-    """Guess by seat the share of its rivals that it will leave behind, as play has taught."""
+    """Return, by seat, the share of rivals left behind (0 to 1), by weights learnt from play."""
     return shares([merit(WEIGHTS, each) for each in features(state, viewer)])
 
 

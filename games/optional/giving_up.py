@@ -1,4 +1,4 @@
-"""Giving up: what becomes of the seat and of the game."""
+"""Consequences of giving up for the seat and the game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Aftermath(StrEnum):
-    """What becomes of a seat that gives up, and of the game."""
+    """Consequences of giving up for the seat and the game."""
 
     ENDED = "ended"
     """The game is over."""

@@ -1,4 +1,4 @@
-"""What lies in the box: clans, units, elves, cards, heroes and tiles, all of it as data.
+"""The game's material as data: clans, units, elves, cards, heroes and tiles.
 
 The rulebook shows few of its numbers; what it shows is kept, the rest is ours (rules, Content).
 """

@@ -1,4 +1,4 @@
-"""The answer given for an absent player, from what that seat knows (Questions)."""
+"""Moves for an absent player, based on what that seat knows (Questions)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lay hidden in a game of Clash of Rage: tactics kept in hand, legends given back."""
+"""Secrets of a finished game of Clash of Rage, revealed in its epilogue."""
 
 from __future__ import annotations
 

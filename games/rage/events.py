@@ -1,4 +1,4 @@
-"""What happens in a game of Clash of Rage, each with who may hear of it."""
+"""Events of Clash of Rage, each with its audience."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Clash of Rage is remembered by: fights against more, and the dice."""
+"""Memorable feats of a game of Clash of Rage: fights against superior numbers, and the dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players do without much thought: how computers that look ahead take a game to go on.
+"""Moves of an average player, with which the search of computers models everybody.
 
 The move of somebody absent passes, so that nobody would ever march; here armies march to what is
 worth having and can be had, gold is spent, and legendaries are forged.
@@ -78,16 +78,16 @@ _DEFENCE = m.Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
 
 
 class Prospect(msgspec.Struct, frozen=True, gc=False):
-    """What it would come to if all who can went from one place to another."""
+    """The expected result of sending all units that can go from one place to another."""
 
     origin: Site
     target: Site
     gain: float
-    """What there is to be had, in points."""
+    """Points to gain at the target."""
     chance: float
-    """Of having it."""
+    """Chance to gain them, 0 to 1."""
     worth: float
-    """What it is worth in all, losses and what is left behind included."""
+    """Total value in points, losses and the place left behind included."""
     alone: bool
     """True if no unit could stay behind."""
 
@@ -214,7 +214,7 @@ def marches(
 def _worth(
     state: RageState, seat: Seat, target: Site, units: Counts, *, hero: bool
 ) -> tuple[float, float, float]:
-    """Return what is to be had in a place, how likely units have it, and what that is worth."""
+    """Return the points to gain in a place, the chance of it (0 to 1), and its value less losses."""
     holder = NONE if target >= BASTIONS else state.stacks[target]
     if target >= BASTIONS or state.holders[target] == seat:
         return 0.0, 1.0, 0.0
@@ -232,7 +232,7 @@ def _worth(
 
 
 def chance_of(own: Sheet, units: Counts, foe: Sheet, foes: Counts, *, hero: bool = False) -> float:
-    """Return how likely units beat others, by their might."""
+    """Return the chance (0 to 1) that ``units`` beat ``foes``, from the might of both sides."""
     mine = might(own, units, foe, foes) * (_HERO if hero else 1)
     theirs = might(foe, foes, own, units)
     return mine**2 / (mine**2 + theirs**2)

@@ -62,7 +62,7 @@ class Order(msgspec.Struct, frozen=True, gc=False):
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """What lies before a seat, hidden and not."""
+    """The cards, gold and units of a seat, hidden and public."""
 
     clan: Clan | None = None
     bastion: Hex | None = None
@@ -284,7 +284,7 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def with_player(state: RageState, seat: int, **changes: Any) -> RageState:
-    """Return the state with changes to what lies before a seat."""
+    """Return the state with changed fields of a seat's player."""
     players = list(state.players)
     players[seat] = replace(players[seat], **changes)
     return replace(state, players=tuple(players))

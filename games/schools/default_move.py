@@ -1,4 +1,4 @@
-"""The answer given for an absent player: what is due, then a trial, then the end of the turn."""
+"""Moves for an absent player: required discards, then a trial, then the end of the turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lay hidden in a game of Clash of Magic Schools: hands, and trials nobody came to."""
+"""Secrets of a finished game of Clash of Magic Schools, revealed in its epilogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Clash of Magic Schools is remembered by: its dearest spell, and students drawn."""
+"""Memorable feats of a game of Clash of Magic Schools: the costliest spell, and drawn students."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players do without much thought: how computers that look ahead take a tournament to go on.
+"""Moves of an average player, with which the search of computers models everybody.
 
 The move of somebody absent passes what lies before it and ends the turn, so that nobody would ever
 deploy. Here a trial is passed wherever it can be in this turn, spells that pay are cast, and who
@@ -118,7 +118,7 @@ def _pursue(
 def _deploy(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], hand: Counts, luck: Rng
 ) -> m.SchoolsMove | None:
-    """Put down one of those of whom one holds most: the others are ways to other arenas."""
+    """Return a deployment of the element with most students in hand; None without any."""
     deploys = by_kind.get(m.Deploy)
     if not deploys:
         return None
@@ -132,7 +132,7 @@ def _deploy(
 def _settle(
     own: Side, by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], luck: Rng
 ) -> m.SchoolsMove:
-    """Lay down a run of three or what is too much in hand; else end the turn."""
+    """Return a deployment of a run of three or of surplus students, else a move to end the turn."""
     whole = [
         move
         for move in by_kind.get(m.DeployAlike, ())

@@ -1,4 +1,4 @@
-"""What one school makes of a tournament under way: who is ahead, and what is worth a try.
+"""Estimates for computers: each seat's chance to win, and the moves worth searching.
 
 For computers that look ahead; it rests on what the school may know alone.
 """
@@ -28,7 +28,7 @@ _SPREAD = 4.0
 
 
 def estimate(state: SchoolsState) -> tuple[float, ...]:
-    """Guess by seat how likely it is to win: totals, students, and runs that can cast."""
+    """Return, by seat, the chance to win (0 to 1), from totals, students and castable runs."""
     one, two = (_merit(side) for side in state.sides)
     first = 1 / (1 + exp((two - one) / _SPREAD))
     return first, 1 - first
@@ -66,7 +66,7 @@ def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
 
 
 def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
-    """Leave out some deployments of several, summons to where nobody stands, and ends too soon.
+    """Return the moves worth searching, without wasteful deployments, summons and turn ends.
 
     All of an element by one move and one by one are enough; three who are called to an empty arena
     without the crest there leave what they had for nothing. No turn ends before a trial that can

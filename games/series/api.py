@@ -1,4 +1,4 @@
-"""What all series share: who takes part, what is to be played, and what came of it.
+"""Interface of all series: entrants, pairings and results.
 
 A series is a value. The host opens a table for every :class:`Pairing`, tells the series how each
 game ended, and opens what comes next; a series knows no game, no person and no time.

@@ -1,4 +1,4 @@
-"""The columns of a championship: who meets whom, and who goes on without playing (M16)."""
+"""The columns of a championship: pairings, and entrants with a bye (M16)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Meeting(msgspec.Struct, frozen=True, gc=False):
     winner: Entrant | None = None
 
     def rival_of(self, entrant: Entrant) -> Entrant:
-        """Return whom ``entrant`` meets."""
+        """Return the opponent of ``entrant``."""
         return self.lower if entrant == self.upper else self.upper
 
     @property

@@ -1,4 +1,4 @@
-"""What lies in the box: bracelets, cards and the two arenas (rules, Facts)."""
+"""The game's material: bracelets, cards and the two arenas (rules, Facts)."""
 
 from __future__ import annotations
 

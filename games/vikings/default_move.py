@@ -1,4 +1,4 @@
-"""The answer given for an absent player: sensible, honest, from what that seat knows."""
+"""Moves for an absent player: sensible, honest, based on what that seat knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lay face down in a game of Clash of Vikings: announcements and Shields, and the chest."""
+"""Secrets of a finished game of Clash of Vikings, revealed in its epilogue."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.vikings.feats import announcements
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield how many cards nobody turned over and what they were, and what the chest held."""
+    """Yield the cards that stayed face down, and the contents of the chest."""
     unseen = [
         (turn, *one) for (turn, _), one in announcements(record).items() if not one[0].revealed
     ]

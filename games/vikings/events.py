@@ -1,4 +1,4 @@
-"""What happens in a game of Clash of Vikings, each with who may hear of it."""
+"""Events of Clash of Vikings, each with its audience."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Clash of Vikings is remembered by: bluffs that nobody called, and unseen luck."""
+"""Memorable feats of a game of Clash of Vikings: uncalled bluffs, and unseen luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can plan ahead, on what that rests, and what is asked with an announcement.
+"""Plans: which questions a seat can foresee, their premises, and follow-ups of announcements.
 
 While others judge an announcement or a Shield, the answer that lets things pass is known, and with
 it where things will stand. What a hit brings is drawn, so that no plan goes beyond it.
@@ -45,7 +45,7 @@ _BLOW = (Phase.CHALLENGE, Phase.TARGET, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Ph
 
 
 def let_pass(view: VikingsView) -> VikingsMove | None:
-    """Return the viewer's answer after which all goes on as announced: believe, take the hit."""
+    """Return the viewer's passing answer: believe the announcement, or take the hit."""
     if not any(one.seat == view.viewer and not one.answered for one in view.waiting):
         return None
     match view.phase:
@@ -126,7 +126,7 @@ def _reaches(view: VikingsView, attack: Card, player: Player) -> bool:
 
 
 def grounds(view: VikingsView) -> dict[str, object]:
-    """Return what the viewer's choice rests on: who stands where, and what lies there.
+    """Return the premises of the viewer's choice: Vikings and bracelets by space.
 
     Whom to hit rests on who has anything to lose, too, and what to announce on what everybody has
     seen of one's cards in this turn.

@@ -1,4 +1,4 @@
-"""What players do without much thought: how computers that look ahead take a game to go on.
+"""Moves of an average player, with which the search of computers models everybody.
 
 They tell the truth where it is worth something and lie now and then, call what must be a bluff and
 now and then what need not be one, go where bracelets are, and hit the richest target.

@@ -1,4 +1,4 @@
-"""What one seat makes of a game under way: who is ahead, who may be lying, what is worth a try.
+"""Estimates for computers: each seat's chance to win, and the moves worth searching.
 
 For computers that look ahead; it rests on what the seat may know alone.
 """
@@ -59,7 +59,7 @@ CHEAPEST = (
 
 
 def estimate(state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
-    """Guess by seat the share of its rivals that it will leave behind, as play has taught."""
+    """Return, by seat, the share of rivals left behind (0 to 1), by weights learnt from play."""
     return shares([merit(WEIGHTS, each) for each in features(state, viewer)])
 
 

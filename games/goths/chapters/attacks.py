@@ -30,7 +30,7 @@ from games.goths.view import Hindrance, TokenState
 def carry_out_hostile(
     state: GothsState, action: Action, target: int | None, events: Events
 ) -> GothsState:
-    """Carry a hostile order out against ``target``; None where nobody can be hit nor was named."""
+    """Carry out a hostile order against ``target``; None if no target was named or possible."""
     clan, order = action.clan, action.order
     hindrance = own_hindrance(state, clan, order)
     if hindrance is not None:
@@ -64,7 +64,7 @@ def _strike(
 def _fizzle(
     state: GothsState, action: Action, target: int | None, reason: Hindrance, events: Events
 ) -> GothsState:
-    """Say why nothing happens; a target is noted only where everybody saw at whom it went."""
+    """Report why an order has no effect; name the target only if it is public."""
     seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
     events.append(e.OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
     return note(state, action, target=target, hindrance=reason)

@@ -106,7 +106,7 @@ def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int
 
 
 def prospects(state: GothsState, clan: int, order: Order) -> tuple[Prospect, ...]:
-    """List what an order could be aimed at now, with what would come of it."""
+    """List the possible aims of an order, each with its public consequence."""
     own = state.clans[clan]
     if barred(own, order):
         return ()
@@ -184,7 +184,7 @@ def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None
 
 
 def common(hindrances: list[Hindrance | None]) -> Hindrance | None:
-    """Return the reason that all share, ``NOBODY`` for several, None where one has none."""
+    """Return the hindrance that all share, ``NOBODY`` if they differ, None if one is None."""
     if None in hindrances:
         return None
     return hindrances[0] if len(set(hindrances)) == 1 else Hindrance.NOBODY

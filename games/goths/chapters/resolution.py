@@ -52,7 +52,7 @@ _PHASES = {
 
 
 def carry_on(state: GothsState, events: Events) -> GothsState:
-    """Carry out what is left of the round, until somebody has to be asked or the game is over."""
+    """Carry out the remaining orders until a seat must be asked or the game is over."""
     while state.queue:
         action = state.queue[0]
         if not state.clans[action.clan].figures:
@@ -126,7 +126,7 @@ def _aim_of(state: GothsState, action: Action) -> Aim | None:
 
 
 def _only_way(state: GothsState, action: Action) -> Aim | None:
-    """Return the aim where nobody needs to be asked: the only one, or the first of equals."""
+    """Return the aim if the chief need not be asked: the only one, or the first of equals."""
     offered = prospects(state, action.clan, action.order)
     if len(offered) == 1:
         return offered[0].aim

@@ -1,4 +1,4 @@
-"""The reveal: who was understood, and whom a Gothic Goth robs (Round 4; G3, G21-G25)."""
+"""The reveal: which orders fitted, and the victims of Gothic Goths (Round 4; G3, G21-G25)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def thieves(state: GothsState) -> list[int]:
 
 
 def name_victims(state: GothsState, events: Events) -> GothsState:
-    """Let each thief name whom he robs; ask where no aim says it and it matters.
+    """Set the victim of each thief; ask if no aim names one and it matters.
 
     It matters where two enemy chiefs live and one at least succeeded. A chief who failed may be
     named too: then nobody acts for this Goth.
@@ -98,7 +98,7 @@ def name_victims(state: GothsState, events: Events) -> GothsState:
 
 
 def victims(state: GothsState, seat: Seat) -> tuple[Prospect, ...]:
-    """List whom a thief who is asked may name; who failed has nothing to steal."""
+    """Return the aims open to an asked thief; a hindrance marks a chief with nothing to steal."""
     thief = clan_led_by(state, seat)
     return tuple(
         [

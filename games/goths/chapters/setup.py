@@ -1,4 +1,4 @@
-"""The set-up, and who gets the cards of which there is one a camp (Facts; G26, G27)."""
+"""The set-up, and the allotment of cards that exist once in a camp (Facts; G26, G27)."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
 
 
 def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
-    """Shuffle objectives and tokens, stand the armies in their forests, and begin."""
+    """Shuffle objectives and tokens, place the armies in their forests, and ask the first king."""
     layout = LAYOUTS[setup.seats]
     objectives, rng = Rng(seed).shuffled(tuple(Objective))
     tokens, rng = rng.shuffled(setup.token_list)

@@ -48,7 +48,7 @@ def open_talk(state: GothsState) -> GothsState:
 
 
 def partner(state: GothsState, seat: Seat) -> Seat:
-    """Return whom a seat talks to."""
+    """Return the seat that ``seat`` talks to."""
     talk = next(talk for talk in state.talks if seat in {talk.one, talk.other})
     return talk.other if seat == talk.one else talk.one
 

@@ -73,7 +73,7 @@ def give_in(state: NorwegianState, events: Events) -> NorwegianState:
 
 
 def play_joker(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Let the player of a joker name who takes the pile; where there is none nobody does (N25)."""
+    """Ask the player of a joker who takes the pile; without a pile nobody does (N25)."""
     if not state.pile:
         events.append(JokerWasted(seat=seat))
         return begin_turn(state, leader(state, seat), events)

@@ -29,7 +29,7 @@ _EQUAL = 2
 
 
 def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> NorwegianState:
-    """Ask everybody who may complete what was laid; with nobody to ask it takes effect."""
+    """Ask all seats that may complete the cards laid; without any the cards take effect."""
     missing = _missing(state, rank)
     if missing is not None:
         asked = tuple(
@@ -101,7 +101,7 @@ def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianStat
 
 
 def let_lie(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Pass; when nobody is left to ask, the cards laid take effect."""
+    """Pass; once the last asked seat has answered, the cards laid take effect."""
     events.append(CompletionPassed(seat=seat))
     asked = tuple([other for other in state.asked if other != seat])
     if asked:

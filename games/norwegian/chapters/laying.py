@@ -42,7 +42,7 @@ def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) ->
 
 
 def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Leave it at the blind cards turned so far."""
+    """Stop turning blind cards."""
     events.append(BlindStopped(seat=seat))
     return begin_turn(state, following(state, seat)[0], events)
 

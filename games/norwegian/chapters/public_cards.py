@@ -1,4 +1,4 @@
-"""What a seat may hold for all that everybody knows: being asked must not give anything away."""
+"""Hands that are possible by public knowledge, so that being asked reveals nothing."""
 
 from __future__ import annotations
 

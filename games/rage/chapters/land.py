@@ -1,4 +1,4 @@
-"""The map: which territories the tiles make, what lies in them, and who is next to whom (R7, R15).
+"""The map: territories, their contents, and their neighbours (R7, R15).
 
 Sites are bits of a number here: a set of sites is one integer, which makes ways quick to find.
 """

@@ -140,7 +140,7 @@ def _go_on_fighting(state: RageState, events: Events) -> RageState:
 
 
 def _go_on(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Go on without an answer that will not come."""
+    """Continue the game without the answer of a seat that left."""
     match state.phase:
         case Phase.CLAN:
             return setup.close_window(_unasked(state, seat), events)

@@ -1,4 +1,4 @@
-"""What a seat starts its orders from: who stands where, and how its figures go (Moving, R13)."""
+"""The start of a march: the seat's units by place, and how they move (Moving, R13)."""
 
 from __future__ import annotations
 

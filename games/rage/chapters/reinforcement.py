@@ -38,7 +38,7 @@ _STATION_ALL = tuple(map(StationAll, _SITES))
 
 
 def begin_reinforcements(state: RageState, events: Events) -> RageState:
-    """Count what comes for everybody, then ask those who have a choice.
+    """Count everybody's reinforcements, then ask the seats that have a choice.
 
     The book hands units out in turn order; asked together, nobody waits for the others (R29).
     """
@@ -254,7 +254,7 @@ def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageS
 
 
 def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Go on after somebody who left while the units were being placed."""
+    """Continue after a seat left while the units were being placed."""
     if state.settings.together:
         return close_window(state, events)
     return _next_in_order(state, seat, events)

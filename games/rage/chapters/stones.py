@@ -12,7 +12,7 @@ from games.rage.state import RageState, own_clan, with_item, with_player
 
 
 def reinforce_from_stones(state: RageState, events: Events) -> RageState:
-    """Give the units, nobody asked.
+    """Give the units of the stones without asking.
 
     Two stones of one level and too few units: first the territory with fewer own units, as they
     stood before the phase, then map order.

@@ -1,4 +1,4 @@
-"""What the player asked may do, what would come of it, and why not (At the table, "why can't I?").
+"""Legal choices of the asked player, their consequences, and reasons against the others.
 
 All of it is found by the chapters themselves: nothing here is a rule.
 """
@@ -31,7 +31,7 @@ from games.schools.view import (
 
 
 def choices_of(state: SchoolsState) -> Choices:
-    """Tell the seat that is asked what it may answer and what would come of it."""
+    """Return the legal choices of the asked seat with their consequences."""
     if state.phase is Phase.DISCARD:
         rarest = rarest_of(state)
         return Choices(discard=sum(rarest), rarest=rarest)

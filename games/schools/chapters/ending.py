@@ -19,7 +19,7 @@ from games.schools.view import Phase
 
 
 def total_of(side: Side) -> int:
-    """Sum up the top trials of the five stacks; what lies beneath does not count."""
+    """Return the sum of the top trials of the five stacks."""
     return sum([stack[-1] for stack in side.stacks if stack])
 
 

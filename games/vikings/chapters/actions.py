@@ -132,7 +132,7 @@ def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
 
 
 def aim(state: VikingsState, target: Seat, events: Events) -> VikingsState:
-    """Choose whom the attack hits.
+    """Attack the chosen target.
 
     Raises:
         RuleError: the seat is not in range.

@@ -70,7 +70,7 @@ def met(
     action: Card,
     card: Card | None = None,
 ) -> VikingsState:
-    """Keep in ``after`` who met whom, and what bracelets each of the two had and has."""
+    """Add the clash of two seats to ``after``, with their numbers of bracelets before and after."""
     one, other = seats
     counted = [(len(at.holdings[one]), len(at.holdings[other])) for at in (before, after)]
     clash = Clash(action, seats, counted[0], counted[1], card)

@@ -85,7 +85,7 @@ def landings(here: Space, action: Card, taken: Collection[Space | None]) -> list
 
 
 def slam_victims(state: VikingsState) -> list[Seat]:
-    """List whom the active Viking can run into and push.
+    """List the seats that the active Viking can run into and push.
 
     One or two spaces away, the space between neither water nor a Viking. There is always room for
     the push: the slammer leaves a space next to the victim, or crosses a free one.
@@ -119,7 +119,7 @@ def strikes(attack: Card, steps: int) -> bool:
 
 
 def targets(state: VikingsState, action: Card) -> list[Seat]:
-    """List whom an attack can hit.
+    """List the seats that an attack can hit.
 
     Players without bracelets can be attacked as well.
     """

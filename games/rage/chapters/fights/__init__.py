@@ -1,1 +1,1 @@
-"""Fights: orders for them, assault after assault, who dies, and what is left."""
+"""Fights: their orders, the assaults, the dead, and the survivors."""

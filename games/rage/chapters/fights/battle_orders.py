@@ -111,7 +111,7 @@ def general_orders(draft: MarchDraft) -> BattleOrders:
 def with_battle_orders(
     state: RageState, given: Course, draft: MarchDraft, step: BattleStep
 ) -> MarchDraft:
-    """Enter what is said of the fights.
+    """Return the draft with battle orders added.
 
     Raises:
         RuleError: there is no such fight, or that was said already.

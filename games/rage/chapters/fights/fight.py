@@ -138,7 +138,7 @@ def _run(state: RageState, sides: Sides, events: Events) -> RageState:
 
 
 def _go_on(state: RageState, before: int, events: Events) -> RageState:
-    """Go on after what a player decided by hand, unless somebody was asked since then."""
+    """Continue a fight after a player's decision, unless a new question is open."""
     if state.fight is None:
         return next_fight(state, events)
     return state if state.question != before else _run_on(state, events)

@@ -166,7 +166,7 @@ def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, .
 
 
 def _refuse_target(there: Reach, site: Site) -> NoReturn:
-    """Return why nobody of an army can get to a site.
+    """Refuse a target with the reason why no figure of the army can reach it.
 
     Raises:
         RuleError: always.

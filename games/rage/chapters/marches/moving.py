@@ -44,7 +44,7 @@ def contested(course: Course, draft: MarchDraft) -> list[Site]:
 
 
 class Moved:
-    """The board after a set of orders: who stands where, and where two sides meet."""
+    """The board after a set of orders: units by place, and the fights that begin."""
 
     __slots__ = ("garrison", "hero_site", "holders", "meeting", "stacks")
 
