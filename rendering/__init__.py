@@ -1,4 +1,4 @@
-"""Pictures of the games: a view becomes a scene, a scene becomes a PNG."""
+"""Pictures of games: turn a view into a scene, and a scene into a PNG."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.shapes.icon import Icons, of_seats
 
 
 class GamePictures(Protocol):
-    """What the module of every game offers."""
+    """Interface of every game's drawing module."""
 
     def scene(
         self,
@@ -27,11 +27,11 @@ class GamePictures(Protocol):
         theme: Theme,
         footer: str = "",
     ) -> Scene:
-        """Show a view: the public board for a spectator, the private picture for a seat."""
+        """Return the picture of a view: the public board for a spectator, else the private one."""
         ...
 
     def lesson(self, page: int, texts: Texts, theme: Theme) -> Scene:
-        """Show what a page of the rules, counted from 1, is about.
+        """Return the picture for a page of the rules, counted from 1.
 
         Raises:
             LookupError: there is no such page.
@@ -42,10 +42,10 @@ class GamePictures(Protocol):
 
 @runtime_checkable
 class ShowsDetails(Protocol):
-    """What the module of a game may offer: pictures of their own for what one looks up."""
+    """Optional interface of a drawing module: detail pictures that a player opens by a button."""
 
     def details(self, view: Any) -> tuple[str, ...]:
-        """List them by name, what is most wanted first; lower-case letters, digits and hyphens."""
+        """Return the keys of the details, most wanted first: letters, digits and hyphens."""
         ...
 
     def detail(
@@ -57,10 +57,10 @@ class ShowsDetails(Protocol):
         theme: Theme,
         footer: str = "",
     ) -> Scene:
-        """Show one of them.
+        """Return the picture of one detail.
 
         Raises:
-            LookupError: there is none of that name now.
+            LookupError: there is no detail with this key now.
 
         """
         ...
@@ -68,15 +68,15 @@ class ShowsDetails(Protocol):
 
 @runtime_checkable
 class ShowsByQuestion(Protocol):
-    """What the module of a game may offer whose private picture shows what its question is about.
+    """Optional interface of a drawing module whose private picture depends on the question.
 
-    Two of them can be compared as far as both show the same things.
+    Pictures at two questions are compared by the parts that both show.
     """
 
     def at_question(self, view: Any, other: Any) -> Any | None:
-        """Return a view as its picture would be at the question of another view of its viewer.
+        """Return ``view`` as drawn at the question of ``other``, a view of the same viewer.
 
-        It holds the position of the first, and whatever of the second decides what is shown.
+        The position is that of ``view``; fields of ``other`` decide which parts are drawn.
         None: the two pictures have nothing in common.
         """
         ...
@@ -84,44 +84,44 @@ class ShowsByQuestion(Protocol):
 
 @runtime_checkable
 class ShowsIcons(Protocol):
-    """What the module of a game may offer: pictures for buttons and between words."""
+    """Optional interface of a drawing module: icons for buttons and texts."""
 
     def icons(self) -> Icons:
-        """Draw them, by what each shows."""
+        """Return the icons by name."""
         ...
 
 
 @runtime_checkable
 class ShowsCrest(Protocol):
-    """What the module of a game may offer: what stands for the game among others."""
+    """Optional interface of a drawing module: an emblem of the game."""
 
     def crest(self, size: int) -> Drawing:
-        """Draw it into a square."""
+        """Return the emblem as a square drawing of ``size`` pixels."""
         ...
 
 
 @runtime_checkable
 class ShowsBanner(Protocol):
-    """What the module of a game may offer: a banner that invites people."""
+    """Optional interface of a drawing module: a banner that invites people to play."""
 
     def banner(self, texts: Texts) -> Scene:
-        """Draw it, 1200 by 400, with the game's name."""
+        """Return the banner with the game's name, 1200 by 400 pixels."""
         ...
 
     def somebody(self, size: int) -> Drawing:
-        """Draw one of its people, about as high as is asked, to stand among those of others."""
+        """Return a character of the game, about ``size`` pixels high, for a group picture."""
         ...
 
 
 @runtime_checkable
 class ShowsMoments(Protocol):
-    """What the module of a game may offer: pictures of what one would tell a friend."""
+    """Optional interface of a drawing module: pictures of highlights for the story."""
 
     def moment(self, one: Moment, view: Any, names: tuple[str, ...], texts: Texts) -> Scene:
-        """Draw it, 1200 by 500: those who had a part in it, what lay between, one sentence.
+        """Return the picture of a highlight, 1200 by 500 pixels: its participants and one sentence.
 
-        Of the spectators' ``view`` only what never changes in a game may be drawn: the picture is
-        of what was heard then, whenever it is made.
+        Of the spectators' ``view`` only constants of the game may be drawn: the picture shows the
+        past event, whenever it is made.
 
         Raises:
             LookupError: the event is none that it draws.
@@ -131,18 +131,18 @@ class ShowsMoments(Protocol):
 
 
 def moments_of(game_id: str) -> ShowsMoments | None:
-    """Return a game's module where it draws moments, else None."""
+    """Return a game's drawing module if it draws moments, else None."""
     module = find(game_id)
     return module if isinstance(module, ShowsMoments) else None
 
 
 def invites(game_id: str) -> bool:
-    """Tell whether a game has a banner."""
+    """Return True if a game has a banner."""
     return isinstance(find(game_id), ShowsBanner)
 
 
 def inviting(game_id: str) -> ShowsBanner:
-    """Return the module of a game that has a banner.
+    """Return the drawing module of a game with a banner.
 
     Raises:
         LookupError: it has none.
@@ -165,13 +165,13 @@ def banner_of(game_id: str, texts: Texts) -> Scene:
 
 
 def crest_of(game_id: str, size: int) -> Drawing | None:
-    """Draw what stands for a game, where it has something."""
+    """Return a game's emblem, ``size`` pixels square; None if it has none."""
     module = find(game_id)
     return module.crest(size) if isinstance(module, ShowsCrest) else None
 
 
 def all_icons() -> Icons:
-    """Draw the small pictures of all games, and the emblems of the seats."""
+    """Return the icons of all games and the emblems of the seats."""
     found = of_seats()
     for game_id in hosted().entries:
         module = find(game_id)
@@ -185,14 +185,14 @@ def all_icons() -> Icons:
 
 
 def at_question(game_id: str, view: Any, other: Any) -> Any | None:
-    """Return a view as it is drawn at another's question; itself where that changes nothing."""
+    """Return ``view`` as drawn at the question of ``other``; unchanged if the game has none."""
     module = find(game_id)
     return module.at_question(view, other) if isinstance(module, ShowsByQuestion) else view
 
 
 @cache
 def details_of(game_id: str) -> ShowsDetails | None:
-    """Return a game's module where it has pictures of details, else None."""
+    """Return a game's drawing module if it has detail pictures, else None."""
     module = find(game_id)
     return module if isinstance(module, ShowsDetails) else None
 

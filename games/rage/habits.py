@@ -214,7 +214,7 @@ def marches(
 def _worth(
     state: RageState, seat: Seat, target: Site, units: Counts, *, hero: bool
 ) -> tuple[float, float, float]:
-    """Return the points to gain in a place, the chance of it (0 to 1), and the value less losses."""
+    """Return the points to gain in a place, the chance (0 to 1), and the value less losses."""
     holder = NONE if target >= BASTIONS else state.stacks[target]
     if target >= BASTIONS or state.holders[target] == seat:
         return 0.0, 1.0, 0.0

@@ -1,4 +1,4 @@
-"""What is different between two pictures of a table."""
+"""Find the differences between two pictures of a table."""
 
 from __future__ import annotations
 
@@ -93,14 +93,14 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """A number that has gone up or down."""
+    """A number that has changed."""
 
     place: Box
     by: int
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """How a picture differs from an earlier one."""
+    """The differences between a picture and an earlier one."""
 
     places: tuple[Box, ...] = ()
     """Where something is new or gone, from the top down; none where nearly everything is."""
@@ -117,7 +117,7 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 def changes(before: Scene, after: Scene) -> Changes:
-    """Compare two pictures of one table for the same viewer, by nothing but their pieces."""
+    """Compare two pictures of one table for one viewer by their pieces alone."""
     told = _told(before.alt, after.alt)
     if before.base != after.base or before.width != after.width:
         return Changes(sentences=told, everything=True)
@@ -151,14 +151,14 @@ def _from_the_top(places: Iterable[Box]) -> tuple[Box, ...]:
 
 
 def pieces(scene: Scene) -> list[Place | Text]:
-    """List what the position in a picture is made of."""
+    """Return the shapes of a scene that are part of the position."""
     return [shape for shape in scene.shapes if shape.role in (Role.PIECE, Role.COUNTER)]
 
 
 def _differences(
     before: Sequence[Place | Text], after: Sequence[Place | Text]
 ) -> tuple[list[Place | Text], list[Place | Text]]:
-    """Return what is gone and what is new, but for pieces that only made room."""
+    """Return the pieces gone and the pieces new, without those that only moved to make room."""
     gone = list((Counter(before) - Counter(after)).elements())
     new: list[Place | Text] = []
     for shape in (Counter(after) - Counter(before)).elements():
@@ -177,7 +177,7 @@ def _differences(
 def _counted(
     gone: Sequence[Place | Text], new: Sequence[Place | Text]
 ) -> Iterable[tuple[Text, Text]]:
-    """Pair each number that stands where another one stood with that one."""
+    """Yield pairs of numbers at the same point: the earlier and the later one."""
     old = {_where(shape): shape for shape in gone if shape.role is Role.COUNTER}
     for now in new:
         was = old.get(_where(now)) if now.role is Role.COUNTER else None
@@ -186,26 +186,26 @@ def _counted(
 
 
 def _number(counter: Text) -> int:
-    """Read a counter, which may say of how many it counts."""
+    """Return the value of a counter, which may name its total, too."""
     return int(counter.words.partition("/")[0])
 
 
 def _where(shape: Place | Text) -> Point:
-    """Return a point that stays where it is when words get more room or less."""
+    """Return a point of a shape that does not depend on the room for its words."""
     if isinstance(shape, Place):
         return shape.x, shape.y
     return shape.x + {"left": 0, "centre": 0.5, "right": 1}[shape.align] * shape.width, shape.y
 
 
 def _what(shape: Place | Text) -> Drawing | tuple[str, int]:
-    """Return what a shape is wherever it lies, and however much room words have."""
+    """Return the identity of a shape, regardless of its position and the room for its words."""
     return shape.drawing if isinstance(shape, Place) else (shape.words, shape.size)
 
 
 def _ways(
     gone: Sequence[Place | Text], new: Sequence[Place | Text], canvas: float
 ) -> Iterable[tuple[Point, Point]]:
-    """Find pieces with a name on them that are elsewhere now.
+    """Yield the old and the new point of named pieces that have moved.
 
     A piece and its name are gone and new once each, and both went the same way.
     """
@@ -229,7 +229,7 @@ def _ways(
 
 
 def covered(shape: Place | Text, *, gone: bool = False) -> Box:
-    """Return what a shape covers; of words, about what the letters do."""
+    """Return the box that a shape covers; for words, approximately that of the letters."""
     if isinstance(shape, Text):
         high = shape.height or shape.size * 1.3
         wide = min(shape.width, len(shape.words) * shape.size * 0.58)
@@ -246,7 +246,7 @@ def covered(shape: Place | Text, *, gone: bool = False) -> Box:
 
 
 def _merged(boxes: Iterable[Box], grounds: Sequence[Box]) -> list[Box]:
-    """Join all that touch, and all that lies in a row on one ground."""
+    """Merge boxes that touch, and those in a row on one background."""
     found: list[Box] = []
     for place in boxes:
         joined = place
@@ -266,7 +266,7 @@ def _are_one(one: Box, other: Box, grounds: Sequence[Box]) -> bool:
 
 
 def _told(before: str, after: str) -> tuple[tuple[str, str], ...]:
-    """List the sentences of a description that are new, each with the one in whose place it is."""
+    """Return the new sentences of an alt text, each with the sentence that it replaces."""
     was, now = (split(r"(?<=[.!?…])\s+", alt.strip()) for alt in (before, after))
     found: list[tuple[str, str]] = []
     matcher = SequenceMatcher(None, was, now, autojunk=False)

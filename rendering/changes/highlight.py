@@ -1,4 +1,4 @@
-"""Frames, seals, tags and ways: how a picture shows what is different in it."""
+"""Mark the differences in a picture: frames, seals, tags and arrows."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _WHITE, _DARK, _NEW = "#fffdf4", "#0d0a14", "#e0287d"
 
 
 class _Pen(msgspec.Struct, frozen=True):
-    """In what size a frame is drawn: few sizes, so that few drawings are kept."""
+    """The size of a frame; few sizes, so that few drawings are cached."""
 
     least: float
     """For places whose shorter side has at least so many pixels."""
@@ -64,7 +64,7 @@ _PENS = (_Pen(130, 9, 46, 7, 44, 0.5), _Pen(66, 6, 27, 6, 38, 0.5), _Pen(0, 2, 1
 
 
 def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
-    """Return the later picture with what is new framed and sealed, numbers tagged.
+    """Return the later picture with new pieces framed and sealed, and changed numbers tagged.
 
     Where something is gone there is nothing to frame: a seal alone says so.
     """
@@ -85,7 +85,7 @@ def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
 
 
 def framed(scene: Scene, found: Changes) -> Scene:
-    """Return the earlier picture with frames around what has changed since."""
+    """Return the earlier picture with frames around the pieces that change."""
     words = _words(scene)
     marks = [mark for place in found.before for mark in _frame(place, scene, words)]
     return _annotated(scene, marks, "")
@@ -124,7 +124,7 @@ _LOOSE = ",;:\N{NARROW NO-BREAK SPACE} "
 
 
 def _differing(was: str, now: str) -> str:
-    """Return the words of a sentence between what it begins and ends with like another."""
+    """Return the words of ``was`` without the beginning and end that it shares with ``now``."""
     old, new = was.rstrip(".").split(" "), now.rstrip(".").split(" ")
     same = list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
     old, new = old[len(same) :], new[len(same) :]
@@ -139,7 +139,7 @@ def _pen(place: Box) -> _Pen:
 
 
 def _words(scene: Scene) -> list[Box]:
-    """Return what all lettering covers, whether it belongs to the position or only says it."""
+    """Return the boxes of all words, part of the position or not."""
     return [_lettered(text) for text in scene.shapes if isinstance(text, Text)]
 
 
@@ -161,7 +161,7 @@ def _framed(place: Box, scene: Scene, margin: float) -> Box:
 
 
 def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
-    """Put a bracket at each corner, as far out as no word is crossed.
+    """Return a bracket for each corner, as far out as possible without crossing words.
 
     Every frame is made of the same few drawings.
     """
@@ -195,7 +195,7 @@ def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
 
 
 def _close(pieces: Sequence[Box], spots: Sequence[Point], width: float, height: float) -> list[Box]:
-    """Return the pieces that something of this size may hide when it is put at one of the spots.
+    """Return the pieces that a drawing of this size may cover at any of the spots.
 
     Most of a picture is far from all of them, and looked at once instead of once for each spot.
     """
@@ -206,7 +206,7 @@ def _close(pieces: Sequence[Box], spots: Sequence[Point], width: float, height: 
 
 
 def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
-    """Return what the two arms of a bracket cover."""
+    """Return the boxes of the two arms of a bracket."""
     size, thick = bracket.drawing.width, pen.stroke * 3.0
     x, y = bracket.x, bracket.y
     left, top = bracket.angle in (0, 270), bracket.angle in (0, 90)
@@ -216,7 +216,7 @@ def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
 
 
 def _sealed(place: Box, scene: Scene, lying: Sequence[Box]) -> Place:
-    """Put a seal at the corner where it hides least, the upper right one by preference."""
+    """Return a seal at the corner where it covers least, preferably the upper right one."""
     pen = _pen(place)
     around = _framed(place, scene, pen.margin)
     inside, outside = pen.seal * (1 - pen.out), pen.seal * pen.out
@@ -227,7 +227,7 @@ def _sealed(place: Box, scene: Scene, lying: Sequence[Box]) -> Place:
 
 
 def _struck(place: Box, scene: Scene) -> list[Place]:
-    """Put a seal where something was, in the middle of it; nothing where other things lie now."""
+    """Return a seal in the middle of a removed piece; nothing if other pieces are there now."""
     seal = _seal(_pen(place).seal, gone=True)
     half = seal.width / 2
     x, y = place.middle
@@ -254,7 +254,7 @@ def _struck(place: Box, scene: Scene) -> list[Place]:
 
 
 def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequence[Box]) -> Place:
-    """Put a drawing at the spot where it hides least, the earliest of several."""
+    """Return a drawing placed at the spot where it covers least; the first of equals."""
     size = drawing.width
 
     def hidden(spot: Point) -> float:
@@ -267,7 +267,7 @@ def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequen
 
 
 def _tagged(count: Count, scene: Scene, lying: Sequence[Box]) -> list[Place | Text]:
-    """Say beside a number by how much it has gone up or down, where that hides least."""
+    """Return a tag with the difference beside a changed number, where it covers least."""
     words = f"+{count.by}" if count.by > 0 else f"{_MINUS}{-count.by}"
     tag = _tag(_TAG_DIGIT * len(words) + 14, gone=count.by < 0)
     place, (x, y) = count.place, count.place.middle
@@ -298,7 +298,7 @@ def _tagged(count: Count, scene: Scene, lying: Sequence[Box]) -> list[Place | Te
 
 
 def _kept(start: float, length: float, size: float) -> float:
-    """Keep a seal on the canvas."""
+    """Return ``start``, limited so that a seal stays on the canvas."""
     return min(max(1, start), length - size - 1)
 
 
@@ -344,7 +344,7 @@ def _seal(size: int, *, gone: bool) -> Drawing:
 
 @cache
 def _tag(width: int, *, gone: bool) -> Drawing:
-    """Draw what a difference is written on: in the colours of the seals."""
+    """Draw the background of a difference, in the colours of the seals."""
     high = _TAG_HEIGHT
     middle = ((high / 2, high / 2), (width - high / 2, high / 2))
     return Drawing(
@@ -359,7 +359,7 @@ def _tag(width: int, *, gone: bool) -> Drawing:
 
 
 def _way(start: Point, end: Point) -> list[Place]:
-    """Lay dots along a way, and an arrowhead before its end."""
+    """Return dots along a move, with an arrowhead at its end."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     along, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     stop = length - 58

@@ -1,1 +1,1 @@
-"""Pixels: the only rooms that know Pillow."""
+"""Painting: the only package that uses Pillow."""

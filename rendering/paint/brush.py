@@ -47,7 +47,7 @@ def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
 
 
 def layer(drawing: Drawing) -> Image.Image:
-    """Draw at full scale; all colours are kept multiplied by their opacity.
+    """Return a drawing at full scale as an image with premultiplied alpha.
 
     So that laying one shape over another is a plain mixture of all four channels.
     """
@@ -164,7 +164,7 @@ def _line(pen: ImageDraw.ImageDraw, points: list[Point], colour: Colour | int, t
 
 
 def _turns(points: list[Point], least: float) -> bool:
-    """Tell whether a line bends anywhere so much that its outer edge would gape."""
+    """Return True if a line bends so sharply that its outer edge would have a gap."""
     if len(points) == _PAIR:
         return False
     steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
@@ -175,7 +175,7 @@ def _turns(points: list[Point], least: float) -> bool:
 
 
 def _frame(canvas: Image.Image, points: list[Point], margin: float) -> Frame | None:
-    """Return what a shape with a margin may touch; None when it lies outside the canvas."""
+    """Return the rectangle that a shape with a margin covers; None outside the canvas."""
     margin += _ROOM_FOR_EDGES
     left = max(0, int(min(x for x, _ in points) - margin))
     top = max(0, int(min(y for _, y in points) - margin))

@@ -1,4 +1,4 @@
-"""Colours as numbers, and how they flow from one to another."""
+"""Colours as numbers, and gradients."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _RADIAL = Image.radial_gradient("L").point(
 
 @lru_cache(maxsize=256)
 def faded(alpha: int) -> list[int]:
-    """Return what an opacity makes of every coverage from 0 to 255."""
+    """Return a table that multiplies coverage, 0 to 255, by an opacity."""
     return [value * alpha // OPAQUE for value in range(256)]
 
 

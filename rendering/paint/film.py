@@ -1,4 +1,4 @@
-"""Scenes one after the other as one moving picture, with words below: an animated GIF.
+"""Encode scenes with captions as an animated GIF.
 
 Of all formats it is the one that Discord plays by itself in a chat, on phones and on desktops: a
 video waits for a press, an animated WebP or PNG is shown as a still there.
@@ -30,7 +30,7 @@ _SMALLEST = DECIDES * _WIDTHS[0] // 1200
 
 
 class Shot(NamedTuple):
-    """A scene that is shown for a while."""
+    """A scene with its caption and duration."""
 
     scene: Scene
     words: str
@@ -38,7 +38,7 @@ class Shot(NamedTuple):
 
 
 def film(shots: Sequence[Shot], most: int) -> bytes:
-    """Encode shots as a GIF of at most so many bytes, as wide as may be; it goes round."""
+    """Return a looping GIF of at most ``most`` bytes if any width allows, as wide as possible."""
     boards = [_board(shot.scene) for shot in shots]
     height = max(board.height for board in boards)
     encoded = b""
@@ -53,14 +53,14 @@ def film(shots: Sequence[Shot], most: int) -> bytes:
 
 
 def _board(scene: Scene) -> Image.Image:
-    """Paint a scene at the largest size that a film has."""
+    """Return a scene painted at the largest size of a film."""
     painted = composed(scene.base, scene.shapes, 0, scene.height)
     size = (_WIDTHS[0], round(scene.height * _WIDTHS[0] / scene.width))
     return painted.resize(size, Image.Resampling.LANCZOS, reducing_gap=2)
 
 
 def _frame(board: Image.Image, shot: Shot, width: int, height: int) -> Image.Image:
-    """Put a board over its words, in the colours of the game."""
+    """Return a frame: the board with its caption below, in the game's colours."""
     whole = Image.new("RGB", (_WIDTHS[0], height + _STRIP), _GROUND)
     whole.paste(board, (0, (height - board.height) // 2))
     strip = Image.new("RGBA", (_WIDTHS[0], _STRIP), _GROUND)

@@ -1,4 +1,4 @@
-"""The type faces, and which of them can write a character."""
+"""Fonts, and the choice of one that has a glyph for a character."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FAR_EAST_WEIGHT = 700
 
 @cache
 def _data(name: FaceName) -> bytes | Path:
-    """Where a face lies, or its bytes."""
+    """Return the path of a font file, or its bytes."""
     match name:
         case "text" | "bold":
             weight = "Semibold" if name == "text" else "Black"
@@ -105,7 +105,7 @@ def shapes_scripts() -> bool:
 
 @lru_cache(maxsize=1024)
 def lettered(name: str) -> str:
-    """Return a name as a picture can letter it; empty where not a word of it can be written."""
+    """Return a name as pictures can write it; empty if no word of it can be written."""
     found = writable(name, bold=True)
     whole = found == unicodedata.normalize("NFC", name)
     # What stood around something that cannot be written encloses nothing.
@@ -113,7 +113,7 @@ def lettered(name: str) -> str:
 
 
 def _whole(word: str, *, bold: bool) -> str:
-    """Return a word that lacks no letter, number or mark of its script; empty where one would."""
+    """Return a word as fonts can write it; empty if a letter, number or mark has no glyph."""
     if all(face_of(character, bold=bold) for character in word):
         return word
     plain = _in_plain_letters(word)
@@ -124,7 +124,7 @@ def _whole(word: str, *, bold: bool) -> str:
 
 
 def _in_plain_letters(word: str) -> str:
-    """Spell fancy letters plainly: mathematical, wide or circled ones, and small capitals.
+    """Return styled letters (mathematical, full-width, circled, small capitals) as plain ones.
 
     NFKC knows those that Unicode calls compatible; of others the name says which letter it is.
     """
@@ -137,13 +137,13 @@ def _in_plain_letters(word: str) -> str:
 
 
 def _is_of_a_word(character: str) -> bool:
-    """Return True for what a word is spoilt without: no sign, and no accent put on a letter."""
+    """Return True if a word cannot lose this character: no symbol and no combining accent."""
     accent = unicodedata.name(character, "").startswith("COMBINING")
     return unicodedata.category(character)[0] in "LNM" and not accent
 
 
 def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
-    """Cut writable words into stretches of one face."""
+    """Split writable words into runs of one font."""
     own: FaceName = "bold" if bold else "text"
     pieces: list[tuple[FaceName, str]] = []
     for character in words:

@@ -1,4 +1,4 @@
-"""A drawing by itself as the bytes of a PNG, on nothing."""
+"""Paint one drawing as a PNG with a transparent background."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _DIGITS = 6
 
 
 def painted_icon(drawing: Drawing) -> tuple[bytes, str]:
-    """Return a drawing as a PNG, and a few digits that are others where a pixel is another."""
+    """Return a drawing as a PNG, and a short digest of its pixels."""
     picture = bitmap(drawing)
     file = BytesIO()
     picture.save(file, "PNG")

@@ -1,4 +1,4 @@
-"""Words set into their box: measured, shrunk, broken into lines, cut short, drawn."""
+"""Text layout: measure, shrink, wrap, truncate and draw words in their box."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
 
 
 class Label(NamedTuple):
-    """Words ready to be laid on a canvas."""
+    """A rendered text and its position on the canvas."""
 
     picture: Image.Image
     x: int
@@ -58,13 +58,13 @@ class Label(NamedTuple):
 
 
 def _weight(words: Label | None) -> int:
-    """Return about how many bytes words take as a bitmap."""
+    """Return the approximate size of a label's bitmap in bytes, for the cache."""
     return 1 if words is None else words.picture.width * words.picture.height * 4
 
 
 @cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
 def label(text: Text) -> Label | None:
-    """Return words as a bitmap at their size, or None when there is nothing to see."""
+    """Return a text as a bitmap at its final size; None if nothing is visible."""
     margin = text.rim_width + text.size // 3
     left, top = floor(text.x) - margin, floor(text.y) - margin
     height = max(text.height, text.size * _LEADING * text.lines)
@@ -82,7 +82,7 @@ def label(text: Text) -> Label | None:
 
 @lru_cache(maxsize=2048)
 def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
-    """Return the size the words are set in and their lines, none wider than the box."""
+    """Return the font size in pixels and the lines of a text, none wider than its box."""
     words = writable(text.words, bold=text.bold)
     if not words:
         return text.size, ()
@@ -111,6 +111,7 @@ def _broken(words: str, size: int, text: Text) -> list[str]:
 
 
 def _filled(words: str, size: int, width: float, *, bold: bool) -> list[str]:
+    """Wrap words greedily into lines of at most ``width`` pixels; a long word has its own line."""
     lines: list[str] = []
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word

@@ -1,4 +1,4 @@
-"""Choosing the colours that finished pictures keep, from pictures in full colour."""
+"""Choose the palette of a game's finished pictures from full-colour ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _EVERY = 1 << 24
 
 
 def chosen(scenes: Iterable[Scene], colours: int = COLOURS) -> tuple[Colour, ...]:
-    """Choose so many colours of some scenes, from dark to light.
+    """Return at most ``colours`` colours that represent some scenes, from dark to light.
 
     A colour counts by the root of its area, so that a jewel is not lost beside a sky.
     """

@@ -1,4 +1,4 @@
-"""Palette pictures as PNG files (chunks after the PNG specification, section 11)."""
+"""Write palette images as PNG files (chunks as in the PNG specification, section 11)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LAST_BLOCK = b"\x03\x00"
 
 
 class Band(NamedTuple):
-    """Rows of a picture, compressed apart from all others."""
+    """Rows of a picture, compressed independently of the others."""
 
     blocks: bytes
     """Whole blocks of a deflate stream, none the last."""
@@ -28,7 +28,7 @@ class Band(NamedTuple):
 
 
 def band(rows: memoryview) -> Band:
-    """Compress rows of one byte a pixel, each after the byte of its filter."""
+    """Compress rows of one byte per pixel; each begins with its filter byte."""
     # Pillow's own encoder takes twice as long for a larger file.
     press = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)
     blocks = press.compress(rows) + press.flush(zlib_ng.Z_FULL_FLUSH)
@@ -36,7 +36,7 @@ def band(rows: memoryview) -> Band:
 
 
 def png(width: int, height: int, palette: bytes, bands: Sequence[Band]) -> bytes:
-    """Join the bands of a picture, from the top, to a file; the palette is of RGB bytes."""
+    """Return a PNG file of bands from top to bottom; ``palette`` has three bytes per colour."""
     adler = 1
     for piece in bands:
         adler = _joined(adler, piece)
@@ -54,7 +54,7 @@ def png(width: int, height: int, palette: bytes, bands: Sequence[Band]) -> bytes
 
 
 def _joined(adler: int, piece: Band) -> int:
-    """Return the Adler-32 of what came before with a band behind it (RFC 1950, section 8.2)."""
+    """Return the Adler-32 checksum of data followed by a band (RFC 1950, section 8.2)."""
     sum_before, sum_here = adler & 0xFFFF, piece.adler & 0xFFFF
     total = (sum_before + sum_here - 1) % _ADLER
     weighed = ((adler >> 16) + (piece.adler >> 16) + piece.length * (sum_before - 1)) % _ADLER

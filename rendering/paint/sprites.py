@@ -1,4 +1,4 @@
-"""Bitmaps that are kept: those used last as they are, and ten times as many packed."""
+"""A two-level cache of bitmaps: recently used ones open, more of them compressed."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ Packed = tuple[tuple[int, int], bytes]
 
 
 class Sprites(LRUCache[Key, Image.Image]):
-    """Keeps bitmaps by their drawings: to unpack one takes a fiftieth of drawing it.
+    """A cache of bitmaps by drawing; to unpack one takes a fiftieth of the time to draw it.
 
     It is used by one thread at a time.
     """
 
     def __init__(self, opened: int = OPEN, packed: int = PACKED) -> None:
-        """Keep ``opened`` bytes of bitmaps as they are, and ``packed`` bytes of packed ones."""
+        """Create a cache; ``opened`` and ``packed`` are the capacities of both levels in bytes."""
         super().__init__(opened, _weight)
         self._packed: LRUCache[Key, Packed] = LRUCache(packed, _packed_weight)
 
     def __missing__(self, key: Key) -> Image.Image:
-        """Unpack a bitmap; it stays packed as well, so that nothing is ever packed twice."""
+        """Unpack a bitmap; the packed copy stays, so that it is never packed twice."""
         size, data = self._packed[key]
         picture = Image.frombytes(_MODE, size, zlib_ng.decompress(data))
         if _weight(picture) <= self.maxsize:
@@ -39,7 +39,7 @@ class Sprites(LRUCache[Key, Image.Image]):
         return picture
 
     def popitem(self) -> tuple[Key, Image.Image]:
-        """Pack what nobody has used for the longest time."""
+        """Evict the least recently used open bitmap, and store it packed."""
         key, picture = super().popitem()
         if key not in self._packed:
             packed = picture.size, zlib_ng.compress(picture.tobytes(), _LEVEL)
@@ -48,7 +48,7 @@ class Sprites(LRUCache[Key, Image.Image]):
         return key, picture
 
     def clear(self) -> None:
-        """Forget all bitmaps."""
+        """Remove all bitmaps."""
         super().clear()
         self._packed.clear()
 

@@ -1,4 +1,4 @@
-"""The workshop where pictures are painted: off the event loop, few at a time, never twice."""
+"""Paint pictures in threads, off the event loop, with a queue limit and a cache."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rendering.scene.scene import Scene
 
 
 class StudioBusyError(Exception):
-    """More pictures are waiting than the studio takes on; ask again later."""
+    """The queue of pictures is full; ask again later."""
 
 
 class PaintError(Exception):
-    """A picture could not be painted; its cause is the error of the painter."""
+    """A picture could not be painted; ``__cause__`` is the error."""
 
 
 class Studio:
-    """Paints scenes on a few threads; equal scenes are painted once and kept for a while.
+    """Paints scenes in a few threads; equal scenes are painted once and cached.
 
     Nothing runs while nobody asks for a picture.
     """

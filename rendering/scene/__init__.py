@@ -1,1 +1,1 @@
-"""What a picture is: shapes, theme, words and the alt text that is the position."""
+"""The model of a picture: shapes, theme, texts and alt text."""

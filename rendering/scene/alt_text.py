@@ -1,4 +1,4 @@
-"""Alt texts: a position told in as many words as fit, for those who do not see the picture."""
+"""Alt texts: the position in sentences, within Discord's limit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rendering.scene.scene import ALT_LIMIT
 
 
 def first_to_fit(tellings: Iterable[str]) -> str:
-    """Return the first telling of at most :data:`ALT_LIMIT` characters, or the last one cut off."""
+    """Return the first text of at most :data:`ALT_LIMIT` characters, or the last one cut off."""
     told = ""
     for told in tellings:
         if len(told) <= ALT_LIMIT:
@@ -17,10 +17,10 @@ def first_to_fit(tellings: Iterable[str]) -> str:
 
 
 def no_longer(names: tuple[str, ...], length: int) -> tuple[str, ...]:
-    """Cut names that are longer than ``length`` characters."""
+    """Return names, cut to at most ``length`` characters."""
     return tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names)
 
 
 def sentence(words: str) -> str:
-    """End words with a full stop where they have no mark of their own; a question stays one."""
+    """Return words with a full stop, unless they end in a punctuation mark."""
     return words if words.endswith((".", "!", "?", "…")) else f"{words}."

@@ -1,4 +1,4 @@
-"""How pictures get their words."""
+"""The interface through which pictures get their texts."""
 
 from __future__ import annotations
 
