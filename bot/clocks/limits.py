@@ -9,7 +9,7 @@ import msgspec
 from bot.model.pace import UNSEEN, Pace
 from bot.model.preferences import QuietHours
 from bot.model.stops import after, stopped
-from bot.model.times import OPEN, Millis, TimeSpan
+from bot.model.times import MILLISECOND, OPEN, Millis, TimeSpan
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
 from games.api import Decision, Seat
@@ -212,12 +212,16 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
 
 
 def _gone_from(live: LiveTable, seat: Seat) -> Millis:
-    """Tell from when on somebody is gone, if they are not seen again."""
-    known = live.table.players[seat].occupancy
+    """Tell from when on somebody is gone, if they are not seen again.
+
+    Never before a seat of theirs could be on offer (:attr:`Pace.unseen`).
+    """
+    known, pace = live.table.players[seat].occupancy, live.pace
     if known.in_a_row:
         return 0
     turns = 1 if known.missed_from is not None else 2
-    return after(known.seen_at, turns * (live.pace.turn_ms or _UNSEEN_MS), live.stood_for(seat))
+    unseen = max(turns * (pace.turn_ms or _UNSEEN_MS), pace.unseen // MILLISECOND)
+    return after(known.seen_at, unseen, live.stood_for(seat))
 
 
 def extensions_of(live: LiveTable, decision: Decision) -> int:

@@ -28,8 +28,11 @@ async def refused(table: PlayedTable) -> list[tuple[str, ...]]:
     message = table.lobby if await is_waiting(table) else await table.board()
     # The answers on a board are for those who are asked, whose panels have them, too.
     public = [press for press in presses(message) if press.decision == UNASKED]
-    first = [*public, *(Press(f"t1:{table.id}:-:{verb}") for verb in ("hand", "more"))]
+    always = [*public, *(Press(f"t1:{table.id}:-:{verb}") for verb in ("hand", "more"))]
     for person in (*table.players, discord.stranger):
+        # Following is for everybody but those who play, whom alone a public message cannot tell.
+        seated = person is not discord.stranger
+        first = [press for press in always if not seated or press.verb != Verb.FOLLOW_TABLE]
         reader = await Reader.of(discord, person, message)
         with dry():
             for press, why in await reader.press_all(first):
