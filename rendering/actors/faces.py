@@ -31,15 +31,17 @@ class Mood(StrEnum):
     HURT = "hurt"
 
 
-def face(skin: Tones, mood: Mood = Mood.CALM, eyes: str = RIM) -> Motif:
-    """Draw a head without hair: ears, eyes, brows, nose and mouth."""
+def face(skin: Tones, mood: Mood = Mood.CALM, eyes: str = RIM, *, is_small: bool = False) -> Motif:
+    """Draw a head without hair: ears, eyes, brows and mouth, cheeks and nose unless it is small."""
     ear = smooth(((29, -8), (39, -10), (38, 8), (30, 12)), closed=True)
+    cheeks = tuple(Ellipse(x, 15, 7, 5, _CHEEK) for x in (-19, 19))
+    nose = Line(smooth(((-1, 4), (4, 13), (-2, 15))), skin.dark, 3)
     return (
         *(ball(points, skin, 2.6) for points in both(ear)),
         ball(_FACE, skin),
-        *(Ellipse(x, 15, 7, 5, _CHEEK) for x in (-19, 19)),
+        *(() if is_small else cheeks),
         *_eyes(mood, eyes),
-        Line(smooth(((-1, 4), (4, 13), (-2, 15))), skin.dark, 3),
+        *(() if is_small else (nose,)),
         *_mouth(mood),
     )
 

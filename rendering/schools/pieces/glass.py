@@ -77,6 +77,5 @@ def bead(element: Element, size: int) -> Drawing:
 def halo(size: int) -> Drawing:
     """Draw the light behind something that is new, or that acts."""
     half = size / 2
-    light = Gradient(((0, "#fff0b0d0"), (0.55, "#ffd36b80"), (1, "#ffc04a00")), (half, half),
-                     (size, half), "radial")  # fmt: skip
-    return Drawing(f"schools halo {size}", size, size, (Ellipse(half, half, half, half, light),), 2)
+    disc = Ellipse(half, half, half - 6, half - 6, "#ffd36b60", "#ffe9a0", 4)
+    return Drawing(f"schools halo {size}", size, size, (disc,), 2)

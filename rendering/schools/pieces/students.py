@@ -15,8 +15,8 @@ from rendering.shapes.motif import RIM, Motif, placed
 TALL, WIDE = 1.44, 1.24
 """Height and width of the drawing in widths of a student: there is room for a raised wand."""
 
-_SIGNED = 120
-"""Width from which a robe bears its element's sign; on smaller ones hats alone tell it."""
+_LARGE = 120
+"""Width from which a student has lapels, cheeks and nose, and the element's sign on the robe."""
 
 _CLOTH: dict[Element, Tones] = {
     element: Tones(glass.light, glass.colour, glass.dark) for element, glass in GLASS.items()
@@ -104,27 +104,30 @@ def _hat(element: Element) -> Motif:
             )
 
 
-def _head(element: Element, mood: Mood) -> Motif:
+def _head(element: Element, mood: Mood, *, is_small: bool) -> Motif:
     hair = _HAIR[element]
-    skin = SKINS[ELEMENTS.index(element)]
+    features = face(SKINS[ELEMENTS.index(element)], mood, is_small=is_small)
     long = element in (Element.EARTH, Element.AIR, Element.DARK)
     back: Motif = (ball(_HAIR_BACK, hair),) if long else ()
     if element is Element.WATER:
         # A hood goes round the face, all other hats sit on the hair.
-        return (*_hat(element), *face(skin, mood), Line(arc(0, 0, 36, 40, 188, 352), "#eaf6ff", 8))
-    return (*back, *face(skin, mood), ball(_FRINGE, hair, 2.6), *_hat(element))
+        return (*_hat(element), *features, Line(arc(0, 0, 36, 40, 188, 352), "#eaf6ff", 8))
+    return (*back, *features, ball(_FRINGE, hair, 2.6), *_hat(element))
 
 
-def _robe(element: Element) -> Motif:
+def _robe(element: Element, *, is_small: bool) -> Motif:
     cloth = _CLOTH[element]
     robe = smooth(mirrored(((0, -34), (24, -30), (38, -8), (44, 34), (46, 50), (0, 54))),
                   closed=True)  # fmt: skip
+    lapels = (
+        Polygon(moved(((0, -34), (20, -32), (4, -2)), flip=flip), cloth.dark, RIM, 2.4)
+        for flip in (False, True)
+    )
     return (
         lit(robe, cloth),
         Polygon(((-16, -32), (16, -32), (5, -10), (0, -4), (-5, -10)), "#fff6e2", RIM, 2.6),
-        *(Polygon(moved(((0, -34), (20, -32), (4, -2)), flip=flip), cloth.dark, RIM, 2.4)
-          for flip in (False, True)),
-    )  # fmt: skip
+        *(() if is_small else lapels),
+    )
 
 
 def _sleeves(element: Element) -> Motif:
@@ -159,16 +162,17 @@ def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
     """Draw a student, the robe and hat ``size`` pixels wide; one who can cast holds up a wand."""
     width, height = round(size * WIDE), round(size * TALL)
     unit = size / 100
+    is_small, mood = size < _LARGE, Mood.GLAD if casts else Mood.CALM
     x, low = width / 2, height - 4 * unit
     body = low - 40 * unit
     head = body - 37 * unit
     shapes: list[Shape] = [
         Ellipse(x + 2 * unit, low - 1, 36 * unit, 6 * unit, "#05030c80"),
-        *placed(_robe(element), x, body, size * 0.74),
+        *placed(_robe(element, is_small=is_small), x, body, size * 0.74),
     ]
     if not casts:
         shapes += placed(_sleeves(element), x, body, size * 0.74)
-    shapes += placed(_head(element, Mood.GLAD if casts else Mood.CALM), x, head, size * 0.66)
+    shapes += placed(_head(element, mood, is_small=is_small), x, head, size * 0.66)
     if casts:
         shapes += placed(_casting(element), x, body, size * 0.74)
         tip_x, tip_y = x + 46 * unit, body - 80 * unit
@@ -179,7 +183,7 @@ def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
             Polygon(moved(star(0, 0, 17, 6, 4), tip_x, tip_y, scale=unit), "#fffbe0", "#c8861e",
                     1.5 * unit),
         ]  # fmt: skip
-    elif size >= _SIGNED:
+    elif not is_small:
         shapes += symbol(element, x, body + 38 * unit * 0.74, 20 * unit, GLASS[element].ink,
                          GLASS[element].colour)  # fmt: skip
     return Drawing(f"schools student {element} {size} {casts}", width, height, tuple(shapes))
