@@ -1,4 +1,4 @@
-"""What Goths Save the Queen shows on buttons: characters, orders, clans, kings and doors."""
+"""Button icons of Goths Save the Queen."""
 
 from __future__ import annotations
 

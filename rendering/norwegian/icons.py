@@ -1,4 +1,4 @@
-"""What Norwegian Battle shows on buttons: cards by their rank, as it is printed on them."""
+"""Button icons of Norwegian Battle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Clash of Rage shows on buttons: clans, heroes, and the signs of its pictures."""
+"""Button icons of Clash of Rage."""
 
 from __future__ import annotations
 

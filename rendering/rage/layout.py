@@ -1,4 +1,4 @@
-"""Where everything lies: hexes on the canvas, and what places are called."""
+"""The layout: hexes on the canvas, and the names of places."""
 
 from __future__ import annotations
 

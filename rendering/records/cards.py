@@ -1,4 +1,4 @@
-"""What stands on these sheets: all of it in words of the reader's language."""
+"""Contents of the sheets about people's finished games, as words in the reader's language."""
 
 from __future__ import annotations
 

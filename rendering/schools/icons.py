@@ -1,4 +1,4 @@
-"""What Clash of Magic Schools shows on buttons: students, spells and the schools themselves."""
+"""Button icons of Clash of Magic Schools."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ _FINAL = 2
 def bracket(
     series: Championship, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw all columns, those that are still empty included."""
+    """Draw all columns of a championship, empty ones included."""
     counts = _columns(len(series.stages[0].names))
     height = TOP + _HEAD + max(_LEAST, counts[0]) * _PITCH + FOOT + EDGE
     room = WIDTH - 2 * _LEFT

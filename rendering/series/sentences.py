@@ -1,4 +1,4 @@
-"""The sheets of series in words: who meets whom, who goes on, what everybody has."""
+"""The sheets of series in words: pairings, progress and results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LENGTHS = (32, 16, 10, 6)
 
 
 def bracket_alt(series: Championship, names: tuple[str, ...], texts: Texts) -> str:
-    """Tell stage by stage who meets whom and who has gone on."""
+    """Return, stage by stage, the pairings and who has advanced."""
 
     def told(people: tuple[str, ...]) -> str:
         stages = " ".join(

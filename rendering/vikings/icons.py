@@ -1,4 +1,4 @@
-"""What Clash of Vikings shows on buttons: its actions, and what lies and stands on the arena."""
+"""Button icons of Clash of Vikings."""
 
 from __future__ import annotations
 

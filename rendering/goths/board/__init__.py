@@ -1,1 +1,1 @@
-"""What lies where in the pictures of Goths Save the Queen."""
+"""Layouts of the pictures of Goths Save the Queen."""

@@ -1,4 +1,4 @@
-"""The reveal: what a king meant, what his chief ordered, whether it fitted, and what it did."""
+"""The last reveal of a clan: the king's intention, the chief's order, the result."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _is_fresh(view: GothsView) -> bool:
 
 
 def _told(view: GothsView, verdict: Verdict, texts: Texts) -> str:
-    """Name the order and say what came of it."""
+    """Return the order's name and its result."""
     deed = next((one for one in view.deeds if one.clan is verdict.clan), None)
     thief = next((one.clan for one in view.deeds if one.robbed is verdict.clan), None)
     if deed is None:

@@ -1,4 +1,4 @@
-"""The kings: what each has just said, what stays said, and what his chiefs made of it last."""
+"""The kings: their last card, their open cards, and their chiefs' last orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands above the public picture: the round, and what the table waits for."""
+"""The header of the public picture: the round, and the open question."""
 
 from __future__ import annotations
 

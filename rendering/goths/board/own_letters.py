@@ -1,4 +1,4 @@
-"""What a king alone knows: his eight letters with what they mean and what their backs show."""
+"""A king's private picture: his eight letters with their meanings and their backs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a chief alone sees: his king's letters, his orders by character, and how sure each is.
+"""A chief's private picture: his king's letters, and his orders with their likelihood to fit.
 
 All of it follows from the kings' cards and the field: where these are framed as new, frames around
 what follows would only lie over the signs.

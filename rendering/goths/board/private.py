@@ -1,4 +1,4 @@
-"""The picture of one seat: the map above what its question rests on."""
+"""The private picture of a seat: the map, and below it what its question needs."""
 
 from __future__ import annotations
 

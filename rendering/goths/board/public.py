@@ -1,4 +1,4 @@
-"""The board that everybody sees: the map, and below it the kings and what was made of them."""
+"""The public board: the map, and below it the kings and the last reveal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end: the queen in the castle's gate between those who have won, and the others below."""
+"""The final picture: the queen between the winners, and the others below."""
 
 from __future__ import annotations
 

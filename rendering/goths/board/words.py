@@ -1,4 +1,4 @@
-"""The names and sentences that pictures and their descriptions have in common."""
+"""Names and sentences shared by pictures and alt texts."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the pictures of Goths Save the Queen are drawn of."""
+"""Drawings of the pieces of Goths Save the Queen."""

@@ -1,4 +1,4 @@
-"""What stands on the battlefield: helmets, palisades, machines, and what TNT and rats leave."""
+"""Pieces of the battlefield: helmets, palisades, machines, traces of TNT and rats."""
 
 from __future__ import annotations
 

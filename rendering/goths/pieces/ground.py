@@ -1,4 +1,4 @@
-"""What everything stands on: the map, the terrain cards and the three doors."""
+"""The ground: the map, the terrain cards and the three doors."""
 
 from __future__ import annotations
 

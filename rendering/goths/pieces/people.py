@@ -1,4 +1,4 @@
-"""Kings and war chiefs in the cloth of their camp, with what they feel, and the queen."""
+"""Kings, war chiefs and the queen, in the colours of their camp, with expressions."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What lies where in the pictures of Norwegian Battle."""
+"""Layouts of the pictures of Norwegian Battle."""

@@ -1,4 +1,4 @@
-"""The wall above the table: which turn it is, and what the table waits for."""
+"""The header above the table: the turn, and the open question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards in somebody's hand that everybody saw."""
+"""The publicly known cards in a player's hand."""
 
 from __future__ import annotations
 

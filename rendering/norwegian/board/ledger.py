@@ -1,4 +1,4 @@
-"""What stands behind a button: all cards in hands that everybody has seen, with their numbers."""
+"""Detail picture: all cards in hands that everybody has seen, with their numbers."""
 
 from __future__ import annotations
 

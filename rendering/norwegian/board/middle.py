@@ -43,7 +43,7 @@ class Spots(msgspec.Struct, frozen=True):
 
 
 def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Lay out everything that belongs to nobody."""
+    """Lay out the middle of the table: pile, stock, burnt cards, direction of play."""
     x, y = spots.pile
     width, height = spots.way
     way = piles.way(width, height, clockwise=view.clockwise)

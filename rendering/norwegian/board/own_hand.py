@@ -1,4 +1,4 @@
-"""One's own cards, large: sorted, equal ranks together, those that may be laid lifted."""
+"""The viewer's own hand: large, sorted, with playable cards raised."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table that everybody sees."""
+"""The public board."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def spots_in(centre: Box) -> Spots:
 
 
 def attack(view: NorwegianView, seats: tuple[Box, ...], centre: Box) -> list[Place | Text]:
-    """Draw the arrow from whoever attacks with an ace to the target."""
+    """Draw the arrow from an attacker with an ace to the target."""
     if view.attack is None or view.attack.target is None:
         return []
     start = _edge(seats[view.attack.attacker], centre)

@@ -1,4 +1,4 @@
-"""The end: the prize, and below it everybody by the place taken, with all cards left (N36)."""
+"""The final picture: the trophy, and all players by place with their remaining cards (N36)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def standing(
 
 
 def _winners(marks: tuple[SeatMark, ...], field: Box) -> list[Place | Text]:
-    """Show whoever has won in the light, behind the bowl."""
+    """Draw the winners in the light behind the bowl."""
     middle, inner = field.x + field.width / 2, field.height - 16
     light = sunburst(field.height - 8)
     shapes: list[Place | Text] = [

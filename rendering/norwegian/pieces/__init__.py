@@ -1,1 +1,1 @@
-"""What the pieces of Norwegian Battle look like."""
+"""Drawings of the pieces of Norwegian Battle."""

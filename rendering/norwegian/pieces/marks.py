@@ -18,7 +18,7 @@ _SHORT = 2
 
 @cache
 def lamp(size: int) -> Drawing:
-    """Draw the oil lamp at the place of whoever has the turn."""
+    """Draw the oil lamp that marks the seat whose turn it is."""
     half, unit = size / 2, size / 100
     glow = Gradient(((0, "#fff2b8f0"), (0.4, "#ffc85a90"), (1, "#ffb84a00")), (half, half * 0.86),
                     (size, half * 0.86), "radial")  # fmt: skip

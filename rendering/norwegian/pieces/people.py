@@ -1,4 +1,4 @@
-"""Whoever sits at the table: a face for each seat in knitwear of its colour, and their hands."""
+"""The players: a face for each seat, in knitwear of its colour, and hands."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ def _whole(mark: SeatMark, mood: Mood) -> Drawing:
 
 @cache
 def fist(mark: SeatMark, size: int) -> Drawing:
-    """Draw a hand that holds a fan of cards, seen by whoever sits opposite."""
+    """Draw a hand that holds a fan of cards, seen from the opposite side of the table."""
     skin = _skin(mark)
     cuff = Tones(mark.light, mark.colour, mark.dark)
     fingers = smooth(((-34, -14), (0, -24), (34, -14), (38, 14), (0, 26), (-38, 14)), closed=True)

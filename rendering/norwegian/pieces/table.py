@@ -1,4 +1,4 @@
-"""What never changes: the dark room, the wooden table and the painted field in its middle."""
+"""The fixed background: the dark room, the wooden table and the painted field in its middle."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Where everything lies in the pictures of Clash of Rage."""
+"""Layouts of the pictures of Clash of Rage."""

@@ -1,4 +1,4 @@
-"""Fights above the region that they are about: what a picture is while blood is shed."""
+"""The fights of an action, drawn above the region in which they take place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands behind buttons: the sheet of each clan and of the elves, all dice of each fight."""
+"""Detail pictures: the sheet of each clan and of the elves, all dice of each fight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fight in one picture: both sides before and after, where it turned, who holds the place."""
+"""One fight: both sides before and after, its turning point, and who holds the territory."""
 
 from __future__ import annotations
 

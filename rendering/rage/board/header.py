@@ -1,4 +1,4 @@
-"""The line above every picture: turn, action, and what the table waits for."""
+"""The header of every picture: turn, action, and the open question."""
 
 from __future__ import annotations
 

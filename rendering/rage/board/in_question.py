@@ -1,4 +1,4 @@
-"""The places that a march is about, larger than on the map: who stands there, by level."""
+"""The places of a march, larger than on the map, with their units by level."""
 
 from __future__ import annotations
 

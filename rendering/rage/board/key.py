@@ -1,4 +1,4 @@
-"""What stands on the map, explained once: below the first one that somebody sees."""
+"""The key to the symbols on the map, shown below a viewer's first one."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ def key(player: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
     x = _LEFT + _STEP
 
     def add(word: str, wide: int, *drawn: Drawing) -> None:
+        """Append an entry of the key: drawings, then a word in ``wide`` pixels; advance ``x``."""
         nonlocal x
         for one in drawn:
             shapes.append(centred(one, x + one.width / 2, high / 2))

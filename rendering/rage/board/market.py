@@ -1,4 +1,4 @@
-"""The quartermaster's board: the purse, one's types, the market, heroes, what was forged."""
+"""The quartermaster's board: gold, the viewer's types, the market, heroes, forged cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of one seat: what its answer is about, as large as it goes, and nothing else."""
+"""The private picture of a seat, reduced and enlarged to what its answer needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board that everybody sees: the map above the clans, or the fights of the last action."""
+"""The public board: the map above the clans, or the fights of the last action."""
 
 from __future__ import annotations
 

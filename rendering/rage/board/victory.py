@@ -1,4 +1,4 @@
-"""The end: whose the Empire is, with the cup among their warriors, and a row for each clan."""
+"""The final picture: the winners' warriors with the cup, and a row for each clan."""
 
 from __future__ import annotations
 

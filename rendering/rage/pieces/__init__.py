@@ -1,1 +1,1 @@
-"""What the pictures of Clash of Rage are made of."""
+"""Drawings of the pieces of Clash of Rage."""

@@ -1,4 +1,4 @@
-"""What never changes behind the pictures of Clash of Rage: a misty emerald night."""
+"""The fixed background of Clash of Rage: a misty emerald night."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands for a side: emblems on shields, bastions, and the boards that words lie on."""
+"""Signs of a side: emblems on shields, bastions, and boards for words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks on the private map: ways of a march."""
+"""Marks on the private map: the ways of a march."""
 
 from __future__ import annotations
 

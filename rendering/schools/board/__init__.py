@@ -1,1 +1,1 @@
-"""What lies where in the pictures of Clash of Magic Schools."""
+"""Layouts of the pictures of Clash of Magic Schools."""

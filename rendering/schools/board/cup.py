@@ -1,4 +1,4 @@
-"""The end: the winner's beast and school with the cup, then what both have, by places."""
+"""The final picture: the winner with the cup, then both schools' results by place."""
 
 from __future__ import annotations
 

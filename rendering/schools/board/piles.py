@@ -1,4 +1,4 @@
-"""What is in hands, and the piles: students to draw, discards, and the trials still to come."""
+"""Hands and piles: the students to draw, the discards, the trials to come."""
 
 from __future__ import annotations
 

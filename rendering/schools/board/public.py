@@ -1,4 +1,4 @@
-"""The hall as everybody sees it."""
+"""The public board."""
 
 from __future__ import annotations
 

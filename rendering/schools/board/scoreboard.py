@@ -1,4 +1,4 @@
-"""The upper edge: the question, and between the beasts of the schools how far either has come."""
+"""The header: the question, and the progress of both schools between their beasts."""
 
 from __future__ import annotations
 

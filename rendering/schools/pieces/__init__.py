@@ -1,1 +1,1 @@
-"""What things look like in the pictures of Clash of Magic Schools."""
+"""Drawings of the pieces of Clash of Magic Schools."""

@@ -1,4 +1,4 @@
-"""Elements as coloured glass, and what is said of a run of students."""
+"""Elements as coloured glass, and labels of a run of students."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written on: the badge of the turn, the race for the cup, trays, the cup."""
+"""Drawings with words or numbers: the badge of the turn, the race for the cup, trays, the cup."""
 
 from __future__ import annotations
 

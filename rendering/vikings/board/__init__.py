@@ -1,1 +1,1 @@
-"""What lies where in the pictures of Clash of Vikings."""
+"""Layouts of the pictures of Clash of Vikings."""

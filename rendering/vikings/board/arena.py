@@ -1,4 +1,4 @@
-"""What stands and lies on the spaces, and what may be chosen among them."""
+"""Pieces on the spaces of the arena, and marks on those that can be chosen."""
 
 from __future__ import annotations
 

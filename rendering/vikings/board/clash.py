@@ -1,4 +1,4 @@
-"""Who met whom: both sides with what they had and have, and where it turned in words."""
+"""A clash of two seats: their bracelets before and after, and its turning point in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end: who won raises the cup above the fjord, and everybody lays out what they have."""
+"""The final picture: the winner raises the cup, and all seats show their bracelets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PITCH = 134
 
 
 def low_of(view: VikingsView) -> int:
-    """Return where the rows of seats begin, below whoever won."""
+    """Return the y where the rows of seats begin, below the winners."""
     return HEIGHT - FOOT - 4 - len(view.players) * _ROWS[len(view.players)]
 
 

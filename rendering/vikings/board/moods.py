@@ -1,4 +1,4 @@
-"""How everybody at the table looks: accused, attacked or hit, better off, or calm."""
+"""Facial expressions of the seats: accused, attacked or hit, richer, or calm."""
 
 from __future__ import annotations
 

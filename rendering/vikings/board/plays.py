@@ -1,4 +1,4 @@
-"""The cards laid in a turn: under which action, and what came out."""
+"""The cards announced in a turn: the action, and the card if it was revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of one seat: what its question is about, as large as it goes."""
+"""The private picture of a seat, enlarged to what its question needs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _NAMED = frozenset({Phase.TARGET, Phase.SLAM})
 
 
 def _look(view: VikingsView) -> _Look:
-    """Tell what the viewer is asked about; whoever is not asked, or announces, sees the hand."""
+    """Return what the picture shows: the hand if the viewer is not asked or announces."""
     asked = any(wait.seat == view.viewer and not wait.answered for wait in view.waiting)
     if not asked or view.phase is Phase.ANNOUNCE:
         return _Look.HAND

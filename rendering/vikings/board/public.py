@@ -1,4 +1,4 @@
-"""The board that everybody sees."""
+"""The public board."""
 
 from __future__ import annotations
 

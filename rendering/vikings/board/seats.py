@@ -1,4 +1,4 @@
-"""A seat wherever it is shown: its Viking and lamp, what it holds and what that is worth."""
+"""A seat: its Viking and lamp, its bracelets and their value."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the pieces of Clash of Vikings look like."""
+"""Drawings of the pieces of Clash of Vikings."""

@@ -1,4 +1,4 @@
-"""What lies and stands in the arena: Vikings, bracelets, letters, marks and traces."""
+"""Pieces of the arena: Vikings, bracelets, letters, marks and traces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands around the arena: header, seats, the rack of runestones, banners, the trophy."""
+"""Drawings around the arena: header, seats, rack of runestones, banners, trophy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never changes: the fjord at dusk, the rope-and-knotwork ring and the meadow in it."""
+"""The fixed background: the fjord at dusk, the rope-and-knotwork ring and the meadow."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def nearby(ground: Ground, arena: int) -> Drawing:
 
 @cache
 def evening(low: int) -> Drawing:
-    """Draw the fjord when all is over: beams of light, a hill above ``low`` for whoever won."""
+    """Draw the background of the final picture; the winners' hill rises above ``low``."""
     grass = Gradient(((0, "#7aa04e"), (1, "#2d4a2c")), (0, low - 130), (0, low + 60))
     hill = (*arc(600, low + 150, 860, 250, 180, 360), (1460, HEIGHT), (-260, HEIGHT))
     middle = 600, low - 200
