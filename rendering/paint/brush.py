@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.paint.colours import OPAQUE, Frame, faded, ramp_of, rgba, tables
 from rendering.paint.lettering import draw_text
-from rendering.paint.sprites import Key, Sprites
+from rendering.paint.sprites import Sprites, key_of
 from rendering.scene.scene import (
     Colour,
     Drawing,
@@ -30,11 +30,7 @@ _VISIBLE_GAP = 1.5
 _PAIR = 2
 
 
-def _key(drawing: Drawing, angle: float = 0) -> Key:
-    return drawing, angle
-
-
-@cached(Sprites(), key=_key, lock=Lock(), info=True)
+@cached(Sprites(), key=key_of, lock=Lock(), info=True)
 def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
     """Return a drawing at its own size, turned clockwise by degrees."""
     if angle:

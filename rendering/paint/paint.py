@@ -11,19 +11,22 @@ from itertools import count
 from threading import Lock
 from typing import NamedTuple
 
-from cachetools import LRUCache
+from cachetools import LRUCache, cached
 from PIL import Image
 
 from rendering.paint.brush import bitmap, layer
 from rendering.paint.colours import rgba
 from rendering.paint.lettering import label
 from rendering.paint.png import Band, band, png
+from rendering.paint.sprites import Sprites, key_of
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
 
 _ROWS = 40
 """Rows in a band: smaller bands hit the cache more often, larger ones compress better."""
 _KEPT = 4096
 """Capacity of the band cache; a band has about 6 KB."""
+_GROUNDS = 8 << 20
+"""Bytes of packed backdrops, about forty; at least the last seven are open, too."""
 _PLACED = 16384
 """Capacity of the cache of shapes' positions."""
 
@@ -172,7 +175,7 @@ def _picture(shape: Place | Text) -> Image.Image:
     return words.picture
 
 
-@lru_cache(maxsize=8)
+@cached(Sprites(packed=_GROUNDS), key=key_of, lock=Lock(), info=True)
 def _backdrop(drawing: Drawing) -> Image.Image:
     return layer(drawing).convert("RGB")
 

@@ -11,12 +11,18 @@ from rendering.scene.scene import Drawing
 OPEN, PACKED = 40 << 20, 40 << 20
 """Bytes of bitmaps as they are, and of packed ones: all drawings of all games, about."""
 _LEVEL = 2
-_MODE = "RGBA"
+_PIXEL = 4
+"""Bytes of a pixel in memory, whether it can be seen through or not."""
 
 Key = tuple[Drawing, float]
 """A drawing and by how much it is turned."""
-Packed = tuple[tuple[int, int], bytes]
-"""Width and height, and the pixels packed."""
+Packed = tuple[str, tuple[int, int], bytes]
+"""Pillow's mode, width and height, and the pixels packed."""
+
+
+def key_of(drawing: Drawing, angle: float = 0) -> Key:
+    """Return what a drawing that is turned by degrees is kept by."""
+    return drawing, angle
 
 
 class Sprites(LRUCache[Key, Image.Image]):
@@ -32,8 +38,8 @@ class Sprites(LRUCache[Key, Image.Image]):
 
     def __missing__(self, key: Key) -> Image.Image:
         """Unpack a bitmap; the packed copy stays, so that it is never packed twice."""
-        size, data = self._packed[key]
-        picture = Image.frombytes(_MODE, size, zlib_ng.decompress(data))
+        mode, size, data = self._packed[key]
+        picture = Image.frombytes(mode, size, zlib_ng.decompress(data))
         if _weight(picture) <= self.maxsize:
             self[key] = picture
         return picture
@@ -42,7 +48,7 @@ class Sprites(LRUCache[Key, Image.Image]):
         """Evict the least recently used open bitmap, and store it packed."""
         key, picture = super().popitem()
         if key not in self._packed:
-            packed = picture.size, zlib_ng.compress(picture.tobytes(), _LEVEL)
+            packed = picture.mode, picture.size, zlib_ng.compress(picture.tobytes(), _LEVEL)
             if _packed_weight(packed) <= self._packed.maxsize:
                 self._packed[key] = packed
         return key, picture
@@ -54,8 +60,8 @@ class Sprites(LRUCache[Key, Image.Image]):
 
 
 def _weight(picture: Image.Image) -> int:
-    return picture.width * picture.height * len(_MODE) + 1
+    return picture.width * picture.height * _PIXEL + 1
 
 
 def _packed_weight(packed: Packed) -> int:
-    return len(packed[1])
+    return len(packed[2])
