@@ -52,7 +52,7 @@ _SHUFFLE = 337
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Step about in a game of a thousand moves, and paint boards beside a film and without one."""
+    """Measure steps in a replay of a thousand moves, and painting with and without a film."""
     moves, asked, boards = (40, 4, 6) if quick else (MOVES, 120, 150)
     with TemporaryDirectory() as folder:
         return asyncio.run(_measured(Path(folder) / "replay.sqlite3", moves, asked, boards))

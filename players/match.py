@@ -257,7 +257,7 @@ class Tally(msgspec.Struct, frozen=True):
         return (middle - width) / whole, (middle + width) / whole
 
     def quantile(self, share: float) -> float:
-        """Return how long ``share`` of its decisions took at most; 0 where it made none."""
+        """Return the seconds in which ``share`` (0 to 1) of its decisions were made; else 0."""
         if not self.seconds:
             return 0.0
         return self.seconds[min(int(share * len(self.seconds)), len(self.seconds) - 1)]

@@ -66,7 +66,7 @@ class Search:
         """What everybody has heard of the turn that goes on."""
 
     def one(self, number: int) -> Iterator[Undrawn]:
-        """Play one game of the search, the same for the same number."""
+        """Play the random game of this number, and yield what cannot be drawn in it."""
         seats, options = tables(self.game, number)
         seed = f"search/{number}"
         player, share = RandomPlayer(seed), _SHARES[number // len(self.game.seats) % len(_SHARES)]

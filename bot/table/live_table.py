@@ -75,7 +75,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     """When somebody last asked to keep the table, in milliseconds."""
 
     def stood_for(self, *seats: Seat) -> tuple[TimeSpan, ...]:
-        """List when clocks stand that run for some seats: the table's, or while one is away."""
+        """List the spans in which the clocks of some seats are stopped: pauses, and absences."""
         spans = self.table.stood
         for seat in seats:
             spans += self.times.waits_for(self.table.players[seat])

@@ -125,7 +125,7 @@ def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[
 
 
 def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Write]]:
-    """End the answers that something which everybody heard was the end of."""
+    """End the answers in advance that a public event ends."""
     running = live.running
     if not live.standing or running is None:
         return live, []

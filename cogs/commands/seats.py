@@ -59,7 +59,7 @@ class SeatCommands(
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
-        """Answer a kind of question in advance, or be asked again."""
+        """Set or clear an answer in advance for a kind of question."""
         del table
         found = await named_table(interaction)
         press = CustomId(found.id, Verb.STANDING, picked=(choice,))

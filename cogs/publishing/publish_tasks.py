@@ -85,7 +85,7 @@ class PublishTasks(Generic[K]):
         self._looker: asyncio.Task[None] | None = None
 
     def wake(self, key: K) -> None:
-        """Ask for one to be brought in line; many calls at once cost one round."""
+        """Schedule an update of ``key`` on Discord; calls before it starts are merged."""
         if not self.bot.is_ready() or self._closing:
             return
         self._again.add(key)

@@ -141,7 +141,7 @@ class ServerBoards(commands.Cog):
         self.tasks.wake(board.guild_id)
 
     async def take_away(self, guild_id: int) -> None:
-        """Have no board on a server any more."""
+        """Remove the board of a server."""
         board = await self.boards.take_away(guild_id)
         self._shown.discard(GuildId(guild_id))
         for post in () if board is None else (board.post, board.replaced):

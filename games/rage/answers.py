@@ -52,7 +52,7 @@ def _defences(units: int) -> tuple[m.Defend, ...]:
 
 
 def assaults(state: RageState, _seat: Seat) -> tuple[m.RageMove, ...]:
-    """List to strike, to flee, and where there are orders at all to hand over to them."""
+    """List the answers in a fight by hand: strike, flee, and hand over to orders, if any."""
     fight = state.fight
     assert fight is not None
     return _assaults(None if state.settings.live else sum(fight.units[fight.striker]))

@@ -18,7 +18,7 @@ _TWO_DIGITS = 10
 
 
 def border_of(view: VikingsView, player: Player, theme: Theme) -> Colour:
-    """Return the border of a seat's board: its turn, asked, or neither."""
+    """Return the border colour of a seat: its turn, asked, or neither."""
     if player.seat in view.winners or view.active == player.seat:
         return theme.lamp
     return theme.asked if any(wait.seat == player.seat for wait in view.waiting) else ""

@@ -23,7 +23,7 @@ def cost_of(controlled: int) -> int:
 
 
 def check(state: RageState, seat: Seat) -> None:
-    """Let a player forge.
+    """Check that a player may forge now.
 
     Raises:
         RuleError: it is not possible now, and why.
