@@ -21,6 +21,7 @@ from bot.i18n.text_ids import standing_id
 from bot.i18n.texts import texts
 from bot.model.news import PostKey
 from bot.model.table import TableId
+from bot.model.times import from_ms
 from bot.rows.moves import MoveRow
 from bot.verify import VerifyError, verify
 from cogs.elements.faces import face_of, narrate, seat_names
@@ -249,6 +250,9 @@ class Fortnight:
         news = await self.discord.host.tables.outbox.news(self.table.id)
         standing = {message.id for message in await self.table.messages()} | self.deleted
         mine = [p for key, p in news.posts.items() if PostKey.CALL.matches(key, seat)]
+        if any(call.seat == seat and self.now < from_ms(call.since or 0) for call in news.calls):
+            # All of a question are called together, once none of them is at the table any more.
+            return True
         goes_on = any(call.seat == seat and call.passed is None for call in news.calls)
         if goes_on or any(post.message_id in standing for post in mine):
             return True
