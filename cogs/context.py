@@ -19,6 +19,7 @@ from bot.model.table import Table, TableId
 from bot.model.view import TableView
 from bot.services.tables import Tables
 from bot.settings import Settings
+from bot.threads import beside
 from cogs.elements.channel_access import AccessProblems
 from cogs.elements.display_names import cleaned
 from cogs.elements.picture_faults import PictureFaults
@@ -99,7 +100,7 @@ class BotContext:
         Where nothing can be drawn words are left: the game goes on, whatever a drawing does.
         """
         try:
-            scene = await asyncio.to_thread(self.scene, look, words)
+            scene = await beside(self.scene, look, words)
         except Exception as error:  # noqa: BLE001 - the words go out without it
             fault = self.picture_faults.note(f"table {look.table.id}", error)
             return Picture(png=b"", alt="", filename="", fault=fault)
@@ -186,7 +187,7 @@ class BotContext:
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
         """Draw up and paint what words can do without, off the event loop; None if that fails."""
         try:
-            scene = await asyncio.to_thread(draw)
+            scene = await beside(draw)
             png = await self.studio.picture(scene)
         except StudioBusyError:
             return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 
@@ -23,6 +22,7 @@ from bot.rows.moves import MoveRow
 from bot.store.store import Store
 from bot.table.replay import events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
+from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
 from games.api import Seat
 
@@ -252,7 +252,7 @@ class History:
         """
         export = await self.export(table_id)
         try:
-            return await asyncio.to_thread(verified, export)
+            return await beside(verified, export)
         except VerifyError as error:
             _LOG.warning("Table %d does not follow from its seed: %s", table_id, error)
             raise Refused("luck-broken", reason=str(error)) from error

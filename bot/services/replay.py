@@ -8,7 +8,6 @@ anybody's eyes; one that was ended before its time stays as it was seen.
 
 from __future__ import annotations
 
-import asyncio
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Sequence
 from itertools import chain, pairwise, takewhile
@@ -29,6 +28,7 @@ from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
 from bot.table.replay import Told
 from bot.table.story import Casting, casting, casts_of, divided
+from bot.threads import beside
 from games.api import AnyGame, Seat, State
 from games.optional.remembering import Played, greatest
 from players.position import camps_of
@@ -106,7 +106,7 @@ class Replays:
         reel = await self._reels.of(live.table)
         viewing = _Viewing(live, reel, 0)
         record = await self._reels.record(table_id, reel)
-        return await asyncio.to_thread(_footage, viewing, reel, record, most)
+        return await beside(_footage, viewing, reel, record, most)
 
     async def remembered(self, table_id: TableId) -> Recollection:
         """Say what a finished game is remembered by; nothing where it cannot be played again.
@@ -123,7 +123,7 @@ class Replays:
             if refused.key not in {"not-started", "not-kept", "no-past"}:
                 raise
             return Recollection()
-        return await asyncio.to_thread(_remembered, live.table, reel.game, record)
+        return await beside(_remembered, live.table, reel.game, record)
 
 
 def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recollection:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import traceback
@@ -25,6 +24,7 @@ from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.replay import ReplayError, Step
 from bot.table.restore import seed_in
+from bot.threads import beside
 from bot.transitions import managers, undo
 from games.api import AnyGame, Seat
 
@@ -174,7 +174,7 @@ class Undo:
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
         game = self._find(live.table.game).as_of(live.table.version)
-        return await asyncio.to_thread(undo.play_again, live, game, moves, untold=untold)
+        return await beside(undo.play_again, live, game, moves, untold=untold)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from itertools import compress
 
@@ -13,6 +12,7 @@ from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.view import Missed, TableView
 from bot.services.history import History
+from bot.threads import beside
 from cogs.context import BotContext
 from cogs.elements.faces import Line, face_of
 from cogs.panels.absence import absence_line, was_absent
@@ -83,9 +83,7 @@ async def compare(
         return Comparison(await context.picture(look, words))
     try:
         # Scenes are drawn up and compared where nobody waits for the event loop.
-        shown, found, was = await asyncio.to_thread(
-            _compared, context, look, left, words, earlier=earlier
-        )
+        shown, found, was = await beside(_compared, context, look, left, words, earlier=earlier)
     except Exception as error:  # noqa: BLE001 - what happened is told in words all the same
         context.picture_faults.note(f"table {look.table.id}", error)
         return Comparison(await context.picture(look, words))
