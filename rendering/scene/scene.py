@@ -11,6 +11,12 @@ Point = tuple[float, float]
 Colour = str
 """``#rrggbb`` or ``#rrggbbaa``."""
 
+
+def colours(codes: str) -> tuple[Colour, ...]:
+    """Divide hexadecimal digits into colours, six digits for each."""
+    return tuple(f"#{codes[start : start + 6]}" for start in range(0, len(codes), 6))
+
+
 ALT_LIMIT = 1024
 """Discord's limit of an attachment's description, in characters."""
 DECIDES = 40

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rendering.scene.scene import Colour
+from rendering.scene.scene import colours
 
 _DAY = (
     "110d191712261e161b2618131d1b32231c27261a3a361a2421213c3322161d2b242b24322826432d2c49"
@@ -21,15 +21,11 @@ _CANDLES = (
 )
 
 
-def _colours(codes: str) -> tuple[Colour, ...]:
-    return tuple(f"#{codes[start : start + 6]}" for start in range(0, len(codes), 6))
-
-
-PALETTE = _colours(_DAY)
+PALETTE = colours(_DAY)
 """Where the pictures have their colours, weighed by area: stone, five glasses, parchment, brass.
 
 Sixty are chosen so, and those follow that would be missed: of the arenas, of feathers, of a mark.
 """
 
-CANDLELIGHT = _colours(_CANDLES)
+CANDLELIGHT = colours(_CANDLES)
 """The same in overtime."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rendering.scene.scene import Colour
+from rendering.scene.scene import colours
 
 _BOARD = (
     "150a060e0c24120d1e13102713122d20151b1b153328170f141b331d182c1b1b3a291d2d241e3d2e201f"
@@ -27,11 +27,7 @@ _NEAR = (
 )
 
 
-def _colours(codes: str) -> tuple[Colour, ...]:
-    return tuple(f"#{codes[start : start + 6]}" for start in range(0, len(codes), 6))
-
-
-PALETTE = _colours(_BOARD)
+PALETTE = colours(_BOARD)
 """Colours of the board, weighted by area: ramps of dusk, sea, grass and wood."""
-NEAR = _colours(_NEAR)
+NEAR = colours(_NEAR)
 """Colours of a private picture, for smaller files: neither sky nor mountains."""
