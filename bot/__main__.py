@@ -78,6 +78,7 @@ def _check(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _rules(chosen: argparse.Namespace) -> Iterator[str]:
+    """Write the rule books of all games into a folder; yield the paths of the files."""
     try:
         yield from map(str, write_rule_books(chosen.folder, GAME_IDS))
     except OSError as error:
@@ -89,12 +90,14 @@ def _verify(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _back_up(chosen: argparse.Namespace) -> Iterator[str]:
+    """Copy the SQLite database of the settings to a new file; yield its size in MB."""
     database = _file(read_settings())
     size = back_up(database, chosen.file) / 1e6
     yield f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked."
 
 
 def _restore(chosen: argparse.Namespace) -> Iterator[str]:
+    """Replace the SQLite database of the settings by a backup; yield where the old one is kept."""
     database = _file(read_settings())
     kept = restore(chosen.file, database, utc_now())
     yield f"{database} is now what was backed up in {chosen.file}."
@@ -108,6 +111,7 @@ def _restore(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _announce(chosen: argparse.Namespace) -> Iterator[str]:
+    """Hand a text to the running bot, which posts it once on every server."""
     settings = read_settings()
     running = _health_of(settings)
     texts = {code: getattr(chosen, code) or chosen.text for code in LANGUAGES[1:]}
@@ -116,6 +120,7 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _ratings(_: argparse.Namespace) -> Iterator[str]:
+    """Yield the report of ratings over all finished games of the database."""
     settings = read_settings()
     rated = tuple(report(*asyncio.run(read_ledger(settings.database, settings.server))))
     yield from rated or ("No finished game has been rated yet.",)
@@ -126,6 +131,7 @@ def _health(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _migrate(_: argparse.Namespace) -> Iterator[str]:
+    """Bring the schema of the database up to date, making the database if there is none."""
     settings = read_settings()
     is_new = settings.server is None and not settings.database.exists()
     asyncio.run(bring_up_to_date(settings.database, settings.server))
@@ -336,6 +342,7 @@ _COMMANDS = (
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands; ``does`` is the function of the one that was given."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     parser.set_defaults(does=_run)

@@ -82,6 +82,10 @@ async def keep_announcing(database: Path, tell: Tell) -> None:
 
 
 async def _tell_all(kept: Path, tell: Tell) -> None:
+    """Post the stored announcement server by server; delete its file after the last one.
+
+    Each server is noted before the next one is told, so that a restart repeats at most one.
+    """
     while (notice := await asyncio.to_thread(_read, kept)) is not None:
         guild_id = await tell(notice)
         if guild_id is None:

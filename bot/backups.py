@@ -140,6 +140,7 @@ class Backups:
             raise
 
     def _copy(self, stopped: threading.Event) -> None:
+        """Write one backup, named by the time, then delete the oldest above the number to keep."""
         stamp = self._now().strftime(STAMP)
         self._folder.mkdir(exist_ok=True)
         backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"

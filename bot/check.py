@@ -101,6 +101,7 @@ def _longest(payload: Mapping[str, Any], key: str) -> int:
 
 
 def _breaches(payloads: list[dict[str, Any]]) -> Iterator[str]:
+    """Yield every limit of Discord that the commands break, in a sentence each."""
     if len(payloads) > COMMANDS:
         yield f"{len(payloads)} commands, at most {COMMANDS}"
     for payload in payloads:
@@ -119,6 +120,7 @@ def _of_long_press(payload: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
+    """Yield the limits that a command, its options or its subcommands break; ``path`` names it."""
     for name in (payload["name"], *(payload.get("name_localizations") or {}).values()):
         if _NAME.fullmatch(name) is None or name != name.lower():
             yield f"{path}: the name {name!r} is not allowed"

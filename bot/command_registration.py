@@ -79,6 +79,7 @@ class CommandRegistration:
             return
 
     async def _register(self, kept: Registered | None) -> None:
+        """Register all commands at Discord, unless they and their ids are what ``kept`` says."""
         commands = await self._payload()
         application_id = self._application_id
         whole = msgspec.json.encode((application_id, commands), order="sorted")
@@ -94,6 +95,7 @@ class CommandRegistration:
             self._keep(fresh)
 
     async def _payload(self) -> list[dict[str, Any]]:
+        """Return the commands with all their translations, as Discord's API takes them."""
         translator = self._tree.translator
         assert translator is not None
         return [
@@ -107,16 +109,19 @@ class CommandRegistration:
 
     @property
     def _application_id(self) -> int:
+        """Return the id of the application, which is known after the login."""
         found: int | None = self._tree.client.application_id
         assert found is not None
         return found
 
     def _keep(self, fresh: Registered) -> None:
+        """Write what was registered to a file that only its owner can read."""
         opened = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(opened, "wb") as file:
             file.write(msgspec.json.encode(fresh))
 
     def _read(self) -> Registered | None:
+        """Read what was registered last; None if there is no file or it is damaged."""
         try:
             return msgspec.json.decode(self._file.read_bytes(), type=Registered)
         except (OSError, msgspec.MsgspecError):
@@ -137,6 +142,7 @@ def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 
 
 def _names(command: Mapping[str, Any], before: str = "") -> Iterator[str]:
+    """Yield the full names of a command's subcommands, or its own name if it has none."""
     name = f"{before}{command['name']}"
     inner = [one for one in command.get("options") or () if one["type"] in _GROUP_TYPES]
     if not inner:

@@ -78,6 +78,7 @@ def _explain(serving: asyncio.Future[None]) -> None:
 
 
 def _refused_token() -> str:
+    """Return the sentence for an operator whose token Discord refuses."""
     return (
         "Discord does not accept DISCORD_TOKEN; copy the bot's token anew from the developer"
         " portal (Bot, Reset Token)."

@@ -83,6 +83,7 @@ def _sign_of(database: Path) -> Path:
 
 
 async def _renewed(sign: Path, state: Sign) -> None:
+    """Write a sign of life from a thread, and wait for it even if cancelled meanwhile."""
     renewal = asyncio.ensure_future(asyncio.to_thread(_renew, sign, state))
     try:
         await asyncio.shield(renewal)

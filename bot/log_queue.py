@@ -53,6 +53,7 @@ class QueuedStreamHandler(logging.Handler):
                 self._lines.all_tasks_done.wait(left)
 
     def _write_all(self) -> None:
+        """Write lines from the queue for ever, and say how many were dropped before each."""
         while True:
             line = self._lines.get()
             if dropped := self._dropped:
@@ -64,6 +65,7 @@ class QueuedStreamHandler(logging.Handler):
             self._lines.task_done()
 
     def _write(self, line: str) -> None:
+        """Write a line to the descriptor, or to the stream if there is none."""
         if self._descriptor is None:
             self._stream.write(line)
             self._stream.flush()

@@ -69,6 +69,7 @@ def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
 
 
 def _note() -> None:
+    """Note for the request that is watched here that an answer of Discord was lost."""
     heeded = _HEEDED.get()
     if heeded is not None:
         heeded.note()

@@ -127,6 +127,7 @@ class CircuitBreaker:
         return refused[-most] + _WINDOW - self._steady()
 
     def _forget(self) -> None:
+        """Forget refusals that are older than the window."""
         horizon = self._steady() - _WINDOW
         for refused in (self._all, *self._by_server.values()):
             while refused and refused[0] <= horizon:

@@ -84,6 +84,7 @@ class Scheduler:
             self._begin()
 
     async def _run(self) -> None:
+        """Do what falls due, one deadline after another, until nothing is due any more."""
         while True:
             try:
                 if self._again_at is not None:
@@ -104,6 +105,7 @@ class Scheduler:
                 self._succeed(done=answered and reminded)
 
     def _fail(self, error: Exception) -> None:
+        """Log a failure once, and double the pause before the next attempt."""
         if not self._broken:
             expected = isinstance(error, StoreError)
             _LOG.error(
@@ -115,6 +117,7 @@ class Scheduler:
         self._wait(min(self._pause * 2, _LONGEST))
 
     def _succeed(self, *, done: bool) -> None:
+        """Note that due work went through; if not all is ``done``, try the rest after a pause."""
         if not done:
             # What was refused has been noted where it was; it is not a failure of the store.
             self._wait(self._pause)

@@ -83,6 +83,7 @@ class SessionStarts:
         return found
 
     async def _wait(self, seconds: float, reason: str) -> None:
+        """Sleep for some seconds, with the reason in ``notice`` and in the log."""
         seconds = max(seconds, _SHORTEST_WAIT_SECONDS)
         until = self._now() + timedelta(seconds=seconds)
         self.notice = f"{reason}; waiting until {until:%Y-%m-%d %H:%M:%S} UTC"
@@ -94,6 +95,7 @@ class SessionStarts:
 
 
 def _pauses() -> Iterator[float]:
+    """Yield pauses between attempts, in seconds, doubling up to the longest."""
     pause = FIRST_PAUSE_SECONDS
     while True:
         yield pause

@@ -47,6 +47,7 @@ def trace(error: BaseException) -> Iterator[str]:
 
 
 def _trace(error: BaseException, seen: set[int]) -> Iterator[str]:
+    """Yield the traceback of an error and its causes, the first cause first."""
     chain: list[BaseException] = []
     before: BaseException | None = error
     while before is not None and id(before) not in seen:

@@ -22,6 +22,7 @@ from games.registry import playable
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of the commands; ``run`` is the function of the one that was given."""
     parser = Parser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     new = commands.add_parser("new", help="write a small game in every room")

@@ -46,6 +46,11 @@ def options_of(game: AnyGame, texts: Sequence[str], seats: int) -> Options:
 
 
 def _chosen(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, OptionValue]:
+    """Read options spelt ``key=value``.
+
+    Raises:
+        ValueError: there is no such option, or it has no such value.
+    """
     choices = {option.key: option.choices for option in declared}
     chosen: dict[str, OptionValue] = {}
     for text in texts:

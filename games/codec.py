@@ -141,6 +141,7 @@ def _in_bounds(value: object) -> bool:
 
 
 def _spell(value: object) -> str:
+    """Spell a field of a move for a custom id; items of a tuple are joined by ``+``."""
     match value:
         case bool():
             return str(int(value))
@@ -151,6 +152,7 @@ def _spell(value: object) -> str:
 
 
 def _read(kind: Any, text: str) -> Any:
+    """Return the text of a field as its type is read from: a tuple of texts, or the text."""
     if getattr(kind, "__origin__", None) is tuple:
         return tuple(text.split("+")) if text else ()
     return text

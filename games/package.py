@@ -42,6 +42,7 @@ def begin_package(game_id: str, title: str, folder: Path) -> list[Path]:
 
 
 def _files(game_id: str, title: str) -> Iterator[tuple[str, str]]:
+    """Yield the path and text of each file of a game's package."""
     rooms = {
         f"games/{game_id}/": f"{game_id}/",
         f"rendering/{game_id}/": f"{game_id}/pictures/",
@@ -93,6 +94,7 @@ def _public(text: str, game_id: str) -> str:
 
 
 def _module(module: str, game_id: str) -> str:
+    """Return the name in a package of a module of the repository."""
     own = {f"games.{game_id}": game_id, f"rendering.{game_id}": f"{game_id}.pictures"}
     for room, place in own.items():
         if module == room or module.startswith(f"{room}."):

@@ -49,6 +49,11 @@ def read_texts(folder: Traversable, language: str) -> dict[str, str]:
 
 
 def _entries(folder: Traversable, language: str) -> dict[str, str]:
+    """Return the texts of a folder in a language by their names.
+
+    Raises:
+        TextsError: one is not well-formed, or is there twice.
+    """
     parser, found = FluentParser(), dict[str, str]()
     for source in sources_in(folder):
         for entry in parser.parse(source).body:

@@ -114,6 +114,7 @@ def in_repository(game_id: str) -> Entry:
 
 
 def _installed(point: EntryPoint) -> Entry:
+    """Return the entry of a game from an installed package."""
     module = point.module
     release = f"{point.dist.name} {point.dist.version}" if point.dist is not None else module
     return Entry(
@@ -143,6 +144,7 @@ def _checked(
 
 
 def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
+    """Raise _Unfit if a game's id is taken or unfit, or its API version is not ours."""
     if not ID.fullmatch(entry.id):
         raise _Unfit("its id is not 2 to 16 small letters and digits, a letter first")
     if entry.id in known:
@@ -171,6 +173,7 @@ def _fits(spoken: object) -> bool:
 
 
 def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
+    """Raise _Unfit if a game lacks pictures, a face, or texts."""
     pictures = import_module(entry.pictures)
     for name in ("scene", "lesson"):
         if not callable(getattr(pictures, name, None)):

@@ -25,6 +25,7 @@ def transcript(game: AnyGame, seats: int) -> str:
 
 
 def _spelt(value: Event | Move) -> str:
+    """Spell an event or move: its type and ``name=value`` of every field but ``to``."""
     names = [name for name in value.__struct_fields__ if name != "to"]
     fields = " ".join(f"{name}={_plain(getattr(value, name))}" for name in names)
     return f"{type(value).__name__} {fields}".strip()
@@ -35,6 +36,7 @@ def _plain(value: object) -> str:
 
 
 def _told(events: tuple[Event, ...]) -> list[str]:
+    """Spell events, a line each, with who hears them."""
     return [
         f"    {'all' if event.to is None else 'only ' + _plain(event.to)}: {_spelt(event)}"
         for event in events

@@ -17,6 +17,7 @@ from players.match import CONTESTANTS, Aim, Match, Played, Tally, contestants_of
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of the commands."""
     parser = Parser(prog="python -m players", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     match = commands.add_parser("match", help="play games of computers against each other")
@@ -101,6 +102,7 @@ WEIGHTS = (
 
 
 def _match(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
+    """Play a match of levels against each other and print the result; exit on a wrong option."""
     game = find(asked.game)
     try:
         seats = seats_of(game, asked.seats)
@@ -136,6 +138,7 @@ def _lines(asked: argparse.Namespace) -> None:
 
 
 def _row(match: Match, line: Line, played: Sequence[Played]) -> str:
+    """Return a line of the table of levels, in Markdown."""
     won, (first, other) = tally(played, 0), line.contestants
     low, high = won.interval
     met = line.aim.is_met([one.wins[0] for one in played])
@@ -174,6 +177,7 @@ def _share(tallied: Tally) -> str:
 
 
 def _spelt(tallied: Tally) -> str:
+    """Spell a tally: wins, share, seconds for a decision."""
     return (
         f"{tallied.wins:.1f} wins, {_share(tallied)}, "
         f"a decision in {tallied.quantile(0.5):.3f} s (p50), {tallied.quantile(0.95):.3f} s (p95)"

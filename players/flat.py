@@ -41,6 +41,7 @@ def choose_flat(
 def _play_on(
     game: AnyGame, state: State, seat: Seat, camps: Sequence[str], luck: RandomPlayer
 ) -> Rewards:
+    """Play a game on at random to its end or horizon; return each camp's reward."""
     until = game.clock(state) + game.horizon
     for _ in range(_LAST):
         if game.horizon and game.clock(state) >= until and game.decisions(state):

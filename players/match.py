@@ -94,6 +94,7 @@ class _Pace:
         return self._seconds / self._decisions if self._decisions else _FIRST_BUDGET
 
     def note(self, contestant: str, seconds: float) -> None:
+        """Note how long a level has thought, in seconds."""
         if contestant in _LEVELS:
             self._decisions += 1
             self._seconds += seconds
@@ -135,6 +136,7 @@ def _players(match: Match, turn: int) -> list[int]:
 
 
 def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iterator[Step]:
+    """Play a game of a match; yield each step."""
     game, camps, players = match.game, match.camps, _players(match, turn)
     seed = deal_seed(match, deal)
     luck = RandomPlayer(f"{seed}/{turn}/order")
@@ -159,6 +161,7 @@ def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iter
 
 
 def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Played:
+    """Play a game of a match; return its result and the seconds of real decisions."""
     game, camps, sides, players = match.game, match.camps, match.sides, _players(match, turn)
     seconds: list[list[float]] = [[] for _ in match.contestants]
     state: State | None = None

@@ -68,6 +68,7 @@ class Rollouts:
         return move
 
     def _move(self, state: State, decision: Decision) -> Move:
+        """Return the next move of a rollout: the only one, a sensible one, or any."""
         moves: tuple[Move, ...] = tuple(self._game.legal_moves(state, decision.seat))
         if len(moves) == 1:
             return moves[0]

@@ -243,6 +243,7 @@ class Search:
         return node.sample(moves, self._luck)
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
+        """Choose a move to look into: a new one in a fresh node, else by what is known."""
         if node.arms and not (self._game.partners_know_habits and decision.seat != self._seat):
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision, moves))

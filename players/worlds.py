@@ -36,6 +36,7 @@ class Worlds:
         return world
 
     def _redeal(self, state: State, viewer: Seat) -> State:
+        """Deal another world that fits what a viewer knows."""
         self._dealt += 1
         world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
         return world

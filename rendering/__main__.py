@@ -58,6 +58,7 @@ def _whole(text: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of the main command, which draws a position, a series or a lesson."""
     parser = _Parser(prog="python -m rendering", description=__doc__)
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--seats", type=_whole, help="players; as many as can play by default")
@@ -79,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _search_parser() -> argparse.ArgumentParser:
+    """Return the parser of ``search``."""
     parser = _Parser(
         prog="python -m rendering search",
         description="Play games at every table, draw all that can be seen, tell what cannot.",
@@ -90,6 +92,7 @@ def _search_parser() -> argparse.ArgumentParser:
 
 
 def _palette_parser() -> argparse.ArgumentParser:
+    """Return the parser of ``palette``."""
     parser = _Parser(
         prog="python -m rendering palette",
         description="Choose the colours of a game's pictures anew, for its pieces/palette.py.",
@@ -186,6 +189,7 @@ def _palettes(asked: argparse.Namespace) -> int:
 
 
 def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
+    """Return the scene of a page of the rules; exit if there is no such page."""
     try:
         return find(asked.game).lesson(asked.lesson, texts(asked.language), DUSK)
     except LookupError:
@@ -193,6 +197,7 @@ def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene
 
 
 def _sheet(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
+    """Return the scene of a series that is played for it; exit on wrong arguments."""
     kind, game = Kind(asked.series), rules_of(asked.game)
     entrants = asked.seats if asked.seats is not None else ENTRANTS[kind][-1]
     try:
@@ -204,6 +209,7 @@ def _sheet(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
 
 
 def _position(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
+    """Return the scene of a game that is played for it; exit on wrong arguments."""
     game = rules_of(asked.game)
     seats = asked.seats if asked.seats is not None else max(game.seats)
     if asked.seat is not None and asked.seat >= seats:

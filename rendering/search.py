@@ -136,6 +136,7 @@ class Search:
         return pictures_of(self.game.id).scene(view, self._seated, words, DUSK, footer="7")
 
     def _details(self, view: Any, words: Texts) -> None:
+        """Draw every detail of a view that people can ask for."""
         shown = details_of(self.game.id)
         if shown is None:
             return
@@ -156,6 +157,7 @@ class Search:
             yield from self._turned(state, words)
 
     def _turned(self, state: State, words: Texts) -> Iterator[Exception]:
+        """Draw the moments of the turn that has ended; yield what fails."""
         turn, self._turn = self._turn, []
         shows = moments_of(self.game.id)
         if shows is None:
@@ -168,6 +170,7 @@ class Search:
                 yield error
 
     def _compare(self, shown: Scene, viewer: Seat, words: Texts) -> None:
+        """Compare a picture with the one that its viewer saw last, and mark the changes."""
         left = self._left.get(viewer)
         if left is not None:
             found = changes(left, shown)

@@ -302,6 +302,7 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
 
 
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
+    """Return the row of a question's clock, due at ``due``."""
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.next_call,
         known.passed, known.call_at, known.covered, known.heard_after,

@@ -50,6 +50,7 @@ def follow(live: LiveTable, now: datetime) -> Changed:
 
 
 def _filled(live: LiveTable, now: datetime) -> Changed:
+    """Start the timers of a lobby whose last seat was taken, and call off its announced end."""
     table, at = live.table, to_ms(now)
     since = from_ms(table.clock_at(at))
     for_host = FOR_THE_HOST_LIVE if _is_live(live) else FOR_THE_HOST
@@ -68,6 +69,7 @@ def _filled(live: LiveTable, now: datetime) -> Changed:
 
 
 def _emptied(live: LiveTable, at: Millis) -> Changed:
+    """Delete the timers of a full lobby in which a seat has become free again."""
     table_id, full = live.table.id, live.table.full
     assert full is not None
     rows: list[Write] = [

@@ -38,6 +38,7 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
+    """Return a question's clock as if it were asked at ``at``, its reminders moved along."""
     early = known.at - at
     called = None if known.call_at is None else known.call_at - early
     return replace(known, at=at, call_at=called, next_call=None)

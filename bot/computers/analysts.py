@@ -63,6 +63,11 @@ class Analysts:
 
 
 async def _listen(process: Process, inquiry: Inquiry, tell: Tell) -> Findings:
+    """Send an inquiry to a process and return its findings; pass its progress on to ``tell``.
+
+    Raises:
+        AnalysisError: the process ended before it found anything.
+    """
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(msgspec.json.encode(inquiry))

@@ -90,6 +90,11 @@ class WorkerProcess:
             await self._end()
 
     async def _ask(self, line: bytes) -> Reply:
+        """Send a line to the process and return its reply; end the process if none comes in time.
+
+        Raises:
+            ThinkerDiedError: the process ended, hung, or answered something unreadable.
+        """
         try:
             async with asyncio.timeout(self._patience):
                 process = await self._at_work()
@@ -109,6 +114,11 @@ class WorkerProcess:
             raise
 
     async def _at_work(self) -> Process:
+        """Return the process, started if there is none.
+
+        Raises:
+            ThinkerBusyError: the worker is closed.
+        """
         if self._closed:
             raise ThinkerBusyError
         if self._process is None:
@@ -121,6 +131,7 @@ class WorkerProcess:
         return self._process
 
     async def _end(self) -> None:
+        """Kill the process, if there is one, and wait until it is gone."""
         process, self._process = self._process, None
         if process is None:
             return

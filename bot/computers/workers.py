@@ -135,6 +135,7 @@ class Workers:
             task.add_done_callback(self._working.discard)
 
     async def _work(self, process: WorkerProcess, asked: _Asked) -> None:
+        """Let a process think about a problem, pass on its answer or error, and free it."""
         begun = time.monotonic()
         try:
             thought = await process.think(asked.problem)

@@ -58,6 +58,7 @@ class Elider(Visitor):
 
 
 def _variable_of(element: ast.TextElement | ast.Placeable) -> ast.VariableReference | None:
+    """Return the variable that an element of a pattern inserts; None if it inserts none."""
     match element:
         case ast.Placeable(expression=ast.VariableReference() as variable):
             return variable

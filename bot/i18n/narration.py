@@ -227,6 +227,7 @@ def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:
 
 
 def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int) -> Told:
+    """Return a line about events with its weight for a reader; it begins with a capital."""
     # The word for the reader may begin the sentence.
     line = line[:1].upper() + line[1:]
     mine = any(_has_part(event, reader, players) for event in events)
@@ -333,6 +334,7 @@ class _Verses:
 def _telling(
     event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
+    """Return the variables that every text of an event has, whatever the event holds."""
     return {
         "role": _role(event, reader),
         "verse": verse,
@@ -347,6 +349,7 @@ def _is_of_one(event: Event) -> bool:
 
 
 def _role(event: Event, reader: Seat | None) -> str:
+    """Return the name of the field that names the reader's seat, or *none*."""
     if reader is None:
         return "none"
     for name in _fields(type(event), seats=True):
@@ -394,6 +397,7 @@ def _number(event: Event) -> int | None:
 def _variables(
     value: Event | Move, names: Sequence[str], texts: Texts, speller: Speller
 ) -> dict[str, str | int]:
+    """Return the values of a text about an event or move: seats as names, other fields spelt."""
     said: dict[str, str | int] = {}
     kind = type(value)
     for field in _fields(kind, seats=True):
@@ -424,6 +428,7 @@ def _variables(
 def _row(
     told: Event | Move, field: str, items: tuple[Any, ...], texts: Texts, speller: Speller
 ) -> str:
+    """Spell the items of a tuple in one phrase, by the game's own speller where it has one."""
     if _reads_rows(speller):
         row = speller.spell_row(told, field, texts)
         if row is not None:
@@ -444,6 +449,7 @@ def _reads_rows_as(kind: type[Speller]) -> bool:
 
 @cache
 def _fields(kind: type[Event | Move], *, seats: bool) -> tuple[str, ...]:
+    """Return the fields of an event or move that hold seats, or those that hold none."""
     return tuple(
         field.name
         for field in msgspec.structs.fields(kind)

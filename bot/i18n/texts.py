@@ -92,6 +92,11 @@ class Texts:
         return self._parsed[name]
 
     def _parse(self, name: str) -> ast.Message | ast.Term:
+        """Parse the source of a text, with both forms and, in French, elisions added.
+
+        Raises:
+            ValueError: it is not well-formed Fluent.
+        """
         found, *more = FluentResource(name + with_both_forms(self._sources[name])).body
         if junk := [entry for entry in (found, *more) if isinstance(entry, ast.Junk)]:
             reasons = "; ".join(note.message or note.code for note in junk[0].annotations)
@@ -113,6 +118,11 @@ class Texts:
         return self._said(message_id, tuple(args.items()))
 
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        """Format a text or one of its attributes (``id.label``).
+
+        Raises:
+            MissingTextError: there is no such text, or a variable is missing.
+        """
         if message_id not in self.ids:
             raise MissingTextError(message_id, self.language, "no such text")
         name, _, label = message_id.partition(".")
@@ -242,6 +252,7 @@ class _VerseSharer(Visitor):
     """
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        """Have variants chosen by ``verse`` share its range evenly."""
         chosen = node.selector
         if isinstance(chosen, ast.VariableReference) and chosen.id.name == "verse":
             variants = ast.NumberLiteral(str(len(node.variants)))
@@ -272,6 +283,7 @@ class _VariableReader(Visitor):
 
 
 def _read(part: ast.BaseNode) -> _VariableReader:
+    """Return what reads of a pattern which variables it needs."""
     reader = _VariableReader()
     reader.visit(part)
     return reader

@@ -49,6 +49,7 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
 def _tenures(
     live: LiveTable, game: AnyGame, outcome: Outcome | None, moves: Sequence[MoveRow]
 ) -> Iterator[TenureRow]:
+    """Yield a row for each person or computer who ever held a seat of a finished game."""
     table = live.table
     seats = len(table.players)
     camps = camps_of(game, seats, table.terms.options)

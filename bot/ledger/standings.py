@@ -134,6 +134,7 @@ def _records(
     played: Sequence[tuple[LedgerRow, TenureRow, Sequence[TenureRow]]],
     ratings: Ratings,
 ) -> tuple[GameRecord, ...]:
+    """Return a person's record in each game, the most played first."""
     found = []
     for game, count in Counter(row.game for row, _, _ in played).most_common():
         own = [tenure for row, tenure, _ in played if row.game == game]
@@ -156,6 +157,7 @@ def _standing(rating: Rating) -> Standing:
 
 
 def _longest_row(wins: Sequence[bool]) -> int:
+    """Return the length of the longest run of wins."""
     longest = row = 0
     for won in wins:
         row = row + 1 if won else 0
@@ -164,6 +166,7 @@ def _longest_row(wins: Sequence[bool]) -> int:
 
 
 def _quickness(wait: int) -> Quickness:
+    """Return the word for how long somebody usually takes, from milliseconds."""
     if wait <= _HOUR_MS:
         return Quickness.MINUTES
     return Quickness.HOURS if wait <= _DAY_MS else Quickness.DAYS

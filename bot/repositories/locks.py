@@ -61,6 +61,7 @@ class TableLocks:
                 self.leave(table_id)
 
     def _gone(self, table_id: int, lock: TableLock) -> None:
+        """Release one use of a table's lock, and drop the lock after the last one."""
         lock.users -= 1
         if not lock.users:
             del self._locks[table_id]

@@ -85,6 +85,10 @@ def _gone(table_id: TableId, error: Exception) -> Refused:
 def _wound(
     table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None, *, told: bool
 ) -> Reel:
+    """Return the position cache over ``rows``: ``before`` if it covers them, else a longer one.
+
+    If ``told``, its texts are prepared, too.
+    """
     game = games.find(table.game).as_of(table.version)
     if before is not None and before.game is not game:
         before = None

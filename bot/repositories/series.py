@@ -39,6 +39,11 @@ class SeriesRepository:
         return found
 
     async def _read(self, series_id: SeriesId) -> HostedSeries:
+        """Load a series; if its course is damaged, without it, so that it can be closed.
+
+        Raises:
+            Refused: there is none (``no-series``), or nothing of it can be read.
+        """
         stored = await self._tables.read(self._store.series(series_id))
         if stored is None:
             raise Refused("no-series", series=series_id)

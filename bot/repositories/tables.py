@@ -436,12 +436,14 @@ class TableRepository:
         return await self.preferences_on(live.table.guild_id, live.table.players_by_user)
 
     async def _settle(self) -> None:
+        """Wait until the store has written everything, even if cancelled meanwhile."""
         settled = asyncio.ensure_future(self._store.settled())
         while not settled.done():
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([settled])
 
     def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
+        """Tell listeners of changed tables and of the next deadline; log what they raise."""
         try:
             for live in tables:
                 self.committed.tell(live.table.id)
@@ -469,6 +471,7 @@ class TableRepository:
                 raise Refused("store-failed")
 
     def _put(self, live: LiveTable) -> None:
+        """Cache a table, unless its server belongs to another process."""
         if not self._store.shards.has(live.table.guild_id):
             # Another process has it: what is read of it here is true for this moment only.
             return
@@ -529,6 +532,7 @@ def with_end(live: LiveTable, change: Change) -> Change:
 
 
 def _without_deadlines(change: Change, table_id: TableId) -> Change:
+    """Return a change without the deadlines of one table."""
     return tuple(
         row for row in change if not (isinstance(row, DeadlineRow) and row.table_id == table_id)
     )

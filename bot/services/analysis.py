@@ -98,6 +98,7 @@ class Analyses:
 def _missed(
     table: Table, reel: Reel, finding: Finding, state: State, curve: tuple[Standing, ...]
 ) -> Oversight:
+    """Return the account of a move that was worse than another, with texts of both."""
     game, row = reel.game, reel.rows[finding.step]
     assert row.seat is not None
     seat = Seat(row.seat)

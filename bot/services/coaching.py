@@ -99,11 +99,13 @@ class Coaching:
         self._told.pop(user_id, None)
 
     async def _reread(self, user_id: int) -> None:
+        """Read a person's tips from the store again; keep none if it does not answer."""
         self.forget(user_id)
         with suppress(Refused):
             await self._of(user_id)
 
     async def _of(self, user_id: int) -> _Told:
+        """Return the tips a person has had, from the store the first time."""
         if user_id not in self._told:
             rows = await self._tables.read(self._store.tips(user_id))
             self._told[user_id] = {(row.game, row.key): row.place for row in rows}

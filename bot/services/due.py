@@ -148,6 +148,7 @@ class DueWork:
         self._given_back.clear()
 
     async def _give_every_table(self, work: Callable[[LiveTable], Awaitable[None]]) -> None:
+        """Do some work at every table of every server, each a single time."""
         for guild_id in await self._store.guilds():
             for table_id in await self._store.tables_in(guild_id):
                 await self._give_once(
@@ -260,6 +261,7 @@ class DueWork:
             await self._tables.read(self._store.commit((later,)))
 
     async def _ring_full_lobby(self, live: LiveTable, kind: str) -> tuple[LiveTable, Change]:
+        """Return what a timer of a full lobby brings: a wider right to start, a start, a ping."""
         match kind:
             case TimerKind.ANYBODY:
                 return filling.let_anybody(live, self._now())
@@ -269,12 +271,15 @@ class DueWork:
                 return live, filling.ring_again(live, to_ms(self._now()))
 
     async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
+        """Answer an overdue question by a computer that stands in, else by the default move."""
         at = to_ms(self._now())
         # What moves a deadline may not reach its row, or come at the last moment.
         if not await self._computers.stand_in(table_id, decision_id, seat):
             await self._moves.play_default(table_id, decision_id, seat, at)
 
     async def _notify(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
+        """Store that a question's ping or reminder is due; drop a clock without a question."""
+
         async def work(live: LiveTable) -> None:
             running = live.running
             decision = None if running is None else running.asked(decision_id, seat)

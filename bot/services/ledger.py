@@ -98,6 +98,7 @@ class Ledger:
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
 
     def _is_known(self, game_id: str) -> bool:
+        """Return True if a game is installed."""
         try:
             self._find(game_id)
         except KeyError:
@@ -157,6 +158,7 @@ class Ledger:
     async def _known(
         self, guild_id: int
     ) -> tuple[standings.Games, Ratings, dict[int, str], frozenset[int]]:
+        """Return a server's finished games, ratings, names by user id, and hidden people."""
         games = await self.games(guild_id)
         return (
             games,

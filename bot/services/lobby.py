@@ -132,6 +132,7 @@ class Lobbies:
             return await self._tables.commit(live, (*opened, *seated, *started, watched))
 
     def _game(self, opening: Opening) -> AnyGame:
+        """Return the game of an opening; raise Refused (``no-game``) if it is not installed."""
         try:
             return self._find(opening.game)
         except KeyError as error:
@@ -143,6 +144,7 @@ class Lobbies:
         return None if known is None else (await self._tables.peek(TableId(known))).table
 
     async def _check_limits(self, opening: Opening) -> None:
+        """Raise Refused if the host or the server has too many open tables."""
         limits = (await self._servers.setting(opening.guild_id)).limits
         hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
         lobby.check_limits(hosts, opening.host, limits)
@@ -150,6 +152,7 @@ class Lobbies:
     async def _opened(
         self, opening: Opening, interaction_id: int, game: AnyGame
     ) -> tuple[LiveTable, Change]:
+        """Return a new lobby with its rows; a rematch has what the table before hands on."""
         after = None
         if opening.rematch_of is not None:
             after = rematch.rematch_of(await self._tables.peek(opening.rematch_of))
@@ -181,6 +184,7 @@ class Lobbies:
         return (told, self._herald_timer(live.table.id, AGAIN))
 
     async def _join_again(self, table_id: TableId, person: Person) -> Table:
+        """Have a person join a table; return it unchanged if they are seated already."""
         try:
             return await self.join(table_id, person)
         except Refused as refused:
@@ -373,6 +377,7 @@ class Lobbies:
         lobby.check_alone(players, person)
 
     async def _check_computers(self, live: LiveTable) -> None:
+        """Raise Refused if a lobby has computers that its server no longer wants."""
         playing = any(player.computer is not None for player in live.table.players)
         if not playing and live.table.terms.stand_in is None:
             return

@@ -53,12 +53,14 @@ class Mailbox:
             await self._tables.write((DeleteMail(mail.id),))
 
     async def _act(self, mail: MailRow) -> None:
+        """Do what another process asks for: hear of a person's change, or forget a person."""
         if mail.pseudonym is None:
             await self._people.hear(mail.user_id)
         else:
             await self._personal_data.forget_too(mail.user_id, mail.pseudonym, mail.at)
 
     async def _keep_reading(self) -> None:
+        """Read mail from time to time, whatever fails; once only if one process has all shards."""
         while True:
             try:
                 await self.read()

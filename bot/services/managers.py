@@ -169,6 +169,8 @@ class Managers:
     async def _act(
         self, table_id: TableId, change: Callable[[LiveTable], managers.Changed]
     ) -> Table:
+        """Apply a manager's change to a table, and store it."""
+
         async def work(live: LiveTable) -> Table:
             return await self._tables.commit(*change(live))
 

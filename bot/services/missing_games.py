@@ -67,6 +67,8 @@ class MissingGames:
             await self._series.stand_without_game(SeriesId(series_id))
 
     async def _go_on(self, table_id: TableId) -> None:
+        """End the stop of a table whose game is installed again."""
+
         async def work(live: LiveTable) -> None:
             live, change = stops.end(live, Why.GAME, self._now())
             await self._tables.commit(live, change)

@@ -242,6 +242,11 @@ class Moves:
         move: Move,
         then: Sequence[Move],
     ) -> MoveReceipt:
+        """Check that a person may answer a question, and store the move or keep it for its window.
+
+        Raises:
+            Refused: the table is not playing, they have no seat, or they are not asked.
+        """
         table, running = live.table, live.running
         if table.status is not Status.PLAYING or running is None:
             raise refused_by_status(table)
@@ -335,6 +340,7 @@ class Moves:
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
+        """Return why a seat cannot answer a question: closed, answered, or asked of others."""
         store = self._store
         if not is_current(decision_id, running.undo_log.renamed):
             # What was answered then may have been taken back since.
@@ -361,6 +367,7 @@ def _forgotten(live: LiveTable, given: Given) -> tuple[LiveTable, Change]:
 
 
 def _pending(given: Given) -> PendingMove:
+    """Return an answer kept for its window as a move to be made."""
     return PendingMove(
         given.seat,
         given.decision_id,

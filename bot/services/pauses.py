@@ -104,6 +104,12 @@ class Pauses:
     async def _wish(
         self, table_id: TableId, person: Person, named: Callable[[LiveTable], str]
     ) -> int | None:
+        """Note a person's wish for another pace.
+
+        Return 0 if the table has it now, else how many more people must wish it; None if the wish
+        was taken back.
+        """
+
         async def work(live: LiveTable) -> int | None:
             to = named(live)
             live, change = paces.wish(live, person, to, self._paces, self._now())
@@ -188,6 +194,8 @@ class Pauses:
     async def _move(
         self, table_id: TableId, moved: Callable[[LiveTable, datetime], tuple[LiveTable, Change]]
     ) -> None:
+        """Store what changes a table's clocks; skip a table that an error set aside."""
+
         async def work(live: LiveTable) -> None:
             live, change = moved(live, self._now())
             if change:

@@ -151,6 +151,10 @@ class People:
         *,
         tell: bool,
     ) -> None:
+        """Store a change of a person and apply it at each of ``tables``.
+
+        A timer at each table applies it after a crash. ``tell`` has the tables' messages updated.
+        """
         at = to_ms(self._now())
         known = await self._tables.read(tables())
         await self._tables.write(

@@ -177,6 +177,7 @@ class PersonalData:
     async def _edits(
         self, tables: Sequence[int], user_id: int, pseudonym: int, at: Millis
     ) -> list[Edit]:
+        """Return the edits that redact a person at their tables, in errors and in rematches."""
         edits = [edit for table_id in tables async for edit in self._withdraw(table_id, user_id)]
         # What an error left may name anybody, and hold what they were just writing.
         edits.extend(

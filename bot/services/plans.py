@@ -56,6 +56,7 @@ class Plans:
 
 
 def _seat(live: LiveTable, person: Person) -> Seat:
+    """Return a person's seat in a running game; raise Refused if they have none there."""
     occupancy.require_playing(live)
     seat = live.table.seat_of(person.id)
     if seat is None:

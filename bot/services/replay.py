@@ -127,6 +127,7 @@ class Replays:
 
 
 def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recollection:
+    """Return what a finished game is remembered by: turning point, greatest feat, epilogue."""
     outcome = game.outcome(record[-1].after)
     if outcome is None:
         return Recollection()
@@ -244,6 +245,7 @@ class _Viewing:
         return Footage(look, self._account(heard), decided)
 
     def _account(self, heard: Sequence[Told]) -> Account:
+        """Return the events that were heard, with the cast and the number of each."""
         return Account(
             tuple(one.event for one in heard),
             casts_of(heard, self._casting),
@@ -254,6 +256,7 @@ class _Viewing:
 def _footage(
     viewing: _Viewing, reel: Reel, record: Sequence[Played], most: int
 ) -> tuple[Footage, ...]:
+    """Choose at most ``most`` steps of a film, those that decided the game first."""
     track = viewing.track(Sight.PUBLIC)
     if reel.game.horizon:
         weighty: Collection[int] = decided(reel.game, record, track, max(most - 2, 0) // 2)

@@ -319,6 +319,8 @@ class Seats:
     async def _reseat(
         self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Write]]]
     ) -> Table:
+        """Apply a change of who holds seats to a running game; store it if there are rows."""
+
         async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)
             live, rows = change(live, to_ms(self._now()))

@@ -126,6 +126,7 @@ class ServerBoards:
         return tuple(found)
 
     async def _finished(self, guild_id: int) -> list[Entry]:
+        """List the games of people that ended lately on a server, the latest first."""
         since = to_ms(self._now() - LATELY)
         ids = await self._tables.read(self._store.finished_in(guild_id, since, _FINISHED))
         found = []
@@ -144,6 +145,7 @@ class ServerBoards:
 
 
 def _entries_of(table: Table) -> list[Entry]:
+    """List what a server board shows of a table: lobby, seats on offer, game in progress."""
     if table.status is Status.LOBBY:
         open_ = table.free_seats > 0 or bool(table.kept_for)
         return [Entry(Heading.LOBBY, table, table.opened_at)] if open_ else []
@@ -180,6 +182,7 @@ def _mark(table: Table) -> object:
 
 
 def _board_of(row: ServerBoardRow) -> ServerBoard:
+    """Return the server board of a row."""
     replaced = None
     if row.replaced_channel is not None and row.replaced_id is not None:
         replaced = Post(row.replaced_channel, row.replaced_id)

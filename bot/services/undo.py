@@ -158,6 +158,11 @@ class Undo:
     async def _take_back(
         self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
     ) -> None:
+        """Replay a game up to a move and store it without the moves after it.
+
+        Raises:
+            Refused: ``undo-impossible``, as the rules have changed since.
+        """
         moves = await self._tables.moves(live)
         try:
             steps = await self._played_again(live, moves)
@@ -171,12 +176,18 @@ class Undo:
     async def _played_again(
         self, live: LiveTable, moves: tuple[MoveRow, ...], *, untold: bool = False
     ) -> tuple[Step, ...]:
+        """Replay all moves off the event loop; return a step for each.
+
+        Raises:
+            ReplayError: they cannot be replayed by the rules of today.
+        """
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
         game = self._find(live.table.game).as_of(live.table.version)
         return await beside(undo.play_again, live, game, moves, untold=untold)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
+        """Store and log that a repair failed; return the refusal, with an error id."""
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)
         _LOG.error(
             "Error %s: repair of table %d failed, it stays in quarantine",
@@ -195,6 +206,7 @@ class Undo:
 
 
 def _playing(live: LiveTable, person: Person) -> Seat:
+    """Return a person's seat in a running game; raise Refused otherwise."""
     if live.table.status is not Status.PLAYING or live.running is None:
         raise refused_by_status(live.table)
     seat = live.table.seat_of(person.id)

@@ -132,6 +132,7 @@ class _Nested(NamedTuple):
 def _parts(
     bundle: type[NamedTuple], column: str, rows: SpellRows
 ) -> Iterator[_Value | _Rows | _Nested]:
+    """Yield how each field of a bundle is read: a value, rows of a table, or another bundle."""
     for hint in get_type_hints(bundle, include_extras=True).values():
         what, *notes = get_args(hint) if get_origin(hint) is Annotated else (hint,)
         if notes and isinstance(notes[0], Computed):

@@ -119,6 +119,7 @@ def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
 
 
 def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]:
+    """Yield the edits that move deadlines by the time the bot was down, in milliseconds."""
     own, at_own = shards.condition(), shards.condition(GUILD)
     yield (
         (

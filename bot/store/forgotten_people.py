@@ -64,6 +64,11 @@ class ForgottenPeople:
         self._append([*person, _check(salt, person)])
 
     def _read(self) -> tuple[str, list[Forgotten]]:
+        """Read the salt and the people of the list; begin a list that is new.
+
+        Raises:
+            StoreError: the list is damaged (``forgotten-damaged``).
+        """
         self._path.touch(mode=0o600)
         if b"\n" not in self._path.read_bytes():
             self._append(secrets.token_hex(32))
@@ -84,6 +89,7 @@ class ForgottenPeople:
         return salt, people
 
     def _append(self, line: object) -> None:
+        """Append a line and flush it to the disk; drop a line that a crash cut short."""
         with self._path.open("r+b") as file:
             # Else what a crash cut short and this would be one line that nobody can read.
             file.truncate(file.read().rfind(b"\n") + 1)

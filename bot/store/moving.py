@@ -37,6 +37,7 @@ Row = Sequence[int | str | None]
 
 
 def _columns() -> dict[str, tuple[str, ...]]:
+    """Return the columns of every table, tables that others refer to first."""
     found = {
         kept.table: (*kind._fields, *_BESIDE.get(kept.table, ())) for kind, kept in ROWS.items()
     }
@@ -175,6 +176,7 @@ def elsewhere(source: object, note: str) -> StoreError:
 
 
 async def _copied(source: Quarters, target: Quarters) -> dict[str, Tally]:
+    """Copy every table into an empty database; return a tally of what was sent."""
     await target.fetch("DELETE FROM sequence")
     sent = {}
     for table in COLUMNS:
@@ -186,6 +188,7 @@ async def _copied(source: Quarters, target: Quarters) -> dict[str, Tally]:
 
 
 async def _compare(sent: Mapping[str, Tally], target: Quarters) -> None:
+    """Raise StoreError (``move-differs``) if what arrived is not what was sent."""
     if sent != await target.tally():
         raise StoreError(
             "move-differs", f"What arrived in {target} is not what was sent; nothing was moved."

@@ -106,6 +106,7 @@ async def move_host(
 def _quarters(
     where: Path | DatabaseAddress, now: Millis, *, new: bool
 ) -> AbstractAsyncContextManager[Quarters]:
+    """Open a database for a move: a SQLite file or a PostgreSQL server."""
     if isinstance(where, Path):
         return FileQuarters.opened(where, now, new=new)
     with _driver():
@@ -115,6 +116,7 @@ def _quarters(
 
 @contextmanager
 def _driver() -> Iterator[None]:
+    """Turn a missing PostgreSQL driver into a StoreError that says what to install."""
     try:
         yield
     except ModuleNotFoundError as error:

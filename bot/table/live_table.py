@@ -144,6 +144,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def _shown_to(self, seat: Seat | None, *, ahead: bool) -> TableView:
+        """Build the view of a seat (None: of a spectator); ``ahead`` adds what may be planned.
+
+        Raises:
+            Refused: the game has not started, or cannot be shown.
+        """
         running = self.running
         if running is None:
             raise refused_by_status(self.table)
@@ -229,6 +234,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return replace(self.look(None), moves=0, table=self.table.shown)
 
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
+        """Return the questions that a seat may answer in advance; None if it has no part."""
         playing = self.table.status is Status.PLAYING
         if seat is None or not playing or self.table.players[seat].gone:
             return None
@@ -275,6 +281,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return tuple(self._question(running, one, viewer) for one in running.decisions)
 
     def _question(self, running: RunningGame, decision: Decision, viewer: Seat | None) -> Question:
+        """Return a question with its deadline, as far as ``viewer`` may know it."""
         key = (decision.id, decision.seat)
         due = running.due.get(key)
         if due is None or due >= OPEN or self.table.out_of_reach:

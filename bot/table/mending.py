@@ -42,6 +42,7 @@ def restore_damaged(stored: StoredTable, find: Find, paces: Mapping[str, Pace]) 
 
 
 def _mended_row(stored: StoredTable, game: AnyGame, paces: Mapping[str, Pace]) -> TableRow:
+    """Return a damaged row of a table with every unreadable value replaced by a safe one."""
     row = stored.table
     status = row.status
     if status not in set(Status):
@@ -73,6 +74,7 @@ def _terms(row: TableRow) -> str:
 
 
 def _options(row: TableRow, game: AnyGame) -> Options:
+    """Return the options of a row, or the defaults if they cannot be read."""
     try:
         return read_options(row, game)
     except ValueError:
@@ -94,6 +96,7 @@ def _mended_seats(stored: StoredTable, row: TableRow) -> tuple[SeatRow, ...]:
 
 
 def _has_occupant(seat: SeatRow) -> bool:
+    """Return True if it can be read who holds a seat."""
     try:
         occupant_of(seat)
     except Exception:  # noqa: BLE001 - whatever is wrong with it, nobody can be named

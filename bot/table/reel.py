@@ -139,6 +139,11 @@ class Reel:
         return tuple(played)
 
     def _applied(self, state: State | None, row: MoveRow) -> Applied[State]:
+        """Apply a stored move to a state; begin the game if there is none yet.
+
+        Raises:
+            ReplayError: the rules refuse it, or it cannot be read.
+        """
         applied: Applied[State]
         try:
             if state is None:

@@ -158,6 +158,7 @@ def read_options(row: TableRow, game: AnyGame) -> Options:
 
 
 def _table(stored: StoredTable) -> Table:
+    """Build a table from its rows."""
     row, clocks = stored.table, stored.clocks
     status = Status(row.status)
     return Table(
@@ -230,6 +231,7 @@ def _claimed(stored: StoredTable) -> Seat | None:
 
 
 def _players(stored: StoredTable) -> tuple[Player, ...]:
+    """Build the players of a table from its rows, by seat."""
     occupancies = {row.seat: _occupancy(row) for row in stored.people.occupancies}
     return tuple(
         Player(
@@ -254,6 +256,7 @@ def _closes_at(clocks: StoredClocks) -> Millis | None:
 
 
 def _full(clocks: StoredClocks) -> FullLobby | None:
+    """Build the timers of a full lobby; None if it is not full."""
     starts = next((t for t in clocks.timers if t.kind == TimerKind.FULL), None)
     if starts is None:
         return None
@@ -272,6 +275,7 @@ def _full(clocks: StoredClocks) -> FullLobby | None:
 
 
 def _occupancy(row: OccupancyRow) -> Occupancy:
+    """Build how long and how reliably a seat has been held from its row."""
     claim = None
     if row.claim_id is not None:
         claim = Person(row.claim_id, row.claim_name or "")
@@ -294,6 +298,7 @@ def _occupancy(row: OccupancyRow) -> Occupancy:
 
 
 def _rematch(row: RematchRow | None) -> Rematch | None:
+    """Build what a rematch inherits from its row; None if the table is none."""
     if row is None:
         return None
     decode = msgspec.json.decode
@@ -306,6 +311,7 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
 
 
 def _series_game(row: SeriesGameRow | None) -> SeriesGame | None:
+    """Build which game of a series a table is; None if of none."""
     if row is None:
         return None
     return SeriesGame(SeriesId(row.series_id), Kind(row.kind), row.number)
@@ -316,6 +322,7 @@ def _is_announced(row: InactivityRow | None) -> bool:
 
 
 def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | None:
+    """Return the announced end of a table; None if none is announced."""
     # What has ended has no timers.
     if row is None or closes_at is None or not row.notice:
         return None
@@ -323,6 +330,7 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
 
 
 def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
+    """Rebuild what can be taken back since the last undo barrier."""
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
     for row in kept.since_fence:
@@ -337,6 +345,7 @@ def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
 
 
 def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:
+    """Build the open request to take back a move; None if the game has moved on."""
     if row is None or live.running is None or row.number != live.running.moves:
         return None
     undo = live.takeable(Seat(row.seat))
@@ -362,6 +371,7 @@ def seed_in(row: SnapshotRow, game: AnyGame) -> str:
 
 
 def _state(row: SnapshotRow, game: AnyGame) -> State:
+    """Load a stored state; raise ValueError if it does not match its checksum."""
     encoded = row.state.encode()
     if zlib.crc32(encoded) != row.checksum:
         raise ValueError("the stored state does not match its checksum")
@@ -369,6 +379,7 @@ def _state(row: SnapshotRow, game: AnyGame) -> State:
 
 
 def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
+    """Build a running game from its snapshot and the deadlines of its questions."""
     state = _state(row, game)
     return RunningGame(
         position=Position(game, state),
@@ -408,6 +419,7 @@ def _last_answers(
 
 
 def _times(kept: StoredClocks) -> TableClocks:
+    """Build the clocks of a table from their rows."""
     return TableClocks(
         used={Seat(bank.seat): bank.used for bank in kept.banks},
         stopped={

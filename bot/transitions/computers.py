@@ -35,6 +35,7 @@ def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[L
 
 
 def _seated(live: LiveTable, level: Level, now: datetime) -> tuple[LiveTable, Change]:
+    """Seat a new computer of a level at a lobby, under a name that is free."""
     table = live.table
     known = (p.computer.given for p in table.players if p.computer is not None)
     computer = Computer(free_name(known, first=table.id), level)

@@ -97,6 +97,7 @@ def keep(live: LiveTable, at: Millis, stale: timedelta) -> tuple[LiveTable, Chan
 def _announced(
     live: LiveTable, closes_at: Millis, notice: int, at: Millis
 ) -> tuple[LiveTable, Change]:
+    """Announce the end of an idle table at ``closes_at``, as notice number ``notice``."""
     live = live.with_table(closing=Closing(from_ms(closes_at), notice))
     table_id = live.table.id
     return live, (
@@ -112,4 +113,5 @@ def _nothing_announced(live: LiveTable) -> list[Write]:
 
 
 def _look_again(live: LiveTable, at: Millis) -> TimerRow:
+    """Return the timer that checks for inactivity again at ``at``."""
     return TimerRow(live.table.id, TimerKind.INACTIVITY, at)

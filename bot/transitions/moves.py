@@ -171,6 +171,7 @@ def _is_told(
 
 
 def _told(live: LiveTable, before: RunningGame, events: tuple[Event, ...], at: Millis) -> OutboxRow:
+    """Return the outbox row that has a move's events told, in a new chapter if a turn began."""
     fresh = bool(events) and events[0].begins_turn
     since = before.moves + 1 if fresh else before.since
     return OutboxRow(live.table.id, before.chapter + fresh, since, at)
@@ -241,6 +242,7 @@ def _advanced(
     answerer: Answerer | None,
     at: Millis,
 ) -> tuple[LiveTable, list[Write]]:
+    """Return a table after a move, with the rows of its snapshot and new questions."""
     game, state, events = before.game, applied.state, applied.events
     decisions = rename_after_undo(game.decisions(state), undo_log.renamed)
     number = before.moves + 1

@@ -305,6 +305,7 @@ def require_present(live: LiveTable, person: Person) -> Seat:
 
 
 def _new_host(live: LiveTable) -> LiveTable:
+    """Hand the table on to somebody present, else to anybody seated; None left: no change."""
     present = (p.person for p in live.table.players if p.present and p.person is not None)
     heir = next(chain(present, live.table.people), None)
     return live if heir is None else live.with_table(host=heir)
@@ -313,6 +314,7 @@ def _new_host(live: LiveTable) -> LiveTable:
 def _ended(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
+    """End a person's time in a seat; drop what they said in advance there."""
     player = live.table.players[seat]
     occupancy = player.occupancy
     who = columns_of(player.occupant)

@@ -55,6 +55,7 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
 
 
 def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, Seat], Given]:
+    """Return the answers that standing orders give to the open questions, by question."""
     found: dict[tuple[str, Seat], Given] = {}
     if not live.standing:
         return found

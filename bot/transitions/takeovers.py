@@ -171,6 +171,11 @@ def _seated(
 
 
 def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
+    """Return who asks for a seat.
+
+    Raises:
+        Refused: nobody does, or it is not ``claimant`` (``no-claim``).
+    """
     claims = [p.occupancy.claim for p in live.table.players if p.seat == seat]
     claim = next(iter(claims), None)
     if claim is None or claimant not in (None, claim.id):
@@ -179,6 +184,7 @@ def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
 
 
 def _offered_player(live: LiveTable, seat: Seat) -> Player:
+    """Return the player whose seat is on offer; raise Refused if it is not."""
     player = next((p for p in live.table.players if p.seat == seat), None)
     if player is None or not player.offered:
         raise Refused("seat-not-offered")

@@ -259,6 +259,7 @@ def repair(
 def _undo_log(
     game: AnyGame, moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int
 ) -> UndoLog:
+    """Rebuild what can be taken back from the replayed moves of a game."""
     # The set-up is a fence: there is nobody who could take it back.
     fences = (step.row.number for step in reversed(steps[1:]) if _is_fence(game, step))
     fence = next(fences, 0)
@@ -275,6 +276,7 @@ def _undo_log(
 
 
 def _is_fence(game: AnyGame, step: Step) -> bool:
+    """Return True if a move is an undo barrier: nothing before it can be taken back."""
     entry, question = entry_of(step.row), game_name(step.row.decision)
     if is_fence(step.before, step.applied, entry.seat):
         return True
@@ -284,12 +286,14 @@ def _is_fence(game: AnyGame, step: Step) -> bool:
 
 
 def _open(live: LiveTable, number: int) -> UndoRequest:
+    """Return the open request about move ``number``; raise Refused (``undo-late``) otherwise."""
     if live.proposal is None or live.proposal.number != number:
         raise Refused("undo-late")
     return live.proposal
 
 
 def _noted(live: LiveTable, proposal: UndoRequest, now: datetime) -> tuple[LiveTable, Change]:
+    """Store a request to take back a move, and have it told."""
     agreed_by = msgspec.json.encode(proposal.agreed).decode()
     row = UndoRequestRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
     told = OutboxRow(live.table.id, None, None, to_ms(now))

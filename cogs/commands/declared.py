@@ -160,6 +160,7 @@ PACE = worded("pace", PACES)
 
 
 def _text(text_id: str, key: str, ending: str = "") -> app_commands.locale_str:
+    """Return the localised text of an option, the command's own or the one all commands share."""
     own = f"{text_id}-{key}{ending}"
     known = texts(LANGUAGES[0]).has(own)
     return localised(own if known else f"command-option-{key}{ending}")

@@ -43,6 +43,8 @@ class LongPress:
     async def _run(
         self, interaction: discord.Interaction, act: Callable[[Request], Awaitable[None]]
     ) -> None:
+        """Run an action of a long press, and answer its refusals and errors."""
+
         async def do() -> None:
             await act(Request(self.replies, interaction))
 

@@ -98,6 +98,8 @@ class SeriesCommands(
         await self.press(interaction, press(SeriesId(series), Verb.SERIES_REMATCH))
 
     def _twin(self, name: str, verb: Verb, *, waiting: bool) -> Declared:
+        """Return the command that does what a button of a series does, as ``/series <name>``."""
+
         async def callback(interaction: discord.Interaction, series: int | None = None) -> None:
             async def act() -> None:
                 found = await _find(interaction, series, waiting=waiting)
@@ -130,6 +132,7 @@ async def _find(interaction: discord.Interaction, given: int | None, *, waiting:
 
 
 async def _known(interaction: discord.Interaction) -> list[HostedSeries]:
+    """List the active series of the server that a person can see."""
     queries = context_of(interaction.client).tables.queries
     found = await queries.active_series(interaction.guild_id or 0)
     return [series for series in found if knows_of(interaction, series)]

@@ -256,6 +256,7 @@ def _listed(setting: GuildSetting) -> str:
 
 
 def _guild_of(interaction: discord.Interaction) -> int:
+    """Return the server of a command; raise Refused (``only-in-servers``) in direct messages."""
     if interaction.guild_id is None:
         raise Refused("only-in-servers")
     return interaction.guild_id

@@ -103,6 +103,7 @@ async def _said(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
 
 
 async def _put_off(interaction: discord.Interaction) -> None:
+    """Answer a press during the shutdown: the bot is back soon. Log a failure."""
     words = texts(language_of(str(interaction.locale)))
     try:
         await interaction.response.send_message(words("stopping"), ephemeral=True)

@@ -139,6 +139,7 @@ def _labelled(label: str, asked: ui.Item[ui.Modal]) -> Field:
 
 
 def _option(choice: Choice) -> dict[str, Any]:
+    """Return a choice as Discord's API takes it."""
     return {
         "label": in_label(choice.label, OPTION_LIMIT),
         "value": choice.value,
@@ -197,6 +198,7 @@ def written_in(interaction: discord.Interaction, texts: Texts) -> str:
 
 
 def _lines(parts: Sequence[dict[str, Any]], written: int, texts: Texts) -> Iterator[str]:
+    """Yield what somebody wrote or chose in each field of a form, in a line each."""
     for part in parts:
         name, values = str(part.get("custom_id", "")), _values(part)
         if part.get("type") == discord.ComponentType.role_select.value:
@@ -232,6 +234,7 @@ def _parts(components: object) -> Iterator[dict[str, Any]]:
 
 
 def _values(part: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the values of a submitted field, none if it was left empty."""
     value, values = part.get("value"), part.get("values")
     if isinstance(value, str):
         return (value,)

@@ -85,6 +85,7 @@ def _tenure(player: Player) -> list[object]:
 
 
 def _in_series(verb: Verb, series: HostedSeries, user_id: int) -> Sequence[object]:
+    """List what of a series must be unchanged for a confirmation to hold."""
     match verb:
         case Verb.SERIES_GIVE_UP:
             is_in = series.entrant_of(user_id) in series.still_in

@@ -64,6 +64,7 @@ def taken(parts: Iterable[ui.Item[ui.LayoutView] | str], shape: float = SHAPE) -
 
 
 def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
+    """Return the height of a part of a panel in a phone's pixels; ``shape`` is height by width."""
     match part:
         case str():
             return text_height(part) + TEXT_GAP
@@ -94,6 +95,7 @@ def text_height(content: str) -> float:
 
 
 def _shown(line: str) -> str:
+    """Return a line as wide as a phone shows it, without its markup."""
     # A picture is as wide as the character in its place, a time as the longest that is common.
     line = _TIME.sub("in 23 hours", line)
     return in_characters(line).removeprefix("-# ").removeprefix("> ").replace("**", "")

@@ -177,6 +177,7 @@ def _fit(wanted: str, parts: Sequence[str], name: _Name) -> int:
 
 
 def _is_at(zone: str, now: datetime, offset: re.Match[str]) -> bool:
+    """Return True if a zone now has an offset such as *+2* or *-03:30* from UTC."""
     minutes = int(offset[2]) * 60 + int(offset[3] or 0)
     wanted = timedelta(minutes=minutes if offset[1] == "+" else -minutes)
     return now.astimezone(ZoneInfo(zone)).utcoffset() == wanted
@@ -213,6 +214,7 @@ def _names() -> dict[str, tuple[_Name, ...]]:
 
 
 def _names_of(zone: str) -> Iterator[_Name]:
+    """Yield every name of a zone: its place, its country, abbreviations, old names."""
     names = (zone, *_old_names().get(zone, ()))
     # In capitals alone it is what clocks are called, as EST.
     called = [name for name in names if name.isupper() and name != zone]

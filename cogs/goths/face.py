@@ -147,6 +147,7 @@ class GothsFace(GameFace[GothsView]):
         return Choice(move, label, CHARACTER_SIGNS[truth], self.style(look), help=calls)
 
     def _order(self, look: TableView, texts: Texts) -> Offer:
+        """Offer the orders that a chief may give."""
         view = self.view(look)
         chief = view.chief
         if chief is None:
@@ -179,6 +180,7 @@ class GothsFace(GameFace[GothsView]):
         return Offer(tuple(choices))
 
     def _talk(self, look: TableView, texts: Texts) -> Offer:
+        """Offer the messages of a pigeon and the end of the talk."""
         view = self.view(look)
         choices: list[Choice] = []
         for move in look.legal:

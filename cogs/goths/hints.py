@@ -107,6 +107,7 @@ def _token_to_tell(view: GothsView, chief: ChiefPanel) -> Token | None:
 
 
 def _spied(view: GothsView, chief: ChiefPanel, texts: Texts) -> list[str]:
+    """Say which card of which king the chief has spied, while the game lasts."""
     if chief.spied is None or view.phase is Phase.OVER:
         return []
     king, card = chief.spied

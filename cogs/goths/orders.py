@@ -107,6 +107,7 @@ def called_for(character: Character, armies: Iterable[ClanView], texts: Texts) -
 
 
 def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Texts) -> Choice:
+    """Return the choice of an order, with its mark and what it leads to."""
     mark = texts(f"goths-mark-{card.mark}")
     told = help_line(card.prospect(move.aim), texts)
     return Choice(

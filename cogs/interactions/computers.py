@@ -43,6 +43,7 @@ async def change(request: Request) -> None:
 
 
 async def _add(request: Request, level: Level) -> None:
+    """Add a computer of a level to a lobby, and show the panel with its name."""
     known = set((await request.table()).names)
     table = await request.tables.computers.add(request.table_id, request.person, level)
     name = next(name for name in table.names if name not in known)
@@ -50,6 +51,7 @@ async def _add(request: Request, level: Level) -> None:
 
 
 async def _remove(request: Request, given: str) -> None:
+    """Remove a computer by its given name, and show the panel."""
     before = (await request.table()).names
     table = await request.tables.computers.remove(request.table_id, request.person, given)
     name = next(name for name in before if name not in table.names)
@@ -61,6 +63,7 @@ async def _changed(request: Request, table: Table, key: str, name: str) -> None:
 
 
 async def _show(request: Request, table: Table, headline: str = "") -> None:
+    """Show the panel of a table's computers."""
     words = await request.words()
     allowed = (await request.context.servers.setting(table.guild_id)).limits.computers
     await request.put(computers_panel(table, request.user_id, words, headline, allowed=allowed))
@@ -113,6 +116,7 @@ async def play_again(request: Request, before: Table) -> None:
 
 
 async def _first_or_usual(request: Request, game: str, before: Table | None = None) -> None:
+    """Begin a first game with tips, or one of usual size if the person has had that."""
     if await request.tables.coaching.knows(request.user_id, game, FIRST_GAME):
         opening = await _opening(request, game, usual_seats(find(game)), before)
         await _begin(request, opening, Level.MEDIUM)
@@ -185,6 +189,7 @@ async def advise_on(request: Request, look: TableView) -> bool:
 
 
 async def _advise(request: Request, *, in_figures: bool = False) -> None:
+    """Show advice on the question that a person is asked, with reasons or in numbers."""
     words = await request.words()
     advice = await request.tables.advice.ask(request.table_id, request.person)
     whole = at_once(advice.look, advice.line, words)

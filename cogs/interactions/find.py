@@ -79,6 +79,7 @@ async def look_back(request: Request) -> None:
 
 
 async def _at(request: Request) -> Request:
+    """Return the request at the table it names; raise Refused if the person cannot see it."""
     table_id, _ = _meant(request)
     await reach(request.tables.queries, request.interaction, table_id, Need.SEE)
     return request.at(table_id)

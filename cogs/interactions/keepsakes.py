@@ -104,6 +104,7 @@ class Souvenirs:
         await request.say(f"{key}-stands", url=way_to(table, post))
 
     async def _film(self, look: TableView) -> dict[str, Any]:
+        """Make the film of a finished game; return the message's parts."""
         words = self.context.texts_of(look.table)
         table = lettered_table(look.table, words)
         lettered = replace(look, table=table)

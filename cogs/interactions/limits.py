@@ -88,6 +88,11 @@ async def _change(request: Request) -> None:
 
 
 def _read(sent: Sent, guild_id: int | None) -> dict[str, Any]:
+    """Read the submitted form of a server's limits.
+
+    Raises:
+        Refused: a number is none or out of bounds (``limits-number``).
+    """
     roles = [int(role) for role in sent.get(OPENERS, ()) if role.isdecimal()]
     return {
         # The role of the server itself is everybody's.
@@ -100,6 +105,7 @@ def _read(sent: Sent, guild_id: int | None) -> dict[str, Any]:
 
 
 def _number(sent: Sent, name: str, most: int) -> int:
+    """Read a whole number from 1 to ``most``; raise Refused (``limits-number``) otherwise."""
     written = "".join(sent.get(name, ())).strip()
     number = int(written) if written.isdecimal() and written.isascii() else 0
     if not 1 <= number <= most:

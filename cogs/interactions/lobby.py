@@ -129,6 +129,7 @@ async def with_friends(request: Request) -> None:
 
 
 async def _open_beside(request: Request, game: str) -> None:
+    """Open a lobby of a game in the channel of the request's table, and link to it."""
     before, seats = await request.table(), usual_seats(find(game))
     opening = await opening_beside(request.context, request.interaction, before, game, seats)
     table = await request.tables.lobbies.open(opening, request.interaction.id)

@@ -91,6 +91,7 @@ async def table_of(request: Request, message: discord.Message) -> CustomId:
 
 
 def _presses(message: discord.Message) -> Iterator[CustomId]:
+    """Yield what the buttons and menus of a message of the bot would press."""
     for item in ui.LayoutView.from_message(message).walk_children():
         custom_id = getattr(item, "custom_id", None)
         if isinstance(custom_id, str) and (press := read_press(custom_id)) is not None:

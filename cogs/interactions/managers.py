@@ -162,6 +162,7 @@ async def _new_place(request: Request, number: int) -> tuple[int, Place]:
 
 
 async def _act(request: Request, act: _Measure) -> None:
+    """Carry out a manager's measure and show the result; ask again if things have changed."""
     what = await _subject(request, request.argument)
     if request.control.verb in CONFIRMING:
         headline = await request.outdated(what)
@@ -198,6 +199,7 @@ async def _subject(request: Request, word: str) -> _Subject:
 
 
 async def _entry(request: Request, what: _Subject) -> Entry:
+    """Return what the managers' panel shows of a table or series."""
     queries = request.tables.queries
     if isinstance(what, Table) and what.status is Status.PLAYING:
         try:

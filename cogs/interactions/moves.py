@@ -146,6 +146,7 @@ def _is_asked(request: Request, look: TableView) -> bool:
 async def _play(
     request: Request, made: Move, advised_at: int | None = None, then: Sequence[Move] = ()
 ) -> None:
+    """Make a move, and the moves that follow it in one answer, then show what came of it."""
     before = await request.replies.unread(request.interaction, request.table_id)
     played = await request.tables.moves.play(
         request.table_id,

@@ -284,6 +284,11 @@ async def open_again(
 async def _opened_after(
     context: BotContext, interaction: discord.Interaction, before: Table
 ) -> Table:
+    """Open the rematch of a table.
+
+    Raises:
+        Refused: the person had no seat there, or cannot open tables in its channel.
+    """
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     await check_channel(context, interaction, before.guild_id, before.channel_id)

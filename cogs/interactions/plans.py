@@ -64,6 +64,11 @@ async def add(request: Request, word: str) -> None:
 
 
 async def _offer(request: Request) -> bool:
+    """Show what may be planned; return False if nothing may be.
+
+    Raises:
+        Refused: the person has no seat (``not-seated``).
+    """
     look = await request.look()
     if look.seat is None:
         raise Refused("not-seated")
@@ -74,6 +79,7 @@ async def _offer(request: Request) -> bool:
 
 
 async def _put(request: Request, look: TableView, told: Sequence[str] = ()) -> None:
+    """Show the panel of a plan at its next step."""
     assert look.ahead is not None
     assert look.ahead.following is not None
     words = await request.words()

@@ -176,6 +176,11 @@ async def _shows_people_again(request: Request) -> bool:
 
 
 async def _picked(request: Request) -> tuple[Seat, str]:
+    """Return the seat that was picked in a menu, and its player's escaped name.
+
+    Raises:
+        Refused: somebody else sits there by now (``unknown-control``).
+    """
     seat, meant = _word(request.pick)
     table = await request.table()
     player = next((p for p in table.players if p.seat == seat), None)
@@ -209,6 +214,7 @@ async def answer_in_advance(request: Request, key: str, *, on: bool = True) -> N
 
 
 def _word(word: str) -> tuple[Seat, int | None]:
+    """Read a seat and a user id; raise Refused (``unknown-control``) if they are none."""
     try:
         return seat_in(word)
     except ValueError as error:

@@ -106,6 +106,7 @@ async def give_up(request: Request) -> None:
 
 
 async def _ask_to_give_up(request: Request, series: HostedSeries, headline: str = "") -> None:
+    """Show the question whether to give up a series; raise Refused if not in it."""
     entrant = series.entrant_of(request.user_id)
     if entrant is None or entrant not in series.still_in:
         raise Refused("not-entered")
@@ -178,6 +179,7 @@ async def show(request: Request, series_id: SeriesId) -> None:
 
 
 async def _follow(request: Request, series: HostedSeries) -> None:
+    """Move a series whose channel is gone to the channel of the request."""
     interaction, guild = request.interaction, request.interaction.guild
     if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
         return

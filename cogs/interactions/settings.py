@@ -282,6 +282,7 @@ def read_times(
 
 
 def _minutes(text: str) -> int:
+    """Read a time of day in minutes after midnight; raise Refused (``unknown-time``) if none."""
     found = _TIME.fullmatch(text.strip())
     hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
     if hour > _LAST_HOUR or minute > _LAST_MINUTE:

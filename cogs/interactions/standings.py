@@ -47,6 +47,7 @@ async def show_hall(request: Request) -> None:
 
 
 def _guild(request: Request) -> discord.Guild:
+    """Return the server of a request; raise Refused (``only-on-servers``) elsewhere."""
     guild = request.interaction.guild
     if guild is None:
         raise Refused("only-on-servers")

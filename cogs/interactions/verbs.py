@@ -97,6 +97,7 @@ async def _more(request: Request) -> None:
 
 
 def _claimed(table: Table) -> str:
+    """Return *seat.user* of the seat that somebody asks for; raise Refused (``no-claim``)."""
     player = next((p for p in table.players if p.occupancy.claim is not None), None)
     if player is None or player.occupancy.claim is None:
         raise Refused("no-claim")
@@ -104,6 +105,7 @@ def _claimed(table: Table) -> str:
 
 
 def _on_offer(table: Table) -> str:
+    """Return the first seat on offer; raise Refused (``seat-not-offered``) if none is."""
     seat = next((p.seat for p in table.players if p.offered), None)
     if seat is None:
         raise Refused("seat-not-offered")

@@ -157,6 +157,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _blind(self, look: TableView, texts: Texts) -> Offer:
+        """Offer a card that lies face down, with what it has to beat."""
         blind = [move for move in look.legal if isinstance(move, m.LayBlind)]
         others = [move for move in look.legal if not isinstance(move, m.LayBlind)]
         free = self.view(look).demand is Demand.FREE
@@ -177,6 +178,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _completion(self, look: TableView, texts: Texts) -> Offer:
+        """Offer the cards that complete four of a kind, or say what one needs for that."""
         able = self.view(look).choices.complete is not None
         return Offer(
             buttons=tuple(

@@ -111,6 +111,7 @@ def _title(table: Table, texts: Texts) -> str:
 
 
 def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
+    """Yield a line for each turn that changed who was ahead; ``plain`` for a picture."""
     table = lettered_table(look.table, texts) if plain else look.table
     sides = _sides(table, table.names if plain else seat_names(table), texts)
     for swing in swings(found.curve):

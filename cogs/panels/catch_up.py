@@ -239,6 +239,7 @@ def in_order(compared: Comparison) -> list[Picture]:
 
 
 def _pages(lines: Sequence[str]) -> list[str]:
+    """Divide lines into pages of limited length; a line that is too long is shortened."""
     pages: list[str] = []
     for line in lines:
         told = shortened(line, _PAGE)

@@ -41,6 +41,7 @@ def computers_panel(
 
 
 def _line(table: Table, player: Player, texts: Texts) -> str:
+    """Return a computer's name and level."""
     assert player.computer is not None
     playing = table.status is not Status.LOBBY
     name = seat_names(table)[player.seat] if playing else f"**{escaped(player.name)}**"
@@ -48,6 +49,7 @@ def _line(table: Table, player: Player, texts: Texts) -> str:
 
 
 def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
+    """Say whether computers can be added, or why they cannot."""
     if table.status is not Status.LOBBY:
         return texts("computers-settled")
     if not may:
@@ -61,6 +63,7 @@ def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
 def _menus(
     table: Table, seated: list[Player], texts: Texts, *, allowed: bool
 ) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menus that add and remove computers, as far as there is something to choose."""
     menus = []
     if allowed and len(table.players) < table.terms.seats:
         levels = [

@@ -92,6 +92,7 @@ def find_panel(
 
 
 def _games(chosen: str, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menus that choose whose tables to list, all games first."""
     options = [
         discord.SelectOption(
             label=texts("find-any-game") if game == ANY_GAME else texts(f"{game}-name"),
@@ -116,6 +117,7 @@ def _chosen(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def _sections(entries: Sequence[Entry], texts: Texts) -> Iterator[ui.Section[ui.LayoutView]]:
+    """Yield a section for each entry; the first of each kind has a heading."""
     before = None
     for entry in entries:
         heading = "" if entry.heading is before else texts(f"find-{entry.heading.value}")
@@ -126,6 +128,7 @@ def _sections(entries: Sequence[Entry], texts: Texts) -> Iterator[ui.Section[ui.
 
 
 def _line(entry: Entry, texts: Texts) -> str:
+    """Say what an entry of the list is, in one line."""
     what = entry.what
     if isinstance(what, HostedSeries):
         return list_line(what, texts)
@@ -155,6 +158,7 @@ def _line(entry: Entry, texts: Texts) -> str:
 
 
 def _button(entry: Entry, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Return the button of an entry: join, ask for a seat, watch, or a link to a series."""
     what = entry.what
     if not isinstance(what, Table):
         url = f"https://discord.com/channels/{what.guild_id}/{what.channel_id}"

@@ -155,6 +155,7 @@ def games_menus(
 
 
 def _timed(game: str, texts: Texts) -> str:
+    """Return a game's name with the minutes that a game against computers takes."""
     coach = find(game).coach
     seats = min(find(game).seats) if coach is None else coach.first_game.seats
     least, most = minutes_of(game, seats)

@@ -62,6 +62,7 @@ def _line(one: Invitation, texts: Texts) -> str:
 def _menus(
     table: Table, most: int, known: Sequence[Person], texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menus that invite people: those one has played with, then anybody."""
     anybody = CustomId(table.id, Verb.INVITE_PERSON)
     menus = [ui.ActionRow(people_menu(anybody, texts("invite-menu-anybody"), most))]
     if known:

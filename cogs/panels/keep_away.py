@@ -35,6 +35,7 @@ def _name(row: KeptAwayRow, texts: Texts) -> str:
 
 
 def _menus(listed: Sequence[KeptAwayRow], texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menus that keep somebody away and that let somebody in again."""
     menus: list[ui.ActionRow[ui.LayoutView]] = []
     if len(listed) < MOST_KEPT_AWAY:
         add = CustomId(HELP_TABLE, Verb.AVOID)

@@ -68,6 +68,7 @@ def result_line(look: TableView, texts: Texts) -> str:
 
 
 def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
+    """Say how a game was won: by one player, by a side, or by several alike."""
     if len(winners) == 1:
         return Victory.ALONE
     return Victory.AS_A_SIDE if is_camp(table, winners) else Victory.SHARED

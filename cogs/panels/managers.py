@@ -139,6 +139,7 @@ def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView
 def _menus(
     what: Table | HostedSeries, word: str, texts: Texts
 ) -> Iterable[ui.ActionRow[ui.LayoutView]]:
+    """Yield the menus that take away seats and more; none once it has ended."""
     if not what.status.live:
         return
     if people := list(_people(what)):
@@ -153,6 +154,7 @@ def _menus(
 
 
 def _people(what: Table | HostedSeries) -> Iterable[Person]:
+    """Return the people of a table, the entrants of a lobby, or those still in a series."""
     if isinstance(what, Table):
         return what.people
     if what.status is Status.LOBBY:
@@ -173,6 +175,7 @@ def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
 
 
 def _line(entry: Entry, texts: Texts) -> str:
+    """Describe a table or series to a manager: who opened it, whether it is paused or lost."""
     what = entry.what
     if isinstance(what, HostedSeries):
         line = list_line(what, texts)
@@ -189,6 +192,7 @@ def _line(entry: Entry, texts: Texts) -> str:
 
 
 def _name(what: Table | HostedSeries, texts: Texts) -> str:
+    """Return the name of a table or series as a menu shows it."""
     game = texts(f"{what.game}-name")
     key = "table-choice" if isinstance(what, Table) else "managers-series-choice"
     return shortened(texts(key, table=str(what.id), game=game), OPTION_LIMIT)

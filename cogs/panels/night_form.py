@@ -60,6 +60,7 @@ def night_form(press: CustomId, kept: Preferences, now: datetime, texts: Texts) 
 
 
 def _nights(quiet: QuietHours | None, texts: Texts) -> Iterator[Choice]:
+    """Yield the quiet hours to choose from: none, a person's own, the usual ones."""
     yield Choice(NO_QUIET, texts(NO_QUIET), chosen=quiet is None)
     nights = [quiet_hours(start * _HOUR, end * _HOUR, "UTC") for start, end in _NIGHTS]
     own = "" if quiet is None else _spelt(quiet)

@@ -81,6 +81,7 @@ def _group(number: int) -> str:
 
 
 def _game_fields(table: Table, texts: Texts) -> Iterator[Field]:
+    """Yield the fields of a game's form: presets, then each option of the game."""
     game, terms = find(table.game), table.terms
     if presets := _offered_presets(table):
         ready = [
@@ -109,6 +110,7 @@ def _game_fields(table: Table, texts: Texts) -> Iterator[Field]:
 
 
 def _table_fields(table: Table, texts: Texts) -> Iterator[Field]:
+    """Yield the fields of a table's form: pace, language, stand-in, tips and more."""
     terms = table.terms
     paces = [
         _choice(f"pace-{key}", texts, help=texts(f"pace-{key}-help"), chosen=key == terms.pace)
@@ -139,6 +141,7 @@ def _choice(text_id: str, texts: Texts, *, help: str = "", chosen: bool) -> Choi
 
 
 def _value(table: Table, option: Option, value: OptionValue, texts: Texts) -> Choice:
+    """Return a value of an option as a choice, with its help."""
     text_id = option_id(table.game, option.key, value)
     chosen = table.terms.options[option.key] == value
     return _choice(text_id, texts, help=texts(f"{text_id}-help"), chosen=chosen)
@@ -165,6 +168,7 @@ def read_terms(table: Table, part: str, sent: Sent) -> Terms:
 
 
 def _read_table(table: Table, sent: Sent) -> Terms:
+    """Read the submitted form of a table's terms."""
     stand_in = picked(sent, STAND_IN, {NOBODY: None, **{f"level-{one}": one for one in Level}})
     also = boxed(sent, ALSO, {HANDS, INVITED})
     return replace(

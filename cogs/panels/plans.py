@@ -101,6 +101,7 @@ def _in_words(planned: Planned, texts: Texts) -> str:
 
 
 def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Return the button that drops a plan, if there is one."""
     if not ahead.planned:
         return []
     press = CustomId(table.id, Verb.UNPLAN)

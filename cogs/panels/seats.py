@@ -131,6 +131,7 @@ def people(
 def _ballot_lines(
     table: Table, ballots: Collection[tuple[Seat, Seat]], texts: Texts
 ) -> Iterator[str]:
+    """Yield a line for each player whom others vote to remove: votes, and votes needed."""
     if table.status is not Status.PLAYING:
         return
     for player in table.players:
@@ -158,6 +159,7 @@ def on_offer(look: TableView) -> bool:
 
 
 def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
+    """Say who has a seat, and whether they play, left, or are stood in for."""
     if player.computer is not None:
         return f"{name} · {texts(f'level-{player.computer.level}')}"
     state = "gone" if player.gone else "offered" if player.offered else "present"
@@ -178,6 +180,7 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
 def _measures(
     table: Table, user_id: int, removable: Container[Seat], texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menus by which somebody seated may remove others or offer their seats."""
     mine = table.seat_of(user_id)
     if mine is None or table.status is not Status.PLAYING or table.series is not None:
         return []
@@ -194,6 +197,7 @@ def _measures(
 def _menu(
     table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
+    """Return a menu of players for a measure that is confirmed first."""
     emblems = face_of(table.game).emblems(table.terms.seats)
     return ui.ActionRow(
         menu(

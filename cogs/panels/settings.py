@@ -134,6 +134,7 @@ def settings_form(
 
 
 def _named(prefix: str, values: Iterable[str], chosen: str, texts: Texts) -> list[Choice]:
+    """Return the values of a setting as choices, labelled ``prefix-value``."""
     return [
         Choice(f"{prefix}-{value}", texts(f"{prefix}-{value}"), chosen=value == chosen)
         for value in map(str, values)
@@ -149,6 +150,7 @@ def forget_panel(texts: Texts, now: datetime, headline: str = "") -> ui.LayoutVi
 
 
 def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
+    """Say somebody's quiet hours and their place, or that they have none."""
     if quiet is None:
         return texts("settings-quiet-none")
     return texts(

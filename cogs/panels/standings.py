@@ -95,6 +95,7 @@ def _counted(games: int, wins: int, texts: Texts) -> str:
 
 
 def _row(record: GameRecord, texts: Texts) -> Row:
+    """Return a game's line of a profile."""
     standing, role = record.standing, record.role
     return Row(
         game=record.game,
@@ -114,6 +115,7 @@ def _told(row: Row, texts: Texts) -> str:
 
 
 def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
+    """Yield the facts of a profile: streak, reliability, games left, rivals."""
     if profile.longest > 1:
         streak = texts("profile-streak", longest=profile.longest)
         yield Fact(texts("standings-points", points=profile.streak), streak)
@@ -145,6 +147,8 @@ def _time(spent: Millis, texts: Texts) -> str:
 
 
 def _remembered(hall: Hall, texts: Texts) -> Iterator[Fact]:
+    """Yield a server's records: longest game, most moves, series; few games have none."""
+
     def of(key: str, longest: Longest) -> str:
         return texts(key, game=texts(f"{longest.game}-name"), table=str(longest.table))
 

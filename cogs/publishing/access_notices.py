@@ -51,6 +51,7 @@ class AccessNotices:
         return True
 
     async def _post(self, news: News, trouble: AccessProblem) -> Post | None:
+        """Post what the bot lacks at a table where people can read it; None if nowhere."""
         table = news.table
         texts = self.context.texts_of(table)
         places = [table.channel_id]

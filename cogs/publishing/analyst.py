@@ -75,6 +75,7 @@ class Analyst(commands.Cog):
             return table, post, False
 
     def _go_on(self, table_id: TableId) -> None:
+        """Start a task that analyses a table, unless one does already."""
         if table_id not in self._at_work:
             task = asyncio.create_task(self._analyse(table_id), name=f"analysis-{table_id}")
             self._at_work[table_id] = task

@@ -42,6 +42,7 @@ class Announcements:
         return None
 
     async def _post(self, notice: Announcement, where: Table | HostedSeries) -> None:
+        """Post an announcement in a channel, in its table's language; log a refusal."""
         language = where.terms.language
         said = texts(language)("announcement", text=notice.text_in(language))
         spot = f"notice:{where.guild_id}:{said}"

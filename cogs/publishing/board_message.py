@@ -104,6 +104,7 @@ class BoardMessage:
         return await self._post(news, old, board, ring or standing)
 
     async def _draw(self, look: TableView, story: str) -> DrawnBoard:
+        """Draw the board of a table with its message; note tables whose picture failed."""
         texts = self.context.texts_of(look.table)
         picture = await self.context.picture_in_passing(look, texts)
         (self.bare.add if picture.fault else self.bare.discard)(look.table.id)
@@ -155,6 +156,7 @@ class BoardMessage:
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str
     ) -> ui.LayoutView:
+        """Return the message of a board: of a running, a finished or a closed game."""
         if look.outcome is not None:
             remembered = await self.context.tables.replays.remembered(look.table.id)
             return final_board(look, picture, texts, remembered)

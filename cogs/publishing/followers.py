@@ -63,6 +63,7 @@ class Followers:
                 await self.context.tables.followers.unfollow(table_id, *news.pursuit.people)
 
     async def _tell(self, news: News) -> None:
+        """Ping those who follow a table: at its end, or at a turning point."""
         table, people = news.table, await self._who_see(news.table, news.pursuit.people)
         if news.pursuit.turned is None:
             await self._tell_end(news, people)
@@ -70,6 +71,7 @@ class Followers:
             await self._tell_turn(news, table, people, news.pursuit.turned)
 
     async def _who_see(self, table: Table, people: Sequence[int]) -> list[int]:
+        """Return those who can see a table; the others follow it no longer."""
         kept: list[int] = []
         gone: list[int] = []
         for person in people:
@@ -121,6 +123,7 @@ class Followers:
         before: Post | None,
         said: Mapping[str, str],
     ) -> None:
+        """Post a ping of followers and note it."""
         texts = self.context.texts_of(table)
         await self.sender.post(
             table,
@@ -140,6 +143,7 @@ class Followers:
 
 
 def _is_lasting(error: Exception) -> bool:
+    """Return True if repeating a refused request would not help."""
     return isinstance(error, ThreadLockedError) or (
         isinstance(error, discord.HTTPException) and is_lasting(error)
     )

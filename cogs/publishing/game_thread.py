@@ -105,6 +105,7 @@ class GameThread:
             await self.threads.retire(news.table)
 
     async def _tell(self, news: News, look: TableView, *, settled: bool) -> News:
+        """Bring the messages of a table up to date: story, board, pings; ``settled``: once more."""
         if not settled:
             look = await self._at_home(news, look)
         telling = await self.storyteller.bring_in_line(news, look)

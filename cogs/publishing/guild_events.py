@@ -151,6 +151,7 @@ class GuildEvents(commands.Cog):
                 self.publisher.look_after(table.id)
 
     async def _lose(self, guild_id: int) -> None:
+        """Stop the clocks of a server that the bot has left, and note it at each table."""
         await self.context.tables.pauses.lose(guild_id)
         for table in await self.context.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)

@@ -44,6 +44,7 @@ class Heralds:
                 )
 
     async def _tell(self, news: News, person: int) -> None:
+        """Send a direct message about a new lobby to somebody who wants them and can see it."""
         table = news.table
         guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)
         if guild is None or post is None or not await self._sees(guild, table, person):

@@ -85,6 +85,7 @@ class Icons:
         return {}
 
     async def _drawn(self) -> dict[str, bytes]:
+        """Paint all icons off the event loop, with rests; return their PNGs by name."""
         drawn = {}
         for icon, drawing in (await asyncio.to_thread(all_icons)).items():
             picture, digest = await asyncio.to_thread(painted_icon, drawing)

@@ -56,6 +56,7 @@ class ManagerNotices:
         return True
 
     async def _post(self, table: Table, act: ManagerAct, channel_id: int) -> None:
+        """Post what a manager did at a table."""
         # What begins again waits in the channel, not where the broken game was.
         home = table.channel_id if act.act is Act.BEGUN_AGAIN else table.home_id
         text = act_line(act, self.context.texts_of(table), f"<#{home}>")

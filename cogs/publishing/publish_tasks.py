@@ -110,6 +110,7 @@ class PublishTasks(Generic[K]):
                 self._leave(key)
 
     def _leave(self, key: K) -> None:
+        """Free the room that a task had, if it was one that the sweep found."""
         if key in self._found:
             self._found.discard(key)
             self._room.release()
@@ -136,6 +137,7 @@ class PublishTasks(Generic[K]):
         self._looker = asyncio.create_task(self._look(), name=f"look-{self.kind}")
 
     async def _look(self) -> None:
+        """Find what the store has untold, and wake a task for each."""
         with suppress(Refused):
             unsaid = await self.unsaid()
             await self.wake_found((key for key in unsaid if key not in self.troubles), self.wake)
@@ -181,6 +183,7 @@ class PublishTasks(Generic[K]):
             await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:
+        """Tell what there is to tell of a key until nothing is left, then end."""
         try:
             while key in self._again and not self._closing:
                 await self._say(key)

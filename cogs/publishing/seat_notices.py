@@ -102,6 +102,7 @@ class SeatNotices:
     async def _offer(
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
+        """Post a seat on offer, or edit its message where a claim or its date has changed."""
         post = news.posts.get(key)
         due = player.occupancy.claim_due if table.stands_since is None else None
         spot, claim = (table.id, player.seat), (player.occupancy.claim, due)
@@ -125,6 +126,7 @@ class SeatNotices:
         self._remember(spot, claim)
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
+        """Post that somebody has taken a seat, unless they have moved or it was posted."""
         number = player.occupancy.number
         key = PostKey.SEAT_TAKEN.of(player.seat, number)
         # Whoever has moved knows; a thread that had to be opened anew need not say it again.
@@ -153,6 +155,7 @@ class SeatNotices:
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
+        """Post that a seat was given up and what comes of it, once."""
         key = PostKey.SEAT_GIVEN_UP.of(player.seat)
         given_up = table.status is Status.PLAYING and player.gone and not player.offered
         if not given_up or key in news.posts:
@@ -165,6 +168,7 @@ class SeatNotices:
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
+        """Post that a table will be closed, with a button that keeps it."""
         assert table.closing is not None
         people = [person.id for person in table.people]
         text = texts(
@@ -190,6 +194,7 @@ class SeatNotices:
         )
 
     async def _end(self, look: TableView, texts: Texts) -> None:
+        """Post in the channel how a table has ended."""
         table = look.table
         people = [person.id for person in table.people]
         said: dict[str, str] = {"mentions": mention(*people)}
@@ -215,6 +220,7 @@ class SeatNotices:
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
+    """Say who has left, and who or what plays their seat now."""
     level, terms = table.held_at(player.seat), table.terms
     return texts(
         "seats-given-up",

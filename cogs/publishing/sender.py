@@ -181,6 +181,7 @@ class MessageSender:
         return lambda error_id: texts(where.terms.language)("withheld", error=error_id)
 
     def _note_withheld(self, message_id: int, error_id: str) -> None:
+        """Note that a message lacks a picture, by its error id; empty: it has it now."""
         if error_id:
             self.withheld[message_id] = error_id
         else:
@@ -468,6 +469,7 @@ class MessageSender:
                 return None
 
     def _lacking(self, table: Located) -> tuple[str, ...]:
+        """List the permissions that the bot lacks where a table is played; none if unknown."""
         guild = self.bot.get_guild(table.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if guild is None or channel is None:

@@ -219,6 +219,7 @@ class SeriesSheets(commands.Cog):
             self._said[post.message_id] = news.tables[game.number].pause
 
     async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> None:
+        """Post or edit the sheet of a series; ``anew`` posts a new one and deletes the old one."""
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
         replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
@@ -248,6 +249,7 @@ class SeriesSheets(commands.Cog):
     async def _post(
         self, series: HostedSeries, key: str, after: Post | None, **content: object
     ) -> Post:
+        """Post a message of a series and note it; the same one again after a lost answer."""
         before = 0 if after is None else after.message_id
         spot = f"series:{series.id}:{key}:{series.channel_id}:{before}"
         post = await self.sender.deliver(series, spot, series.channel_id, **content)

@@ -242,6 +242,7 @@ class ServerBoards(commands.Cog):
         return True
 
     async def _post(self, board: ServerBoard, view: ui.LayoutView) -> None:
+        """Post a new board of a server and delete the one before."""
         before = board.post
         if before is not None:
             # Whatever comes between the new board and the end of the old one: one is left.
@@ -266,6 +267,7 @@ class ServerBoards(commands.Cog):
         return replace(board, post=None, deleted_at=at)
 
     async def _switch_off(self, board: ServerBoard, why: Off) -> None:
+        """Switch a server's board off, and tell the manager who had asked for it why."""
         await self._noted(replace(board, off=why))
         self._forget(board.guild_id)
         await self._tell_manager(board, f"board-{why.value}")

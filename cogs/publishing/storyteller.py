@@ -133,6 +133,7 @@ class Storyteller:
         return told, added
 
     async def _post(self, news: News, look: TableView, tales: Sequence[Tale]) -> News:
+        """Post the story of some chapters, in place of the old board if that can be edited."""
         table, posts = look.table, dict(news.posts)
         says = await self._illustrated(news, look, tales)
         keys = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter), *says.keys

@@ -238,6 +238,7 @@ class Threads:
         return None
 
     async def _exists(self, guild_id: int, thread_id: int) -> bool:
+        """Return True if a thread can be found on Discord."""
         try:
             return await self._find(guild_id, thread_id) is not None
         except discord.NotFound:

@@ -64,6 +64,7 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
+    """Return what the label of a step of a march says."""
     match move:
         case m.Station(level=level, count=count) | m.Send(level, count):
             return {"units": of_level(view, level, count, texts)}
@@ -80,6 +81,7 @@ def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
+    """Return what the label of a step of an equip action says."""
     match move:
         case m.Buy(gear):
             card = CARDS[gear]
@@ -117,6 +119,7 @@ def own_figures(view: RageView, units: Counts, texts: Texts) -> str:
 
 
 def _hero(view: RageView, texts: Texts) -> str:
+    """Return the title of the viewer's hero, as drafted."""
     assert view.viewer is not None
     trade = own_of(view).trade
     drafted = trade.hero if trade is not None else None
@@ -126,6 +129,7 @@ def _hero(view: RageView, texts: Texts) -> str:
 
 
 def _army(view: RageView, site: Site, texts: Texts) -> str:
+    """Return the names of an army's units and hero at a site."""
     march = own_of(view).march
     assert march is not None
     army = next(army for army in march.armies if army.site == site)
@@ -178,6 +182,7 @@ def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, tex
 
 
 def _sending(move: m.SendAll | m.LeaveOne | m.MarchAgain, view: RageView, texts: Texts) -> Facts:
+    """Return what the label of an order to send an army says."""
     march = own_of(view).march
     assert march is not None
     match move:
@@ -225,6 +230,7 @@ def _has_traded(view: RageView, trade: Trade) -> bool:
 
 
 def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
+    """Return what the label of a choice of casualties says."""
     fight = view.fight
     assert fight is not None
     enemy = (fight.defender, fight.attacker)[fight.striker]

@@ -222,6 +222,7 @@ class RageFace(GameFace[RageView]):
         return Offer(buttons, branches=branches, outlook=outlook, gist=gist)
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
+        """Return moves as choices with label, sign and help."""
         view = self.view(look)
         return tuple(
             Choice(
@@ -286,6 +287,7 @@ def _orders_branch(key: str, choices: Sequence[Choice], texts: Texts) -> Branch:
 
 
 def _split_of(move: Move) -> Split | None:
+    """Return how a move's casualties are split; None if it does not say."""
     match move:
         case m.Defend(_, split) | m.HandOver(_, split) | m.KeepStandingOrder(_, split):
             return split
@@ -313,6 +315,7 @@ def _usual(move: Move) -> tuple[int, int, int]:
 
 
 def _is_common(move: Move) -> bool:
+    """Return True if a move stands among the usual answers, not behind *Other answers…*."""
     match move:
         case m.Defend(until, split):
             return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)

@@ -64,6 +64,7 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 
 
 def _of_march(march: March, texts: Texts) -> list[str]:
+    """Say what hinders a march: a hero alone, nobody who moves, too few to overrun."""
     if march.hero_alone:
         return [texts("rage-hint-hero-alone")]
     if not march.armies and not march.orders:
@@ -76,6 +77,7 @@ def _of_march(march: March, texts: Texts) -> list[str]:
 
 
 def _of_trade(view: RageView, trade: Trade, texts: Texts) -> list[str]:
+    """Say why nothing can be forged or bought."""
     assert view.viewer is not None
     player = view.players[view.viewer]
     found = []
@@ -106,6 +108,7 @@ def _too_dear(trade: Trade, texts: Texts) -> tuple[str, ...]:
 
 
 def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
+    """Say which cards are left in the viewer's deck."""
     if not own.deck:
         return ()
     return (texts("rage-hint-deck", cards=", ".join(map(str, own.deck))),)
@@ -127,6 +130,7 @@ def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Ite
 
 
 def _of_reserve(view: RageView, own: Own, texts: Texts) -> tuple[str, ...]:
+    """Say which units a played card needs that the reserve lacks."""
     assert view.viewer is not None
     player = view.players[view.viewer]
     if player.played is None:

@@ -95,6 +95,7 @@ def gist_of_open_fights(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def _gist(view: RageView, clash: Clash, texts: Texts) -> str:
+    """Say the odds of a fight in a few words, from what everybody knows."""
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
     return texts("rage-gist-fight", site=place(clash.site, texts), **_odds(seen, texts))
@@ -171,6 +172,7 @@ def _defence(view: RageView, defender: Seat | None) -> str:
 
 
 def _orders(clash: Clash, texts: Texts) -> str:
+    """Say a clash's battle orders."""
     if clash.orders.until == BY_HAND:
         return texts("rage-sure-by-hand")
     return texts(

@@ -108,6 +108,7 @@ def _named(value: Clan | Hero | Split | Gear, texts: Texts) -> str:
 
 
 def _begun(told: e.FightBegan, field: str, texts: Texts) -> str:
+    """Spell a field of the event that begins a fight."""
     match field:
         case "attackers":
             return figures(told.clans[0], told.attackers, texts)

@@ -123,6 +123,7 @@ def _permissions(
     member: discord.Member,
     bot: discord.Client,
 ) -> discord.Permissions:
+    """Return a member's permissions in a channel; none in private threads, but managers'."""
     granted = granted_in(channel, member, context_of(bot).clock)
     if granted is None:
         return discord.Permissions.none()

@@ -37,6 +37,7 @@ def check_given(interaction: discord.Interaction) -> None:
 
 
 def _is_offered(parameter: app_commands.Parameter, value: Any) -> bool:
+    """Return True if a value has the type, choices and bounds of a command's parameter."""
     kind = _KINDS.get(parameter.type)
     if kind is not None and type(value) is not kind:
         return False

@@ -113,6 +113,7 @@ class OpenPanels:
         await self._note((table_id, interaction.user.id), (_light(interaction), seat))
 
     async def _note(self, key: tuple[TableId, int], known: _Known) -> None:
+        """Remember an open panel, and redraw it if a move came while it was painted."""
         self._open[key] = known
         if self._sweep is None:
             self._let_go()
@@ -235,6 +236,7 @@ class OpenPanels:
         await answer(interaction, notice(text))
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
+        """Paint a panel as things are now and edit it, unless its reader has pressed meanwhile."""
         interaction, _ = known
         texts = await self.context.texts_for(interaction)
         async with self.context.passing:
@@ -278,6 +280,7 @@ def _light(interaction: discord.Interaction) -> discord.Interaction:
 
 
 def _position(look: TableView, picture: Picture | None = None) -> _Position:
+    """Return what a panel is compared by: it is redrawn when that changes."""
     bare = picture is not None and bool(picture.fault)
     urgent = owes(look) or look.table.status is not Status.PLAYING
     return _Position(

@@ -126,6 +126,7 @@ def _alike(context: BotContext, look: TableView, other: TableView, words: Texts)
 
 
 def _changes(before: Scene | None, after: Scene | None) -> Changes:
+    """Compare two pictures; everything has changed if there is only one."""
     if before is None or after is None:
         return Changes(everything=True)
     return changes(before, after)

@@ -281,6 +281,7 @@ class Replies:
             _LOG.info("Interaction %s left without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
+        """Return the sentence of a refusal, the game's own where it has one."""
         # Among them is what people wrote, and call themselves.
         details = {
             key: escaped(in_one_line(value))

@@ -104,6 +104,7 @@ class Router:
     async def _answer(
         self, interaction: discord.Interaction, press: CustomId | None, sent: Sent | None = None
     ) -> None:
+        """Acknowledge a press or form, carry it out, and answer."""
         # Decided by the message and the id alone: what is already private is changed in place.
         private = is_private(interaction)
         quiet = press is not None and self.row_of(press).quiet

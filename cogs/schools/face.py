@@ -95,6 +95,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                 return {}
 
     def _nature_of_cast(self, move: m.Cast, look: TableView) -> dict[str, str | int]:
+        """Return what the label of a spell says of its effect."""
         view = self.view(look)
         choice = view.choices.casting(move)
         return {
@@ -206,6 +207,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _help(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Say what a move does here, in a sentence."""
         view = self.view(look)
         own, other = view.players[look.seat or 0], view.players[1 - (look.seat or 0)]
         match move:

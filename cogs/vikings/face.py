@@ -152,6 +152,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
+        """Return the choice of announcing a card, which says whether it is a bluff."""
         return Choice(
             move=move,
             label=texts(
@@ -223,6 +224,7 @@ class VikingsFace(GameFace[VikingsView]):
         *,
         confirm: bool = False,
     ) -> Choice:
+        """Return a move as a choice with label, sign and help; ``confirm`` asks before it."""
         return Choice(
             move=move,
             label=self.label(move, look, texts),
@@ -254,6 +256,7 @@ def _told(card: Card, texts: Texts) -> str:
 
 
 def _bareness(move: Move) -> int:
+    """Return a rank for sorting: a true shield, taking the hit, then all else."""
     match move:
         case RaiseShield(card=Card.SHIELD):
             return 0

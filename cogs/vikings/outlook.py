@@ -30,6 +30,7 @@ def of_deck(view: VikingsView, texts: Texts) -> str:
 
 
 def _listed(cards: Iterable[Card], texts: Texts) -> str:
+    """List cards with their counts in words, *none* if there are none."""
     counts = Counter(cards)
     spelt = (
         texts("vikings-outlook-cards", card=texts(f"vikings-action-{card}"), count=counts[card])

@@ -8,6 +8,7 @@ from games.optional.coaching import Coach, FirstGame
 
 
 def _face_up(view: GothsView) -> bool:
+    """Return True if the viewer is a king whose card lies face up."""
     return view.phase is Phase.KING and any(
         king.face_up for king in view.kings if king.seat == view.viewer
     )
@@ -18,6 +19,7 @@ def _order(view: GothsView) -> bool:
 
 
 def _idle(view: GothsView) -> bool:
+    """Return True if the viewer, a chief, holds an order that would fail."""
     return (
         _order(view)
         and view.chief is not None

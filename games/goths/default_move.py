@@ -66,6 +66,7 @@ def choose(view: GothsView, legal: Sequence[GothsMove], luck: Rng) -> GothsMove:
 
 
 def _own(view: GothsView) -> tuple[ChiefPanel, ClanView, KingView]:
+    """Return a chief's panel with the clan and the king of it."""
     chief = view.chief
     assert chief is not None
     clan = next(clan for clan in view.clans if clan.name == chief.clan)
@@ -109,6 +110,7 @@ def _still_possible(view: GothsView, king: KingView) -> tuple[Character, ...]:
 
 
 def _of_back(king: KingView) -> tuple[KingCard, ...]:
+    """Return the two cards that a king's card may be, by its back."""
     back = king.back
     assert back is not None
     return next(cards for cards in TWINS.values() if {TRUTH[card] for card in cards} == set(back))

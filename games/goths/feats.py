@@ -79,6 +79,7 @@ def _queen(record: Sequence[Played]) -> Feat:
 
 
 def _known_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
+    """Return the feat of how long, in rounds, something was known to one or to nobody."""
     if first is not None and now > first[1]:
         rounds = now - first[1]
         return Feat(Praise.UNKNOWN, key, first[0], rounds, rounds)
@@ -86,6 +87,7 @@ def _known_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
 
 
 def _figures(state: GothsState) -> dict[ClanName, int]:
+    """Return the number of figures of each clan."""
     return {
         place.name: clan.figures
         for place, clan in zip(state.layout.clans, state.clans, strict=True)

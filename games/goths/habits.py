@@ -181,6 +181,7 @@ def _entered(kind: Objective | None) -> float:
 
 
 def _entering(known: Sequence[Objective | None], move: GothsMove) -> float:
+    """Return how good it is to enter the objective of a move, by what is known of it."""
     if isinstance(move, Choose) and move.aim in OBJECTIVE_AIMS:
         return _entered(known[OBJECTIVE_AIMS.index(move.aim)])
     return -9.0

@@ -112,6 +112,7 @@ def _acting(state: GothsState) -> tuple[ClanName, Order] | None:
 
 
 def _clan(state: GothsState, viewer: Seat | None, number: int) -> ClanView:
+    """Build the view of a clan."""
     clan, place = state.clans[number], state.layout.clans[number]
     return ClanView(
         name=place.name,
@@ -147,6 +148,7 @@ def _clan(state: GothsState, viewer: Seat | None, number: int) -> ClanView:
 
 
 def _king(state: GothsState, viewer: Seat | None, number: int) -> KingView:
+    """Build the view of a king; the card only for those who know it."""
     king, place = state.kings[number], state.layout.kings[number]
     return KingView(
         seat=place.seat,
@@ -160,6 +162,7 @@ def _king(state: GothsState, viewer: Seat | None, number: int) -> KingView:
 
 
 def _objective(state: GothsState, viewer: Seat | None, index: int) -> ObjectiveView:
+    """Build the view of an objective; its kind only for those who know it."""
     deal, last = state.deals[-1], len(state.deals) - 1
     spot = SPOTS[TERRAIN + index]
     army = occupant(state, spot)
@@ -173,6 +176,7 @@ def _objective(state: GothsState, viewer: Seat | None, index: int) -> ObjectiveV
 
 
 def _looks(state: GothsState) -> tuple[Looked, ...]:
+    """List who has looked at what, as everybody has seen."""
     looks: list[Looked] = []
     for number, clan in enumerate(state.clans):
         name = name_of(state, number)
@@ -198,6 +202,7 @@ def _royal_cards(state: GothsState, viewer: Seat) -> tuple[RoyalCard, ...]:
 
 
 def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
+    """Build the panel of a viewer who is a chief; None for others."""
     number = state.layout.chief_of[viewer]
     if number is None:
         return None
@@ -230,6 +235,7 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
 
 
 def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> OrderCard:
+    """Build the view of an order, with what hinders it and what it would do."""
     character, king = CHARACTER[order], state.layout.clans[clan].king
     own = state.layout.king_of[viewer] == king and not hides_own_card(state, viewer)
     laid = state.kings[king].laid if own else None
@@ -264,6 +270,7 @@ def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:
 
 
 def _choices(state: GothsState, viewer: Seat | None) -> Choices:
+    """Build what a viewer may choose from, nothing if not asked."""
     if viewer is None or viewer not in state.asked:
         return Choices()
     match state.phase:

@@ -55,6 +55,7 @@ def features(state: GothsState, viewer: Seat | None) -> tuple[Sequence[float], .
 
 
 def _count(found: list[float], state: GothsState, number: int, clan: Clan) -> None:
+    """Add a clan's features to ``found``, in place."""
     if not clan.figures:
         return
     found[min(clan.figures, 3) - 1] += 1.0

@@ -105,6 +105,7 @@ def glance(state: GothsState, viewer: Seat | None) -> Hashable:
 
 
 def _seen(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> Hashable:
+    """Return what a viewer sees of a clan, as a key."""
     return (
         clan.figures,
         clan.spot,
@@ -149,6 +150,7 @@ def sketch(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
 
 
 def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
+    """Return the orders worth a computer's thought: those that fit the king's card, if useful."""
     clan = state.layout.chief_of[seat]
     assert clan is not None
     fitting = called(state, seat)

@@ -321,6 +321,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
 
 
 def _legal(state: GothsState, seat: Seat) -> tuple[m.Answer, ...]:
+    """List the answers that a seat may give to its question, none if not asked."""
     phase = state.phase
     if seat not in state.asked or phase is Phase.OVER:
         return ()
@@ -386,6 +387,7 @@ def _refuse(state: GothsState, seat: Seat, move: m.Answer) -> NoReturn:
 
 
 def _refuse_order(state: GothsState, seat: Seat, move: m.GiveOrder) -> NoReturn:
+    """Raise the RuleError that says why a chief cannot give an order."""
     clan = state.layout.chief_of[seat]
     own = None if clan is None else state.clans[clan]
     if own is None or move.order not in own.deck:
@@ -400,6 +402,7 @@ def _refuse_order(state: GothsState, seat: Seat, move: m.GiveOrder) -> NoReturn:
 
 
 def _answer(state: GothsState, seat: Seat, move: m.Answer, events: Events) -> GothsState:
+    """Carry out a seat's answer to its question."""
     match move:
         case m.LayKingCard(card):
             return lay_king_card(state, seat, card, events)
@@ -439,6 +442,7 @@ def _order(state: GothsState, seat: Seat, move: m.GiveOrder, events: Events) -> 
 
 
 def _choose(state: GothsState, seat: Seat, aim: m.Aim, events: Events) -> GothsState:
+    """Carry out the choice of an aim, or of a victim to rob."""
     if state.phase is Phase.ROB:
         return _go_on(choose_victim(state, seat, aim, events), events)
     return choose(state, aim, events)

@@ -136,6 +136,7 @@ def worth(cards: Iterable[Card], variants: Variants) -> int:
 
 
 def _worth(rank: Rank, variants: Variants) -> int:
+    """Return a number that sorts ranks by how useful they are to keep."""
     if rank in PRECIOUS:
         return 2 * len(RANKS) + PRECIOUS.index(rank)
     if rank == Rank.THREE and variants.invisible_three:

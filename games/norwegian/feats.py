@@ -44,6 +44,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _aimed(state: NorwegianState, seat: Seat) -> Iterator[Feat]:
+    """Yield the feat of an ace aimed without a card to counter one of one's own."""
     hand, pile = state.hands[seat], len(state.pile)
     if pile and not any(rank_of(card) in COUNTERS for card in hand):
         yield Feat(Praise.BOLDEST, "aimed", seat, pile, pile)

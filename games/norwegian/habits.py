@@ -88,6 +88,7 @@ def _ends_soon(state: NorwegianState, seat: Seat) -> bool:
 
 
 def _hinders(lay: m.Lay, state: NorwegianState) -> bool:
+    """Return True if a lay troubles the next player: an ace on a large pile, or a seven."""
     if lay.rank is Rank.ACE:
         return lay.count == 1 and len(state.pile) >= _BURDEN
     return lay.rank is Rank.SEVEN

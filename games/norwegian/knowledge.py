@@ -36,6 +36,7 @@ def changes_of(events: Events) -> tuple[Change, ...]:
 
 
 def _change(event: Event) -> Change:
+    """Return what an event changed on the table, as a board marks it."""
     match event:
         case CardsLaid(seat=seat, cards=cards):
             return Change(ChangeKind.LAID, seat, len(cards), cards)
@@ -91,6 +92,7 @@ def show(
 
 
 def _player(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> Player:
+    """Build the view of a player."""
     over = state.reason is not None
     return Player(
         seat=seat,
@@ -106,6 +108,7 @@ def _player(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], .
 
 
 def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> int | None:
+    """Return a player's place, 1 for the first; equals share one; None while still in."""
     ahead = 0
     for group in ranked or tuple((out,) for out in state.outs):
         if seat in group:
@@ -115,6 +118,7 @@ def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ..
 
 
 def _choices(state: NorwegianState, legal: tuple[m.NorwegianMove, ...]) -> Choices:
+    """Build what may be chosen from among legal moves."""
     return Choices(
         layouts=tuple([move.cards for move in legal if isinstance(move, m.LayOut)]),
         ready=m.Ready() in legal,

@@ -46,6 +46,7 @@ def features(state: NorwegianState, viewer: Seat | None) -> tuple[Sequence[float
 
 
 def _of(state: NorwegianState, seat: Seat, viewer: Seat | None) -> list[float]:
+    """Return a seat's features as far as a viewer knows its cards."""
     found = [0.0] * (len(FEATURES) // 2)
     hand, face_up = state.hands[seat], state.face_up[seat]
     seen = hand if seat == viewer else state.known[seat]

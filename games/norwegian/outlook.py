@@ -67,6 +67,7 @@ def sketch(
 
 
 def _burdened(state: NorwegianState, moves: Sequence[NorwegianMove]) -> Sequence[NorwegianMove]:
+    """Return the targets nearest to winning if one has few cards left, else all."""
     left = {
         move: cards_left(state, move.target) for move in moves if isinstance(move, ChooseTarget)
     }

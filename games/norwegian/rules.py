@@ -283,6 +283,7 @@ def _is_fence(state: NorwegianState, seat: Seat) -> bool:
 def _answer(
     state: NorwegianState, seat: Seat, move: m.NorwegianMove, events: Events
 ) -> NorwegianState:
+    """Carry out a seat's answer to its question."""
     match move:
         case m.Lay(rank, count) | m.AnswerAce(rank, count):
             return lay(state, seat, rank, count, events)

@@ -68,6 +68,7 @@ def answer(view: NorwegianView, legal: Legal, key: str) -> NorwegianMove | None:
 
 
 def _without_choice(view: NorwegianView, legal: Legal) -> NorwegianMove | None:
+    """Return the only legal move, where nothing hidden could be read from it."""
     match legal:
         case [TakePile()] if not view.variants.voluntary_pickup:
             return legal[0]

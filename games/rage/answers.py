@@ -42,6 +42,7 @@ def defences(state: RageState, _seat: Seat) -> tuple[m.Defend, ...]:
 
 @cache
 def _defences(units: int) -> tuple[m.Defend, ...]:
+    """List the battle orders that may be given to so many units in defence."""
     found = []
     for until in untils(units):
         if until in {AT_ONCE, BY_HAND}:
@@ -75,10 +76,12 @@ def _forge(state: RageState, seat: Seat, _move: m.Forge, events: Events) -> Rage
 def _finish_arranged(
     state: RageState, seat: Seat, _move: m.ArrangeAndConfirm, events: Events
 ) -> RageState:
+    """Arrange the drafted equipment and end the action."""
     return equipping.finish_arranged(state, seat, events)
 
 
 def _confirm(state: RageState, seat: Seat, _move: m.Confirm, events: Events) -> RageState:
+    """Carry out a drafted march or equip action; raise RuleError without a draft."""
     match state.draft:
         case MarchDraft() as draft:
             return marching.march(state, seat, draft, events)
@@ -101,6 +104,7 @@ def _fight_on(
     move: m.Defend | m.Strike | m.Flee | m.HandOver | m.Kill,
     events: Events,
 ) -> RageState:
+    """Carry out an answer in a fight; raise RuleError for orders that are not there."""
     match move:
         case m.Defend(until, split):
             if move not in defences(state, seat):

@@ -119,6 +119,7 @@ _TACTICS: dict[Clan, str] = {
 
 
 def _tactic(clan: Clan, text: str) -> Tactic:
+    """Read a tactic card from ``order:gold:units``."""
     order, gold, units = text.split(":")
     one, two, three = map(int, units)
     return Tactic(clan, int(order), int(gold), (one, two, three))

@@ -39,6 +39,7 @@ def choose(view: RageView, luck: Rng) -> m.RageMove:
 
 
 def _fight_on(view: RageView, own: Own, phase: FightPhase) -> m.RageMove:
+    """Return the plain answer to a question of a fight."""
     match phase:
         case Phase.NEXT_FIGHT:
             return m.BeginFight(view.contests[0].site)

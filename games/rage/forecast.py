@@ -85,12 +85,14 @@ def forecast_fight(view: RageView, fight: FightView, runs: int = RUNS) -> Foreca
 
 
 def _side_of(view: RageView, fighter: Fighter) -> Side:
+    """Return a fighter's side as a viewer knows it."""
     if fighter.seat is None:
         return _side(view.elves, None, elves=True)
     return _side(view.players[fighter.seat].types, fighter.hero, elves=False)
 
 
 def _defender(view: RageView, seat: Seat | None, site: Site) -> Side:
+    """Return the side that would defend a site, as a viewer knows it."""
     if seat is None:
         return _side(view.elves, None, elves=True)
     player = view.players[seat]
@@ -100,6 +102,7 @@ def _defender(view: RageView, seat: Seat | None, site: Site) -> Side:
 def _side(
     types: tuple[TypeSheet, ...] | tuple[ElfSheet, ...], hero: Hero | None, *, elves: bool
 ) -> Side:
+    """Return a side from the views of its units and its hero."""
     one, two, three = types
     sheet: Sheet = (one.stats, two.stats, three.stats)
     passive = NO_BONUS if hero is None else HERO_SHEETS[hero].passive
@@ -107,6 +110,7 @@ def _side(
 
 
 def _play(begun: Fight, sides: Sides, runs: int) -> Forecast:
+    """Play a fight to its end ``runs`` times with fixed luck; return how it went."""
     rng = _LUCK
     wins = assaults = 0
     left = [0, 0]
@@ -132,6 +136,7 @@ def _play(begun: Fight, sides: Sides, runs: int) -> Forecast:
 
 
 def _book(fight: Fight, sides: Sides) -> Counts:
+    """Return the casualties that the book has the enemy take."""
     enemy = 1 - fight.striker
     assert fight.wounds is not None
     units, side = fight.units[enemy], sides[enemy]

@@ -337,6 +337,7 @@ def is_kept(state: RageState, site: Site) -> bool:
 
 
 def _ground(state: RageState, site: Site) -> float:
+    """Return how good it is to hold a site, by its kind."""
     if site >= BASTIONS:
         return 0.0
     there = land(state.tiles)

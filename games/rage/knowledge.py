@@ -94,6 +94,7 @@ def _mixed_deck(state: RageState, rng: Rng) -> tuple[tuple[Gear, ...], Rng]:
 def _mixed_legendaries(
     state: RageState, viewer: Seat | None, rng: Rng
 ) -> tuple[tuple[Gear, ...], tuple[Gear, ...], Rng]:
+    """Shuffle legendary cards in the pile, and those drawn unless the viewer drew."""
     if state.active == viewer and viewer is not None:
         mixed, rng = rng.shuffled(sorted(state.legendaries))
         return mixed, state.drawn, rng
@@ -161,6 +162,7 @@ def _some_orders(
 
 
 def _other_contests(contests: tuple[Contest, ...], rng: Rng) -> tuple[tuple[Contest, ...], Rng]:
+    """Draw other battle orders for every contest."""
     dealt = []
     for contest in contests:
         orders, rng = _some_orders(contest.orders, None, rng)

@@ -79,6 +79,7 @@ class _Ways:
 
 
 def _chances(state: RageState, seat: Seat, there: Sequence[int]) -> _Ways:
+    """Return a seat's chances to take each of some sites, and its best march."""
     found = _Ways()
     if state.players[seat].clan is None or seat in state.left:
         return found
@@ -91,6 +92,7 @@ def _chances(state: RageState, seat: Seat, there: Sequence[int]) -> _Ways:
 
 
 def _of(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> list[float]:
+    """Return a seat's features: cities, forged gear, distance to the goal and more."""
     player, acts = state.players[seat], state.active == seat
     needed = state.settings.goal - points(state, seat)
     close = needed <= 1
@@ -131,6 +133,7 @@ def _at_risk(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> float:
 
 
 def _land_and_crystals(state: RageState, seat: Seat) -> list[float]:
+    """Return the features of stones, forges, and crystals to forge with."""
     crystals = min(state.players[seat].crystals, _ENOUGH)
     anvils = forges(state, seat)
     stones = sum([state.holders[site] == seat for site, _ in land(state.tiles).stones])
@@ -148,6 +151,7 @@ def _land_and_crystals(state: RageState, seat: Seat) -> list[float]:
 
 
 def _army(state: RageState, seat: Seat) -> list[float]:
+    """Return the features of a seat's units on the board."""
     one, two, three = fielded(state, seat)
     garrison: Counts = state.players[seat].garrison
     return [one / _FOUR, two / _FOUR, three / _FOUR, habits.weight(garrison) / _TEN]

@@ -105,6 +105,7 @@ def glance(state: RageState, viewer: Seat | None) -> Hashable:
 
 
 def _own(state: RageState, viewer: Seat) -> Hashable:
+    """Return what a viewer alone knows, as a key."""
     player, mine = state.players[viewer], state.active == viewer
     return (
         tuple(sorted(player.hand)),
@@ -139,6 +140,7 @@ def sketch(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequenc
 
 
 def _steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
+    """Return the moves worth a computer's thought in an action."""
     if m.Forge() in moves:
         return [m.Forge()]
     draft = state.draft

@@ -238,6 +238,7 @@ def _decisions(
 
 
 def _tactics(state: RageState, seat: Seat) -> list[m.RageMove]:
+    """List the tactics that a seat may choose, and the reinforcements that it may ask for."""
     player = state.players[seat]
     cards = [_TACTIC[card] for card in player.hand if card != player.chosen]
     return [*cards, *reinforcement.sayable(state, seat)]

@@ -60,6 +60,7 @@ def drop(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _check(state: RageState, seat: Seat) -> None:
+    """Raise RuleError if a seat cannot give standing orders."""
     if state.phase is Phase.OVER:
         raise RuleError("game-over")
     if seat in state.left:

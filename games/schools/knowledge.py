@@ -53,6 +53,7 @@ def show(state: SchoolsState, viewer: Seat | None, asked: Seat | None) -> School
 
 
 def _player(state: SchoolsState, seat: Seat) -> Player:
+    """Build the public view of a player."""
     side = state.sides[seat]
     return Player(
         seat=seat,
@@ -68,6 +69,7 @@ def _player(state: SchoolsState, seat: Seat) -> Player:
 
 
 def _stands(side: Side) -> tuple[Stand, ...]:
+    """Build the views of a player's five arenas."""
     return tuple(
         [
             Stand(
@@ -112,6 +114,7 @@ def _deal_students(state: SchoolsState, viewer: Seat | None, rng: Rng) -> tuple[
 
 
 def _certain(state: SchoolsState, seat: Seat, viewer: Seat | None) -> Counts:
+    """Return the students in a hand that a viewer is certain of."""
     side = state.sides[seat]
     if state.phase is Phase.OVER or seat == viewer:
         return side.hand
@@ -119,6 +122,7 @@ def _certain(state: SchoolsState, seat: Seat, viewer: Seat | None) -> Counts:
 
 
 def _dealt(side: Side, sure: Counts, pool: Students, viewer: Seat | None) -> tuple[Side, Students]:
+    """Fill a hand from ``pool`` beyond what is sure; return the side and what is left."""
     number = sum(side.hand) - sum(sure)
     known = NOTHING if viewer is None else side.known
     hand = plus(sure, counted(pool[:number]))

@@ -35,6 +35,7 @@ def estimate(state: SchoolsState) -> tuple[float, ...]:
 
 
 def _merit(side: Side) -> float:
+    """Return how good a position is for a side: trials, students, runs."""
     students = _IN_HAND * sum(side.hand)
     runs = 0
     for column in side.columns:

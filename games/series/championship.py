@@ -144,6 +144,7 @@ def _go_on(series: Championship, events: list[Event]) -> Championship:
 def _open_stage(
     series: Championship, names: tuple[Entrant, ...], events: list[Event]
 ) -> Championship:
+    """Open the next stage with the names left in; one may go on without a game."""
     freed = [stage.free for stage in series.stages if stage.free is not None]
     stage = stage_of(names, freed)
     number = len(series.stages) + 1
@@ -177,6 +178,7 @@ def _call_due(series: Championship, events: list[Event]) -> Championship:
 
 
 def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Championship:
+    """Call the next game of a meeting."""
     number, stage = series.called + 1, len(series.stages)
     pairing = Pairing(number, stage, meeting.seats)
     events.append(
@@ -186,6 +188,7 @@ def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Champi
 
 
 def _enter(series: Championship, result: Result, events: list[Event]) -> Championship:
+    """Enter a result; its winner goes on, a draw is played again."""
     pairing = result.pairing
     events.append(
         e.GameEntered(
@@ -211,6 +214,7 @@ def _decide(
 
 
 def _meeting_of(series: Championship, entrant: Entrant) -> int:
+    """Return the index of an entrant's meeting in the present stage."""
     meetings = series.stages[-1].meetings
     return next(
         index for index, meeting in enumerate(meetings) if entrant in (meeting.upper, meeting.lower)
@@ -218,6 +222,7 @@ def _meeting_of(series: Championship, entrant: Entrant) -> int:
 
 
 def _with_meeting(series: Championship, index: int, meeting: Meeting) -> Championship:
+    """Return a championship with a meeting of the present stage replaced."""
     *before, stage = series.stages
     meetings = (*stage.meetings[:index], meeting, *stage.meetings[index + 1 :])
     return replace(series, stages=(*before, replace(stage, meetings=meetings)))

@@ -86,6 +86,7 @@ def sheet(cursus: Cursus) -> tuple[Line, Line]:
 
 
 def _line(cursus: Cursus, entrant: Entrant) -> Line:
+    """Return an entrant's column of the score sheet: totals, games won, bonus, sum."""
     totals = tuple(result.total_of(entrant) for result in cursus.played)
     ticks = tuple(result.winner == entrant for result in cursus.played)
     bonus = BONUS if cursus.bonus == entrant else 0
@@ -93,6 +94,7 @@ def _line(cursus: Cursus, entrant: Entrant) -> Line:
 
 
 def _finish(cursus: Cursus, events: list[Event]) -> Cursus:
+    """End a Cursus: give the bonus to who won more games, and rank by points."""
     ahead = wins_of(cursus, ONE) - wins_of(cursus, TWO)
     if ahead:
         bonus = ONE if ahead > 0 else TWO

@@ -9,6 +9,7 @@ from games.vikings.view import Phase, VikingsView
 
 
 def _nobody_in_range(view: VikingsView) -> bool:
+    """Return True if an announcement could reach nobody and no space."""
     return view.phase is Phase.ANNOUNCE and any(
         not one.targets and not one.spaces for one in view.prospects
     )
@@ -27,6 +28,7 @@ def _second_card(view: VikingsView) -> bool:
 
 
 def _poor(view: VikingsView) -> bool:
+    """Return True if the viewer is to announce and has no bracelets."""
     return (
         view.phase is Phase.ANNOUNCE
         and view.viewer is not None

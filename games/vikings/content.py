@@ -123,6 +123,7 @@ WATER: frozenset[Space] = frozenset(_spaces((-1, 1), (0, -1), (0, 1), (1, -1)))
 
 
 def _kind(arena: int, space: Space) -> SpaceKind:
+    """Return the kind of a space in an arena."""
     if space in STARTS[arena]:
         return SpaceKind.START
     if space in BRACELET_SPACES[arena]:

@@ -56,6 +56,7 @@ def choose(view: VikingsView, legal: Sequence[m.VikingsMove], luck: Rng) -> m.Vi
 
 
 def _react(view: VikingsView) -> m.VikingsMove:
+    """Return the reaction of an absent player: a shield if held; a call if struck or pushed."""
     if view.phase is Phase.SHIELD:
         return m.RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else m.TakeHit()
     return m.CallBluff() if view.is_exposed else m.Believe()
@@ -75,6 +76,7 @@ def _own(view: VikingsView) -> Player:
 
 
 def _own_space(view: VikingsView) -> Space:
+    """Return the space of the viewer's Viking."""
     space = _own(view).space
     assert space is not None
     return space

@@ -75,6 +75,7 @@ def _is_lie(card: LaidCard) -> bool:
 
 
 def _right_calls(events: Sequence[Event]) -> Iterator[Seat]:
+    """Yield the seats that called a bluff rightly."""
     for call, shown in pairwise(events):
         lie = isinstance(shown, CardRevealed) and not shown.truthful
         if lie and isinstance(call, BluffCalled):

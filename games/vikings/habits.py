@@ -75,6 +75,7 @@ def choose(
 
 
 def _best(moves: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], float], luck: Rng) -> M:
+    """Return the move of a kind with the highest key; one of equals is drawn."""
     found = [move for move in moves if isinstance(move, kind)]
     keys = [key(move) for move in found]
     highest = max(keys)
@@ -117,6 +118,7 @@ def _find(state: VikingsState, seat: Seat, action: Card) -> float:
 
 
 def _slam(state: VikingsState, move: m.Slam, field: Sequence[float]) -> float:
+    """Return how much a push takes its victim away from bracelets."""
     there = state.spaces[move.victim]
     assert there is not None
     return field[there] - field[move.push_to] - sum(state.slots[move.push_to])
@@ -135,6 +137,7 @@ def _drop(state: VikingsState, move: m.PlaceBracelet) -> float:
 
 
 def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
+    """Return a computer's reaction: a shield, now and then a false one, a call, or none."""
     if state.phase is Phase.SHIELD:
         hand = state.hands[seat]
         if Card.SHIELD in hand:

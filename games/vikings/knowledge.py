@@ -33,6 +33,7 @@ def known_to(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
 
 
 def _player(state: VikingsState, seat: Seat, viewer: Seat | None, ended: Outcome | None) -> Player:
+    """Build the view of a player; bracelets only as far as the viewer knows them."""
     return Player(
         seat=seat,
         space=state.spaces[seat],
@@ -48,6 +49,7 @@ def _player(state: VikingsState, seat: Seat, viewer: Seat | None, ended: Outcome
 
 
 def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
+    """Build the view of a laid card; its face for its owner, and once it is turned."""
     return Laid(
         owner=laid.owner,
         announced=laid.announced,
@@ -59,6 +61,7 @@ def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
 
 @lru_cache(maxsize=256)
 def _slots(arena: int, slots: tuple[Values, ...]) -> tuple[Slot, ...]:
+    """Build the views of the spaces of an arena with the bracelets on them."""
     return tuple(
         Slot(kind, tuple(sorted(bracelets)))
         for kind, bracelets in zip(KINDS[arena], slots, strict=True)
@@ -195,6 +198,7 @@ def _knowledge_of(
 
 
 def _rest(items: tuple[T, ...], some: tuple[T, ...]) -> tuple[T, ...]:
+    """Return items without some of them."""
     for item in some:
         items = without(items, item)
     return items

@@ -48,6 +48,7 @@ def features(state: VikingsState, viewer: Seat | None) -> tuple[Sequence[float],
 
 
 def _of(state: VikingsState, seat: Seat, viewer: Seat | None) -> list[float]:
+    """Return a seat's features: points, what is near, who is near."""
     here = state.spaces[seat]
     ways: tuple[float, ...] = _NOWHERE
     close = 0

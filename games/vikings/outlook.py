@@ -75,6 +75,7 @@ _NOWHERE = (0.0,) * len(DISTANCE)
 
 @lru_cache(maxsize=4096)
 def _worth(slots: tuple[Values, ...], centre_is_free: bool) -> tuple[float, ...]:
+    """Return how good each space is: bracelets nearby count by distance, the centre if free."""
     lying = [(there, _REACH * sum(values)) for there, values in enumerate(slots) if values]
     worth = []
     for space, steps in enumerate(DISTANCE):
@@ -175,6 +176,7 @@ def passable(state: VikingsState, seat: Seat) -> list[Card]:
 
 
 def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
+    """Return the announcements worth a computer's thought."""
     hand, actions = state.hands[seat], passable(state, seat)
     useful = [prospect.action for prospect in prospects(state) if _finds(state, prospect)]
     spare = min(hand, key=lambda card: (card in useful, CHEAPEST.index(card)))

@@ -254,6 +254,7 @@ def _unless_last(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _answer(state: VikingsState, seat: Seat, move: m.VikingsMove, events: Events) -> VikingsState:
+    """Carry out a seat's answer to its question."""
     match move:
         case m.PlaceViking(space):
             return place(state, seat, space, events)
@@ -277,6 +278,7 @@ def _react(
     move: m.CallBluff | m.Believe | m.TakeHit | m.RaiseShield,
     events: Events,
 ) -> VikingsState:
+    """Carry out a reaction to an announcement or to a shield."""
     announced = state.phase is Phase.CHALLENGE
     match move:
         case m.CallBluff():
@@ -294,6 +296,7 @@ def _react(
 def _perform(
     state: VikingsState, move: m.MoveTo | m.Slam | m.Attack | m.PlaceBracelet, events: Events
 ) -> VikingsState:
+    """Carry out the step of an action: a move, a push, an attack, a bracelet."""
     match move:
         case m.MoveTo(space):
             return move_viking(state, space, events)

@@ -26,6 +26,7 @@ from players.scripts.script import Script, first
 
 
 def _enemies(view: RageView, site: int) -> int:
+    """Return the number of units at a site that are not the viewer's."""
     if site >= len(view.territories):
         return 0
     there = view.territories[site]

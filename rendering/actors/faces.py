@@ -47,6 +47,7 @@ def face(skin: Tones, mood: Mood = Mood.CALM, eyes: str = RIM, *, is_small: bool
 
 
 def _eyes(mood: Mood, ink: str) -> list[Polygon | Ellipse | Line]:
+    """Draw a face's eyes in a mood."""
     if mood is Mood.HURT:
         crosses: list[Polygon | Ellipse | Line] = []
         for x in (-14, 14):
@@ -72,6 +73,7 @@ def _eyes(mood: Mood, ink: str) -> list[Polygon | Ellipse | Line]:
 
 
 def _mouth(mood: Mood) -> tuple[Polygon | Line, ...]:
+    """Draw a face's mouth in a mood."""
     match mood:
         case Mood.GLAD:
             open_mouth: Points = (*arc(0, 20, 11, 11, 0, 180),)

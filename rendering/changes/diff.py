@@ -258,6 +258,7 @@ def _merged(boxes: Iterable[Box], grounds: Sequence[Box]) -> list[Box]:
 
 
 def _are_one(one: Box, other: Box, grounds: Sequence[Box]) -> bool:
+    """Return True if two changed boxes are near enough to be marked as one."""
     if one.near(other, _GAP, _GAP):
         return True
     if not one.near(other, _ROW, -min(one.height, other.height) / 2):

@@ -92,6 +92,7 @@ def framed(scene: Scene, found: Changes) -> Scene:
 
 
 def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
+    """Return a scene with marks on top and what they tell before its alt text."""
     alt = f"{told} {scene.alt}" if told else scene.alt
     if len(alt) > ALT_LIMIT:
         alt = f"{alt[: ALT_LIMIT - 1]}…"
@@ -108,6 +109,7 @@ def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
 
 
 def _spelt(found: Changes, texts: Texts) -> str:
+    """Say what has changed, in a sentence or two; nothing if there is too little to say."""
     if not found.sentences or not found.places:
         return ""
     told = " ".join(
@@ -144,6 +146,7 @@ def _words(scene: Scene) -> list[Box]:
 
 
 def _lettered(text: Text) -> Box:
+    """Return the box that the letters of a text cover, by an estimate of their widths."""
     line = covered(text)
     long = len(text.words) * text.size * _LETTER / max(1.0, text.width)
     lines = min(text.lines, max(1, ceil(long)))
@@ -152,6 +155,7 @@ def _lettered(text: Text) -> Box:
 
 
 def _framed(place: Box, scene: Scene, margin: float) -> Box:
+    """Return a box with a margin, kept inside the scene."""
     return Box(
         max(_EDGE, place.left - margin),
         max(_EDGE, place.top - margin),

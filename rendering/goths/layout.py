@@ -55,6 +55,7 @@ class Field(msgspec.Struct, frozen=True):
         return tuple(self._row(clan, number % half, half) for number, clan in enumerate(view.clans))
 
     def _row(self, clan: ClanView, number: int, rows_a_side: int) -> Row:
+        """Return where a clan's row of cards lies on its side of the doors."""
         top, low = self.top + _INSET, self.low - _INSET
         height = (low - top - (rows_a_side - 1) * _GAP) / rows_a_side
         y = top + number * (height + _GAP)

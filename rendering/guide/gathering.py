@@ -20,6 +20,7 @@ _MOST = 5
 
 @cache
 def _evening() -> Drawing:
+    """Draw the evening sky behind people of all games."""
     sky = Gradient(((0, "#15132e"), (0.55, "#4a3168"), (1, "#c26a6c")), (0, 0), (0, HEIGHT))
     hill = (*arc(600, HEIGHT + 280, 1000, 360, 180, 360), (1600, HEIGHT), (-400, HEIGHT))
     shapes = (Polygon(box(0, 0, WIDTH, HEIGHT), sky), Polygon(hill, "#2f4a3a", "#14241c", 4))

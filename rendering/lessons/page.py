@@ -123,6 +123,7 @@ class Look(msgspec.Struct, frozen=True):
     def _laid_out(
         self, panels: Sequence[Panel], columns: int, area: Area, lines: int, beside: int
     ) -> Shapes:
+        """Lay out panels in columns in an area."""
         left, top, across, down = area
         rows = -(-len(panels) // columns)
         wide = (across - (columns - 1) * _GAP) // columns
@@ -167,6 +168,7 @@ class Look(msgspec.Struct, frozen=True):
         return shapes
 
     def _written(self, panel: Panel, room: Room) -> Shapes:
+        """Draw a panel's title and words into a room."""
         x, y, wide, high = room
         top = _title_height(panel, wide)
         lines = max(1, int((high - top) / _TIGHT))
@@ -185,6 +187,7 @@ class Look(msgspec.Struct, frozen=True):
         room: Room,
         align: Literal["left", "centre"],
     ) -> Shapes:
+        """Draw a panel's title and sign."""
         shapes: Shapes = []
         x, y, wide, high = room
         sign = _sign(panel)

@@ -70,6 +70,7 @@ def view_of(position: Position) -> Any:
 
 
 def _views(rules: AnyGame, states: Iterator[State], *, own: bool) -> Iterator[Any]:
+    """Yield the views of states: everybody's, or if ``own`` of those who are asked."""
     for state in states:
         viewers: list[Seat | None] = [None]
         if own:

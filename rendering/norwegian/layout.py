@@ -195,6 +195,7 @@ def around(seats: int) -> Table:
 
 
 def _row(count: int, width: int, height: int, y: int) -> list[Box]:
+    """Return boxes in a row, evenly apart."""
     gap = (_RIGHT - _LEFT - count * width) / (count + 1)
     if count > 1:
         gap = min(gap, (_RIGHT - _LEFT - count * width) / (count - 1))
@@ -203,5 +204,6 @@ def _row(count: int, width: int, height: int, y: int) -> list[Box]:
 
 
 def _column(count: int, width: int, height: int, x: int, top: int, low: int) -> list[Box]:
+    """Return boxes in a column, evenly apart."""
     gap = (low - top - count * height) / (count + 1)
     return [Box(x, round(top + gap + n * (height + gap)), width, height) for n in range(count)]

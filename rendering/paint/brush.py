@@ -55,6 +55,7 @@ def layer(drawing: Drawing) -> Image.Image:
 
 
 def _draw(canvas: Image.Image, shape: Shape, scale: int) -> None:
+    """Draw a shape onto a canvas, ``scale`` pixels for each of its units."""
     match shape:
         case Text():
             draw_text(canvas, shape, scale)
@@ -86,6 +87,7 @@ class _Outline:
     def fill(
         self, pen: ImageDraw.ImageDraw, ink: Colour | int, left: float = 0, top: float = 0
     ) -> None:
+        """Fill the outline in the ink of a pen, moved by ``left`` and ``top``."""
         moved = [(x - left, y - top) for x, y in self.points]
         if self._oval:
             pen.ellipse(moved, fill=ink)
@@ -100,6 +102,7 @@ def _blend(canvas: Image.Image, sprite: Image.Image, drawing: Drawing, corner: P
 
 
 def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> None:
+    """Fill an outline with a colour or gradient, its edge blurred by ``blur`` pixels."""
     if isinstance(fill, str) and not blur and rgba(fill)[3] == OPAQUE:
         outline.fill(ImageDraw.Draw(canvas), fill)
         return
@@ -115,6 +118,7 @@ def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> No
 def _ring(
     canvas: Image.Image, bounds: tuple[Point, Point], colour: Colour, width: float, scale: int
 ) -> None:
+    """Draw the rim of an ellipse."""
     if not colour:
         return
     half = width * scale / 2
@@ -135,6 +139,7 @@ def _ring(
 
 
 def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
+    """Draw a line with round ends; blurred or translucent ones by a mask."""
     if not line.colour:
         return
     thick = max(1, round(line.width * scale))
@@ -152,6 +157,7 @@ def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
 
 
 def _line(pen: ImageDraw.ImageDraw, points: list[Point], colour: Colour | int, thick: int) -> None:
+    """Draw a line with round ends."""
     joint = "curve" if _turns(points, _VISIBLE_GAP * 2 / thick) else None
     pen.line(points, fill=colour, width=thick, joint=joint)
     radius = thick / 2
@@ -181,6 +187,7 @@ def _frame(canvas: Image.Image, points: list[Point], margin: float) -> Frame | N
 
 
 def _softened(mask: Image.Image, radius: float) -> Image.Image:
+    """Blur a mask by a radius in pixels."""
     if not radius:
         return mask
     # A blurred shape has no detail: blurring it small and enlarging it costs a fraction.

@@ -98,6 +98,7 @@ def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
 
 
 def _broken(words: str, size: int, text: Text) -> list[str]:
+    """Break words into lines of even length that fit the text's width."""
     if text.lines == 1:
         return [words]
     lines = _filled(words, size, text.width, bold=text.bold)
@@ -123,6 +124,7 @@ def _filled(words: str, size: int, width: float, *, bold: bool) -> list[str]:
 
 
 def _cut(line: str, size: int, text: Text) -> str:
+    """Shorten a line with an ellipsis until it fits the text's width."""
     if measured(line, size, bold=text.bold) <= text.width:
         return line
     while line and measured(line + _ELLIPSIS, size, bold=text.bold) > text.width:

@@ -124,6 +124,7 @@ def composed(base: Drawing, shapes: Iterable[Place | Text], top: int, low: int) 
 
 
 def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.Image:
+    """Paint the stamps that lie between two rows onto that strip of the base."""
     canvas = _backdrop(base).crop((0, top, base.width, low))
     for stamp in stamps:
         if stamp.top < low and stamp.low > top:
@@ -152,6 +153,7 @@ def _number(what: tuple[Drawing, tuple[Colour, ...]]) -> int:  # noqa: ARG001 - 
 
 @lru_cache(maxsize=_PLACED)
 def _stamp(shape: Place | Text) -> _Stamp | None:
+    """Return where a shape is painted, in pixels; None for a text without letters."""
     match shape:
         case Place(drawing=drawing, x=x, y=y, angle=angle):
             sprite = bitmap(drawing, angle)

@@ -66,6 +66,7 @@ class Studio:
         return work.result()
 
     def _finish(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
+        """Keep a picture that is done, if it is small enough."""
         self._at_work.pop(scene, None)
         if done.cancelled() or done.exception() is not None:
             return

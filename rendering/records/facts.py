@@ -77,6 +77,7 @@ def colours(theme: Theme) -> tuple[Colour, ...]:
 
 @cache
 def _brass(width: int, height: int) -> Drawing:
+    """Draw a plate of brass."""
     fill = Gradient(((0, "#fff0b0"), (0.5, "#f2cf6a"), (1, GOLD)), (0, 0), (0, height))
     return Drawing(
         f"records brass {width} {height}",

@@ -43,6 +43,7 @@ def hall(sheet: HallSheet, theme: Theme) -> Scene:
 
 
 def _award(award: Award, y: float) -> list[Place | Text]:
+    """Draw an award with who holds it."""
     width = WIDTH - 2 * LEFT
     crest = crest_of(award.game, _CREST)
     aside = 0 if crest is None else _CREST + 16

@@ -41,6 +41,7 @@ def profile(sheet: ProfileSheet, theme: Theme) -> Scene:
 
 
 def _row(row: Row, y: float) -> list[Place | Text]:
+    """Draw the line of a game in a profile."""
     width = WIDTH - 2 * LEFT
     crest = crest_of(row.game, _CREST)
     left = LEFT + 30 + (_CREST + 8 if crest else 0)

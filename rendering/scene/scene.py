@@ -192,6 +192,7 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def _texts(shapes: tuple[Shape, ...]) -> list[Text]:
+    """List the texts among shapes, also those inside drawings."""
     found: list[Text] = []
     for shape in shapes:
         match shape:

@@ -136,6 +136,7 @@ class _Drawer:
         ]
 
     def _winner(self, x: float, y: float) -> list[Place | Text]:
+        """Draw the plate of a championship's winner, empty before the end."""
         if not self._series.ranking:
             return [Place(plate(self._width, _PLATE, Tone.EMPTY), x, y - _PLATE / 2)]
         (winner,) = self._series.ranking[0]
@@ -146,6 +147,7 @@ class _Drawer:
         ]
 
     def _name(self, stage: Stage, name: Entrant, x: float, y: float) -> list[Place | Text]:
+        """Draw the plate of a name in a stage."""
         meeting = _meeting_of(stage, name)
         if meeting is None:
             tone = Tone.OUT if self._is_out(stage, name) else Tone.AHEAD

@@ -74,6 +74,7 @@ def score_sheet(
 def _column(
     cursus: Cursus, line: Line, names: tuple[str, ...], x: float, width: int, theme: Theme
 ) -> list[Place | Text]:
+    """Draw an entrant's column of the score sheet."""
     mark = theme.seats[line.entrant]
     won = any(line.entrant in group for group in cursus.ranking[:1])
     tone = Tone.AHEAD if won else Tone.PLAIN

@@ -57,6 +57,7 @@ def tally_alt(match: Match, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> str:
+    """Say the meetings of a stage."""
     meetings = [_meeting(meeting, names, texts) for meeting in stage.meetings]
     if stage.free is not None:
         meetings.append(texts("series-alt-free", name=names[stage.free]))
@@ -64,6 +65,7 @@ def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> s
 
 
 def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:
+    """Say who meets whom, and who has won."""
     said = {"upper": names[meeting.upper], "lower": names[meeting.lower]}
     if meeting.winner is None:
         return texts("series-alt-meeting", draws=meeting.draws, **said)
@@ -71,6 +73,7 @@ def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
+    """Say an entrant's totals and games won."""
     name = names[line.entrant]
     if not line.totals:
         return texts("series-alt-line-empty", name=name)
@@ -82,6 +85,7 @@ def _line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _ending(series: Series, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """Say who has won the series, once it is over."""
     if not series.ranking:
         return
     first = series.ranking[0]

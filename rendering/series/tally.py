@@ -72,6 +72,7 @@ def tally(
 def _wins(
     match: Match, entrant: Entrant, won: int, names: tuple[str, ...], theme: Theme
 ) -> list[Place | Text]:
+    """Draw an entrant's name and games won."""
     y = TOP + 70 + entrant * _ROW + _PLATE / 2
     first = any(entrant in group for group in match.ranking[:1])
     tone = Tone.AHEAD if first else Tone.PLAIN
@@ -89,6 +90,7 @@ def _wins(
 
 
 def _game(result: Result, number: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
+    """Draw a game of a match: its number, and the winner or a draw."""
     middle = x + _CELL / 2
     shapes: list[Place | Text] = [
         Text(

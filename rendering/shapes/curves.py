@@ -77,6 +77,7 @@ def smooth(points: Sequence[Point], *, closed: bool = False, steps: int = 8) -> 
 
 
 def _spline(before: Point, here: Point, there: Point, after: Point, t: float) -> Point:
+    """Return the point at ``t`` (0 to 1) between two points of a Catmull-Rom spline."""
     x, y = (
         0.5
         * (

@@ -116,6 +116,7 @@ def _base(ground: Drawing, middle: int) -> Drawing:
 
 
 def _alt(people: tuple[Person, ...], said: str, what: str, texts: Texts) -> str:
+    """Say what a moment shows: who, and what happens to them."""
     shown = [
         texts(f"moment-{one.looks}", name=one.name[:_SHORT]) if one.looks else one.name[:_SHORT]
         for one in people

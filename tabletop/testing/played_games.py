@@ -223,6 +223,7 @@ class Played:
         return list(self._sample())
 
     def _sample(self) -> Iterator[Taken]:
+        """Yield every n-th step, and the first of each kind of step."""
         known: set[tuple[object, ...]] = set()
         for number, step in enumerate(self.steps):
             if number % SAMPLED == 0 or step.kind not in known:

@@ -64,6 +64,7 @@ def arguments(message_id: str, language: str) -> Iterator[dict[str, str | int]]:
 
 
 def _samples(name: str, keys: set[str] | None) -> list[str | int]:
+    """Return values of a text's variable that reach each of its variants."""
     if name == "verse":
         return list(range(6))
     if keys is None:

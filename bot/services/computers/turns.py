@@ -126,6 +126,7 @@ class Computers:
         return await self._tables.change(table_id, work)
 
     async def _check_wanted(self, live: LiveTable) -> None:
+        """Raise Refused (``no-computers``) where the server wants no computers."""
         setting = await self._servers.setting(live.table.guild_id)
         if not setting.limits.computers:
             raise Refused("no-computers")
@@ -214,6 +215,7 @@ class Computers:
             return
 
     async def _thought(self, key: _Key, problem: Problem) -> Thought | None:
+        """Have a problem thought about, again if a worker dies; None: play the default move."""
         for _ in range(_DEATHS):
             try:
                 return await self._thinker.think(problem)

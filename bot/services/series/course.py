@@ -168,6 +168,7 @@ class SeriesCourse:
         return max(ends)
 
     async def _give_up_waiting(self, series_id: SeriesId, entrant: Entrant) -> bool:
+        """Withdraw an entrant who has no game now; return False if they have one."""
         async with self._repository.lane(series_id) as found:
             if found.game_of(entrant) is not None:
                 return False
@@ -175,6 +176,7 @@ class SeriesCourse:
             return True
 
     async def _sequel(self, found: HostedSeries, live: LiveTable) -> Sequel:
+        """Return what follows in a series from a change of one of its tables, nothing if stale."""
         game = live.table.series
         assert game is not None
         pairing = next(
@@ -204,6 +206,7 @@ class SeriesCourse:
         return Sequel(tables, (*change, *rows))
 
     async def _commit(self, found: HostedSeries, change: Change) -> HostedSeries:
+        """Store a series together with the games of it that are to be opened now."""
         found, tables, rows = await self._open_due(found, None)
         await self._tables.commit_together(tables, (*change, *rows))
         return found
@@ -242,6 +245,11 @@ class SeriesCourse:
 
 
 def _in_the_running(found: HostedSeries, person: Person) -> Entrant:
+    """Return a person's entrant in a running series.
+
+    Raises:
+        Refused: it is not running, or they are not in it any more (``not-entered``).
+    """
     if found.status is not Status.PLAYING:
         raise Refused("series-over" if found.status.ended else "series-not-started")
     entrant = found.entrant_of(person.id)

@@ -234,6 +234,7 @@ class SeriesLobbies:
     async def _change_waiting(
         self, guild_id: int, change: Callable[[HostedSeries], course.Made]
     ) -> None:
+        """Apply a change to every series of a server that waits in its lobby."""
         for waiting in await self._waiting(guild_id):
             await self._change_one(waiting, change)
 
@@ -266,6 +267,7 @@ class SeriesLobbies:
 
 
 def _open_rematch(known: list[HostedSeries], before: SeriesId | None) -> HostedSeries | None:
+    """Return the rematch of ``before`` that is still in its lobby, if any."""
     if before is None:
         return None
     return next(

@@ -61,6 +61,7 @@ class ServerQuarters(Quarters):
         return found
 
     async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
+        """Yield the rows of a table, some hundreds at a time, in one transaction."""
         order = " ORDER BY id" if "id" in COLUMNS[table] else ""
         question = f"SELECT {', '.join(COLUMNS[table])} FROM {table}{order}"  # noqa: S608 - our own
         with _explaining(self._address):
@@ -72,6 +73,7 @@ class ServerQuarters(Quarters):
                     yield rows
 
     async def add(self, table: str, rows: Sequence[Row]) -> None:
+        """Append rows to a table with ``COPY``."""
         with _explaining(self._address):
             await self._connection.copy_records_to_table(
                 table, records=rows, columns=COLUMNS[table]
@@ -106,6 +108,7 @@ async def ready(address: DatabaseAddress) -> AsyncIterator[asyncpg.Connection]:
 
 @contextmanager
 def _explaining(address: DatabaseAddress) -> Iterator[None]:
+    """Turn errors of PostgreSQL and of the connection into a StoreError."""
     try:
         yield
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:

@@ -117,6 +117,7 @@ async def migrate(
 async def _migrate(
     connection: asyncpg.Connection, address: DatabaseAddress, upto: int | None
 ) -> None:
+    """Run the migrations that are missing, each in a transaction; ``upto`` is the last."""
     present = await _version(connection, address)
     for version, script in migrations():
         if version <= present or (upto is not None and version > upto):

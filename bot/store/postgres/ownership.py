@@ -209,6 +209,7 @@ async def _agree_on_games(
 
 
 def _divided(address: DatabaseAddress, shards: Shards, count: int | None) -> StoreError:
+    """Return the error for a database that is in use with another number of shards."""
     return StoreError(
         "store-shards",
         f"{address:s} is in use with SHARD_COUNT={count}, not {shards.total}; stop every bot there"
@@ -217,6 +218,7 @@ def _divided(address: DatabaseAddress, shards: Shards, count: int | None) -> Sto
 
 
 async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now: Millis) -> Taken:
+    """Take over shards: raise their epochs, note the owner; return what was taken."""
     await connection.execute(
         "INSERT INTO shard (id, epoch, batch, first) SELECT id, 0, 0, 1"
         " FROM unnest($1::bigint[]) AS id ON CONFLICT DO NOTHING",

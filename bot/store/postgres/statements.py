@@ -35,6 +35,7 @@ it."""
 
 
 def _values(kind: type[Write], row: str, prefix: str = "") -> str:
+    """Return the SQL that reads a row's fields from a JSON array, in their types."""
     spelt = []
     for at, (name, hint) in enumerate(get_type_hints(kind).items()):
         (of,) = {*(get_args(hint) or (hint,))} - {NoneType}
@@ -44,6 +45,7 @@ def _values(kind: type[Write], row: str, prefix: str = "") -> str:
 
 
 def _insert(kind: type[Write], kept: Kept, given: _Given) -> str:
+    """Return the INSERT of a kind of row, with what happens to a row that is there."""
     fields = kind._fields
     values = f"{_values(kind, given.row)}{given.source}{given.order}"
     insert = f"INSERT INTO {kept.table} ({', '.join(fields)}) SELECT {values}"
@@ -59,6 +61,7 @@ def _insert(kind: type[Write], kept: Kept, given: _Given) -> str:
 
 
 def _edit(kind: type[Write], edited: Edited, given: _Given) -> str:
+    """Return the UPDATE or DELETE of a kind of edit."""
     table = ROWS[edited.of].table
     edits = f"(SELECT {_values(kind, given.row, 'the_')}{given.source}) AS edit"
     to, which = (re.sub(r":(\w+)", r"the_\1", sql or "") for sql in (edited.to, edited.which))
@@ -68,6 +71,7 @@ def _edit(kind: type[Write], edited: Edited, given: _Given) -> str:
 
 
 def _numbered(given: _Given) -> str:
+    """Return the INSERT of outbox rows, which continues the numbers of their table."""
     place, number = "1", ""
     if given.source:
         place, number = "row_number() OVER (PARTITION BY the_table_id ORDER BY n)", "n, "
@@ -82,6 +86,7 @@ FROM (SELECT {number}{_values(OutboxRow, given.row, "the_")}{given.source}) AS n
 
 
 def _statement(kind: type[Write], given: _Given) -> str:
+    """Return the SQL that writes a kind of row or edit."""
     if kind is OutboxRow:
         return _numbered(given)
     if kind in ROWS:
@@ -90,6 +95,7 @@ def _statement(kind: type[Write], given: _Given) -> str:
 
 
 def _cases(given: _Given) -> str:
+    """Return a branch of PL/pgSQL for each kind of row, by its number."""
     return "\n".join(
         f"            WHEN {number} THEN {_statement(kind, given)};"
         for number, kind in enumerate(KINDS)

@@ -89,6 +89,7 @@ class PostgresStore(Store):
         return self._writing.taken_over()
 
     async def close(self) -> None:
+        """Write what waits and a last sign of life, then close the connections."""
         await self.settled()
         try:
             # The sign of life from which the downtime is counted.
@@ -102,6 +103,7 @@ class PostgresStore(Store):
             self.outage.close()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
+        """Hand over a change; the future ends once it is durable, or with a StoreError."""
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -112,6 +114,7 @@ class PostgresStore(Store):
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
+        """Run edits in a transaction; raise StoreError if another process took the shards."""
         async with self._reader() as connection, connection.transaction():
             # Whoever has the shard by now has its tables in memory.
             held = await connection.fetchval(
@@ -133,6 +136,7 @@ class PostgresStore(Store):
         return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Run a query, a second time if the connection turned out to be lost."""
         try:
             return await self._rows(question, *values)
         except StoreError as error:
@@ -142,6 +146,7 @@ class PostgresStore(Store):
         return await self._rows(question, *values)
 
     async def _rows(self, sql: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Run a query on a reading connection and return its rows."""
         async with self._reader() as connection:
             found: Sequence[Sequence[Any]] = await connection.fetch(_numbered(sql), *values)
         return found

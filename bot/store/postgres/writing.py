@@ -204,6 +204,7 @@ class WritingSession:
             self._held.connection.terminate()
 
     async def _run(self) -> None:
+        """Write the changes that wait, together; give a sign of life when none come."""
         while True:
             try:
                 async with asyncio.timeout(_BEAT):
@@ -231,6 +232,7 @@ class WritingSession:
                 self._heard = asked
 
     async def _write_together(self, batch: Sequence[Waiting]) -> None:
+        """Write changes in one transaction; each alone if one of them is at fault."""
         error = await self._written(batch)
         alone = apart(batch, error)
         if not alone:
@@ -304,6 +306,11 @@ class WritingSession:
             self._failing = None
 
     async def _take_again(self) -> bool | None:
+        """Connect and take the shards again after the connection was lost.
+
+        Return True if the last batch had been written, False if not, None if another process owns
+        the shards.
+        """
         owner = self._held.owner
         while True:
             connection, asked = None, _clock()
@@ -340,6 +347,7 @@ class WritingSession:
         return StoreError("store-lost", f"Another bot has taken over {self._address}.")
 
     def _lose(self) -> StoreError:
+        """Note that another process owns the shards now; return the error for every change."""
         self._failing = self.taken_over
         self._certain.clear()
         self.lost.set()
@@ -349,6 +357,7 @@ class WritingSession:
         return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")
 
     def _unknown(self) -> StoreError:
+        """Return the error for a change of which nobody can tell whether it was written."""
         return StoreError(
             "store-unknown", f"{self._address:s} was lost, and with it what became of a change."
         )

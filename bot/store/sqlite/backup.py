@@ -142,6 +142,7 @@ def _check(copy: Path, source: Path, stopped: threading.Event) -> None:
 
 
 def _reading(path: Path) -> sqlite3.Connection:
+    """Open a database of which nothing can be changed."""
     connection = connect(path)
     connection.execute("PRAGMA query_only = ON")
     return connection

@@ -103,6 +103,7 @@ def _read(path: Path) -> list[str]:
 
 
 def _write(path: Path, words: list[str]) -> None:
+    """Write a note of some words with their checksum beside a database."""
     note = _note(path)
     note.unlink(missing_ok=True)
     note.touch(mode=0o600)

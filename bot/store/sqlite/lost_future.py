@@ -79,6 +79,7 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
 
 
 def _read(connection: sqlite3.Connection) -> LostFuture:
+    """Return what messages on Discord may know of a database: ids, tables, messages."""
     sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
     ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
     tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())

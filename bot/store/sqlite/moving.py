@@ -74,6 +74,7 @@ class FileQuarters(Quarters):
             return self._connection.execute(statement, values).fetchall()
 
     async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
+        """Yield the rows of a table by its key, some hundreds at a time."""
         columns, order = ", ".join(COLUMNS[table]), ", ".join(KEYS[table])
         with _explaining(self._path):
             found = self._connection.execute(f"SELECT {columns} FROM {table} ORDER BY {order}")  # noqa: S608
@@ -81,6 +82,7 @@ class FileQuarters(Quarters):
                 yield rows
 
     async def add(self, table: str, rows: Sequence[Row]) -> None:
+        """Insert rows into a table."""
         columns = COLUMNS[table]
         places = ", ".join("?" * len(columns))
         with _explaining(self._path):
@@ -94,6 +96,7 @@ class FileQuarters(Quarters):
 
     @asynccontextmanager
     async def _together(self) -> AsyncIterator[None]:
+        """Run what is done inside in one transaction; roll it back if it fails."""
         await self.fetch("BEGIN IMMEDIATE")
         try:
             yield
@@ -105,6 +108,7 @@ class FileQuarters(Quarters):
 
 @contextmanager
 def _explaining(path: Path) -> Iterator[None]:
+    """Turn errors of SQLite and of the disk into a StoreError."""
     try:
         yield
     except sqlite3.Error as error:

@@ -209,6 +209,7 @@ def check_release(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError if another program or a newer release wrote a database."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
@@ -221,6 +222,7 @@ def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError if pages are damaged or rows refer to missing ones."""
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise broken(path, verdict.replace("\n", " "))
@@ -245,6 +247,7 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_not_moved(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError if the games of a database were moved to another one."""
     note = connection.execute("SELECT value FROM meta WHERE key = ?", (MOVED,)).fetchone()
     if note is not None:
         raise elsewhere(path, note[0])
@@ -267,6 +270,7 @@ def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:
+    """Return the SHA-256 of a database's schema, in hexadecimal."""
     rows = connection.execute(
         "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
     ).fetchall()

@@ -169,6 +169,7 @@ def _check_kind(path: Path) -> bool:
 
 
 def _header(path: Path) -> bytes:
+    """Read the first bytes of a file; raise StoreError if it cannot be read."""
     try:
         with path.open("rb") as file:
             return file.read(HEADER_BYTES)

@@ -10,6 +10,7 @@ from bot.rows.publishing import OutboxRow
 
 
 def _insert(kind: type[Write], kept: Kept) -> str:
+    """Return the INSERT of a kind of row, with what happens to a row that is there."""
     fields = kind._fields
     places = ", ".join("?" * len(fields))
     insert = f"INSERT INTO {kept.table} ({', '.join(fields)}) VALUES ({places})"  # noqa: S608
@@ -25,6 +26,7 @@ def _insert(kind: type[Write], kept: Kept) -> str:
 
 
 def _edit(kind: type[Write], edited: Edited) -> str:
+    """Return the UPDATE or DELETE of a kind of edit, its fields as ``?1``, ``?2``, …."""
     table = ROWS[edited.of].table
     does = f"UPDATE {table} SET {edited.to}" if edited.to else f"DELETE FROM {table}"  # noqa: S608
     places = {name: f"?{at}" for at, name in enumerate(kind._fields, start=1)}

@@ -87,6 +87,11 @@ class SqliteStore(Store):
     async def _open(
         cls, path: Path, held: filelock.BaseFileLock, now: Callable[[], datetime]
     ) -> SqliteStore:
+        """Make the file ready and open it; check in the background what a crash may have damaged.
+
+        Raises:
+            StoreError: it cannot be opened, or is not the bot's.
+        """
         moment = to_ms(now())
         try:
             await _elsewhere(_make_ready, path, moment)
@@ -129,6 +134,7 @@ class SqliteStore(Store):
         return flipped(self._path)
 
     async def close(self) -> None:
+        """Write what waits and a last sign of life, close and seal the file, release the lock."""
         await self.settled()
         try:
             # The sign of life from which the downtime is counted.
@@ -141,6 +147,7 @@ class SqliteStore(Store):
             self._lock.release()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
+        """Hand over a change; the future ends once it is durable, or with a StoreError."""
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -151,6 +158,8 @@ class SqliteStore(Store):
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
+        """Run edits in a transaction that overwrites what it deletes, also in the journal."""
+
         def write(connection: sqlite3.Connection) -> None:
             # What is overwritten is not to be found in the free room of the file either.
             connection.execute("PRAGMA secure_delete = ON").fetchall()
@@ -177,6 +186,7 @@ class SqliteStore(Store):
         return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Run a query on the reading connection; raise StoreError if it fails."""
         if self._closed or self._reading is None:
             raise self._was_closed()
         with self.outage.noting():
@@ -190,6 +200,7 @@ class SqliteStore(Store):
         return await self._call(lambda connection: connection.execute(sql, values).fetchall())
 
     async def _call(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run ``work`` on the writing thread, between transactions."""
         if self._closed:
             raise self._was_closed()
         with self.outage.noting():
@@ -202,12 +213,14 @@ class SqliteStore(Store):
     def _explained(
         self, work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection
     ) -> T:
+        """Run ``work`` and turn errors of SQLite into a StoreError."""
         try:
             return work(connection)
         except sqlite3.Error as error:
             raise explained(error, self._path) from error
 
     async def _let_go(self) -> None:
+        """Close both connections and the writing thread, and stop the proof."""
         self._closed = True
         self.outage.close()
         if self._proof is not None:
@@ -225,6 +238,7 @@ class SqliteStore(Store):
 
 
 def _make_ready(path: Path, now: Millis) -> None:
+    """Create a missing file; check an existing one, its signature and its seal."""
     create_if_missing(path, now)
     close_to_others(path)
     check_file(path)

@@ -73,12 +73,14 @@ class WritingThread:
             self._thread.join()
 
     def _hand_over(self) -> None:
+        """Give the changes that wait to the writing thread as one batch."""
         batch, self._waiting = self._waiting, []
         self._writing = bool(batch)
         if batch:
             self._asked.put(partial(self._write_together, batch))
 
     def _ended(self, ends: Sequence[_End]) -> None:
+        """Tell the callers of a batch its result, on the event loop; then begin the next batch."""
         for batch, error in ends:
             self.group.end(batch, error)
         # Those who go on at once with another change still come with the next transaction.
@@ -89,11 +91,13 @@ class WritingThread:
             job()
 
     def _write_together(self, batch: Sequence[Waiting]) -> None:
+        """Write changes in one transaction; each alone if one of them is at fault."""
         error = self._written(batch)
         ends: list[_End] = [((one,), self._written((one,))) for one in apart(batch, error)]
         self._tell(self._ended, ends or [(batch, error)])
 
     def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
+        """Write changes; return the error, None once they are durable."""
         try:
             self._write(self._connection, [waiting.change for waiting in batch])
         except BaseException as error:  # noqa: BLE001 - for the callers, whatever it is

@@ -316,6 +316,7 @@ def _seated(series: HostedSeries, game: AnyGame, seed: str) -> tuple[Person, ...
 
 
 def _with_entrants(series: HostedSeries, entrants: tuple[Person, ...]) -> Made:
+    """Return a series with other entrants; wishes of those who left are dropped."""
     ids = {one.id for one in entrants}
     places = {user: key for user, key in series.places.items() if user in ids}
     series, row = _revised(replace(series, entrants=entrants, places=places))
@@ -328,6 +329,7 @@ def _step(series: HostedSeries, step: Callable[[AnySeries], Stepped[Any]], now: 
 
 
 def _stepped(series: HostedSeries, stepped: Stepped[Any], now: datetime) -> Made:
+    """Return a series after a step of its course, with new events; ended if it is ranked."""
     first = len(series.events)
     series = replace(series, state=stepped.series, events=(*series.events, *stepped.events))
     if stepped.series.ranking:

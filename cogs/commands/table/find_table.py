@@ -141,6 +141,7 @@ async def find_lobby(
 
 
 def _only(tables: Iterable[Table], game: str | None) -> Table | None:
+    """Return the one table of a game that is meant, one that has not ended first; None: none."""
     fitting = [table for table in tables if game is None or table.game == game]
     found = [table for table in fitting if not table.status.ended] or fitting
     return _one_of(found) if found else None

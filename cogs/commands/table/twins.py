@@ -67,6 +67,8 @@ def add_twins(
 
 
 def _command(twin: Twin, router: Router, game: str | None) -> Declared:
+    """Return the command that does what a button does, for tables of one game or any."""
+
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
         answer = partial(_answer, twin, router, game, interaction, table)
         await router.replies.run(interaction, answer)

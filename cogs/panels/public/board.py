@@ -152,6 +152,7 @@ def _controls(
 def _lasting_controls(
     table: Table, texts: Texts, *, style: Style
 ) -> list[ui.Button[ui.LayoutView]]:
+    """Return the buttons below every board of a running game."""
     return [
         button(CustomId(table.id, Verb.HAND), texts("button-hand"), emoji="✋", style=style),
         button(CustomId(table.id, Verb.WATCH), texts("button-watch"), emoji="👁️"),

@@ -289,6 +289,7 @@ def _at(table: Table, seat: int) -> Player | None:
 
 
 def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Texts) -> str:
+    """Say who has a seat of a lobby, or that it is free."""
     emblem = str(sign)
     if taken is None:
         return texts("seat-free", emblem=emblem)
@@ -326,6 +327,7 @@ def menu_of_places(
 
 
 def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menu of free places, if the game has places to choose."""
     free = free_places(table, texts)
     if not free:
         return []
@@ -333,6 +335,7 @@ def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 
 
 def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Return the buttons of a lobby; one expects a press: join, or start if it is full."""
     full = len(table.players) >= table.terms.seats
     ready = len(table.players) in find(table.game).seats
     buttons = []

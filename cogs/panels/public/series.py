@@ -129,6 +129,7 @@ def free_places(series: HostedSeries, texts: Texts) -> list[discord.SelectOption
 
 
 def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menu of free places, if the game has places to choose."""
     free = free_places(series, texts)
     if not free:
         return []
@@ -257,6 +258,7 @@ def calling_off(series: HostedSeries, texts: Texts, headline: str) -> ui.LayoutV
 
 
 def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
+    """Return True if an event of a series is told in its channel."""
     if ENTRANTS[series.kind] == PAIR:
         # Game after game is told in the thread, and stands on the sheet.
         return isinstance(event, GaveUp | BonusGiven | BonusWithheld | Won)
@@ -270,6 +272,7 @@ def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
 
 
 def _options_line(series: HostedSeries, texts: Texts) -> str:
+    """Say the options of a series and of its games in one line."""
     allowed = ENTRANTS[series.kind]
     parts = []
     if series.status is Status.LOBBY:
@@ -287,6 +290,7 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
 
 
 def _entrants_list(series: HostedSeries, texts: Texts) -> str:
+    """List the entrants of a series, with the places that they want."""
     places = {place.key: place for place in offered_places(series, find(series.game))}
     lines = []
     for person in series.entrants:
@@ -300,6 +304,7 @@ def _entrants_list(series: HostedSeries, texts: Texts) -> str:
 
 
 def _games_list(news: SeriesNews, texts: Texts) -> str:
+    """List the games of a series that are being played."""
     state = news.series.state
     games = () if state is None else state.open
     return "\n".join(
@@ -310,6 +315,7 @@ def _games_list(news: SeriesNews, texts: Texts) -> str:
 
 
 def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) -> str:
+    """Say who plays a game of a series, at which table, and how far it is."""
     first, second = (escaped(series.entrants[entrant].name) for entrant in game.seats)
     return texts(
         "series-game",
@@ -322,6 +328,7 @@ def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) 
 
 
 def _table_link(table: Table, texts: Texts) -> str:
+    """Return a table's number, with a link to its thread if it has one."""
     number = str(table.id)
     if table.place is not Place.THREAD or table.thread_id is None:
         return texts("series-game-table", table=number)
@@ -346,6 +353,7 @@ def _ending_line(series: HostedSeries, texts: Texts) -> str:
 
 
 def _ranking(series: HostedSeries, texts: Texts) -> str:
+    """List the final ranking of a series; equals share a place."""
     assert series.state is not None
     ranking = series.state.ranking
     ordered: Iterable[Entrant] = (entrant for group in ranking for entrant in group)
@@ -369,6 +377,7 @@ def _honour(series: HostedSeries, texts: Texts) -> list[str]:
 
 
 def _controls(series: HostedSeries, texts: Texts) -> Iterator[ui.Button[ui.LayoutView]]:
+    """Yield the buttons of a series as they fit its status."""
     match series.status:
         case Status.LOBBY:
             allowed = ENTRANTS[series.kind]
@@ -403,4 +412,5 @@ def _button(
     texts: Texts,
     style: Style = Style.PLAIN,
 ) -> ui.Button[ui.LayoutView]:
+    """Return a button of a series whose press knows the series' present state."""
     return button(press_now(series, verb), texts(label), emoji=emoji, style=style)

@@ -50,6 +50,7 @@ def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMent
 
 
 def _answers(look: TableView, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Return the buttons that agree to an undo and refuse it."""
     agree = CustomId(look.table.id, Verb.UNDO_AGREE, look.mark)
     refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, look.mark)
     return ui.ActionRow(

@@ -51,6 +51,7 @@ class DirectMessages:
 
 
 def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
+    """Return the direct message that copies a ping, with a link to the table."""
     return words(
         "copy-asked" if question.decision.optional else "copy",
         game=words(f"{look.table.game}-name"),

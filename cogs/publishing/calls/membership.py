@@ -50,6 +50,7 @@ class Membership:
         return left
 
     async def _has_left(self, table: Table, user_id: int) -> bool:
+        """Return True if somebody is no member of a table's server; Discord is asked rarely."""
         key, now = (table.guild_id, user_id), discord.utils.utcnow()
         player = table.players_by_user.get(user_id)
         # Who does something at the table does it on the server.

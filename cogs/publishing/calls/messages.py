@@ -98,6 +98,7 @@ class Calls:
         made: Mapping[CallDue, Question],
         due: Mapping[CallDue, Question],
     ) -> Calling:
+        """Return what a board with a ping says: who is asked, who is pinged, and for what."""
         asked = {**made, **due}
         text = call_text(look, _in_order(asked), self.context.texts_of(look.table))
         rung = people_in(look.table, _missing(news, due))
@@ -161,6 +162,7 @@ class Calls:
     async def _call(
         self, news: News, look: TableView, asked: Mapping[CallDue, Question], shown: Post
     ) -> frozenset[CallDue]:
+        """Post a ping of all who are asked below the board; return the calls it made."""
         table, url = look.table, self._way(look.table, shown)
         questions = _in_order(asked)
         return await self.sender.call(

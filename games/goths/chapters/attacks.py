@@ -55,6 +55,7 @@ def carry_out_hostile(
 def _strike(
     state: GothsState, clan: int, order: Order, target: int | None
 ) -> tuple[int, Hindrance | None]:
+    """Return how many figures an attack costs and what hinders it; no target: why none fits."""
     if target is not None:
         return strike(state, clan, order, target)
     foes = enemies(state, clan)
@@ -71,6 +72,7 @@ def _fizzle(
 
 
 def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
+    """Destroy what the target's machine has loaded, or say why that fails."""
     _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
     if hindrance is not None or target is None:
         return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)
@@ -89,6 +91,7 @@ def _sabotage(state: GothsState, action: Action, target: int | None, events: Eve
 def _announce(
     state: GothsState, clan: int, order: Order, target: int | None, events: Events
 ) -> None:
+    """Append the event of an attack by its order: fire, axe, or another."""
     seat, name = chief_of(state, clan), name_of(state, clan)
     aimed = None if target is None else name_of(state, target)
     if order is Order.FIRE:
@@ -145,6 +148,7 @@ def _hit(
 
 
 def _shields(army: Clan, loss: int) -> bool:
+    """Return True if the army's shield takes a loss of so many figures."""
     if army.token_state is not TokenState.HELD or army.token is not Token.SHIELD:
         return False
     return army.mode is Mode.FIRST or (army.mode is Mode.LAST and loss == army.figures)

@@ -67,6 +67,7 @@ def draw(state: GothsState, events: Events) -> GothsState:
 
 
 def _over(state: GothsState, reason: str) -> GothsState:
+    """Return the state after the game's end: nobody is asked, nothing is pending."""
     nothing = (None,) * len(state.clans)
     return replace(
         state,

@@ -45,6 +45,7 @@ def in_hand(clan: Clan) -> tuple[Order, ...]:
 def _hand(
     state: GothsState, clan: int
 ) -> tuple[tuple[Order, ...], tuple[Aim, ...], tuple[Aim, ...], tuple[Aim, ...]]:
+    """Return what a clan may order: its cards, and aims to scout, to build on, to attack."""
     own = state.clans[clan]
     fog = state.setup.tokens is TokenSet.FOG
     recon: tuple[Aim, ...] = OBJECTIVE_AIMS
@@ -64,6 +65,7 @@ def _orders(
     foes: tuple[Aim, ...],
     drafted: bool,
 ) -> tuple[GiveOrder, ...]:
+    """Return every order for a hand with each of its aims, and with a token if one was drafted."""
     return tuple(
         GiveOrder(order, aim, with_token)
         for with_token in ((False, True) if drafted else (False,))
@@ -75,6 +77,7 @@ def _orders(
 def _aims(
     order: Order, recon: tuple[Aim, ...], build: tuple[Aim, ...], foes: tuple[Aim, ...]
 ) -> tuple[Aim, ...]:
+    """Return the aims that an order may have; every order may leave its aim open."""
     if order is Order.RECONNOITRE:
         return (Aim.OPEN, *recon)
     if order is Order.ADVANCE:

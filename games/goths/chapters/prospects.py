@@ -137,6 +137,7 @@ def prospects(state: GothsState, clan: int, order: Order) -> tuple[Prospect, ...
 def _struck(
     state: GothsState, clan: int, order: Order, target: int, hindrance: Hindrance | None
 ) -> Prospect:
+    """Return what an attack on a target would do if it were carried out now."""
     if hindrance is not None:
         return _at(state, target, 0, hindrance)
     loss, hindrance = strike(state, clan, order, target)

@@ -140,6 +140,7 @@ def _target(state: GothsState, action: Action, aim: Aim | None) -> int | None:
 
 
 def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
+    """Take an action from the queue and carry it out."""
     state = replace(state, queue=state.queue[1:])
     # What a Goth does is to carry out another order.
     assert action.order is not Order.GOTH
@@ -213,6 +214,7 @@ def _reinforce(state: GothsState, action: Action, events: Events) -> GothsState:
 
 
 def _load(state: GothsState, action: Action, events: Events) -> GothsState:
+    """Load a clan's machine, unless something hinders it."""
     if (hindered := _hindered(state, action, events)) is not None:
         return hindered
     clan = action.clan

@@ -65,6 +65,7 @@ def reveal(state: GothsState, events: Events) -> GothsState:
 
 
 def _order(state: GothsState, clan: int) -> Order:
+    """Return the order that a clan has given."""
     answer = state.answers[clan]
     assert answer is not None
     return answer.order
@@ -109,6 +110,7 @@ def victims(state: GothsState, seat: Seat) -> tuple[Prospect, ...]:
 
 
 def _why_not(state: GothsState, name: ClanName | None) -> Hindrance | None:
+    """Return why a Goth cannot copy a clan: it failed, or is a Goth too; None if it can."""
     foe = None if name is None else clan_named(state, name)
     if foe is None or not state.successes[foe]:
         return Hindrance.FAILED
@@ -121,6 +123,7 @@ def _aimed_at(state: GothsState, thief: int) -> int | None:
 
 
 def _name(state: GothsState, thief: int, victim: int, events: Events) -> GothsState:
+    """Note whom a thief robs; with more than two clans, tell everybody."""
     if len(state.clans) > SMALL:
         events.append(
             VictimNamed(

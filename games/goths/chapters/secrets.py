@@ -103,6 +103,7 @@ def redeal(state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
 
 
 def _deal_objectives(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
+    """Shuffle the objectives of a deal that a viewer does not know among their spots."""
     deal = state.deals[number]
     unknown = [
         index for index in range(TERRAIN) if not knows_objective(state, viewer, number, index)
@@ -136,12 +137,14 @@ def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
 
 
 def _armed(army: Clan, token: Token | None) -> Clan:
+    """Return an army with a token, in the mode that it has at first if it is held."""
     held = token is not None and army.token_state is TokenState.HELD
     mode = FIRST_MODES.get(token, Mode.NEVER) if held and token is not None else Mode.NEVER
     return replace(army, token=token, mode=mode)
 
 
 def _deal_king_card(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
+    """Replace a king's hidden card by any that it may be, as far as a viewer knows."""
     king = state.kings[number]
     if king.laid is None or knows_card(state, viewer, number):
         return state
@@ -150,6 +153,7 @@ def _deal_king_card(state: GothsState, viewer: Seat | None, number: int) -> Goth
 
 
 def _deal_allotment(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
+    """Replace a king's hidden wish for new cards by any wish, drawn by lot."""
     hidden = state.phase is Phase.ALLOT and state.layout.kings[number].seat != viewer
     if not hidden or state.allotments[number] is None:
         return state

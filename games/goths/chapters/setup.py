@@ -215,6 +215,7 @@ def _hand_out(state: GothsState, first: int, events: Events) -> GothsState:
 
 
 def _wish(said: Allot, card: NewCard) -> Recipient:
+    """Return to whom a king wishes to give a new card."""
     match card:
         case NewCard.GOTH:
             return said.goth
@@ -227,6 +228,7 @@ def _wish(said: Allot, card: NewCard) -> Recipient:
 
 
 def _give(state: GothsState, clan: int, card: NewCard) -> GothsState:
+    """Give a new card to a clan: a ballista, or a Goth or pigeon in its deck."""
     if card is NewCard.BALLISTA:
         return with_clan(state, clan, machine=Machine.BALLISTA)
     deck = state.clans[clan].deck

@@ -155,6 +155,7 @@ def _found(state: GothsState, name: str) -> int:
 
 
 def _lay_boomerang(state: GothsState, clan: int, target: int, events: Events) -> GothsState:
+    """Spend a clan's boomerang on a target."""
     events.append(
         BoomerangLaid(
             seat=chief_of(state, clan), clan=name_of(state, clan), target=name_of(state, target)

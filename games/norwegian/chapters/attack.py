@@ -84,6 +84,7 @@ def play_joker(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
 
 
 def _hand_over(state: NorwegianState, seat: Seat, target: Seat, events: Events) -> NorwegianState:
+    """Give a joker with the pile to a target, and begin the next turn."""
     events.append(JokerGiven(seat=seat, target=target))
     state = pick_up(state, target, Pickup.JOKER, events)
     return begin_turn(state, leader(state, seat), events)

@@ -73,6 +73,7 @@ def _counters(hand: Cards) -> tuple[m.NorwegianMove, ...]:
 
 
 def _completions(state: NorwegianState, seat: Seat) -> tuple[m.Complete, ...]:
+    """Return the move that completes four of a kind, if a seat may make it."""
     if state.missing is not None and may_complete(state, seat):
         return (m.Complete(state.missing.rank),)
     return ()
@@ -108,6 +109,7 @@ def refuse(state: NorwegianState, seat: Seat, move: m.NorwegianMove) -> NoReturn
 
 
 def _refuse_lay(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> NoReturn:
+    """Raise the RuleError that says why cards cannot be laid."""
     holds = rank in RANKS and held(state.hands[seat], rank)
     if not holds or not isinstance(count, int) or not 0 < count <= holds:
         raise RuleError("cards-not-held")

@@ -153,6 +153,7 @@ def be_ready(state: NorwegianState, seat: Seat, events: Events) -> NorwegianStat
 
 
 def _answered(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Note that a seat has exchanged its cards; after the last one the first turn begins."""
     if seat not in state.answered:
         state = replace(state, answered=(*state.answered, seat))
     if len(state.answered) < len(state.asked):

@@ -134,6 +134,7 @@ def go_out(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
 
 
 def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
+    """End the game: tell the winners and show all cards that are left."""
     state = replace(
         state, phase=Phase.OVER, asked=(), answered=(), attack=None, missing=None, reason=reason
     )

@@ -38,6 +38,7 @@ def slot_of(gear: Gear, level: int) -> int:
 
 
 def _add(one: Bonus, other: Bonus) -> Bonus:
+    """Return the sum of two bonuses."""
     return Bonus(
         power=one.power + other.power,
         hp=one.hp + other.hp,
@@ -53,6 +54,7 @@ def _add(one: Bonus, other: Bonus) -> Bonus:
 
 @lru_cache(maxsize=4096)
 def _loaded(unit: UnitSheet, weapon: Gear | None, armour: Gear | None) -> Bonus:
+    """Return a unit's values with a weapon and an armour."""
     total = unit.stats
     for gear in (weapon, armour):
         if gear is not None:
@@ -61,6 +63,7 @@ def _loaded(unit: UnitSheet, weapon: Gear | None, armour: Gear | None) -> Bonus:
 
 
 def _all_loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
+    """Return the values of three units with what they carry."""
     return (
         _loaded(units[0], carried[0], carried[3]),
         _loaded(units[1], carried[1], carried[4]),

@@ -189,6 +189,7 @@ class Reach(msgspec.Struct, eq=False, gc=False):
 
 
 def _look_round(course: Course, origin: Site, figures: tuple[int, ...]) -> Reach:
+    """Return whom an army at a site can send where; ``figures`` limits who goes."""
     units, hero = course.unmoved(origin), course.hero_from == origin
     one, two, three = units
     if not figures:

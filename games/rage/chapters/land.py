@@ -128,6 +128,7 @@ def ways(tiles: tuple[Tile, ...], seat: int, bastion: Hex | None) -> tuple[Ways,
 
 
 def _with_bastion(beside: tuple[int, ...], home: Site, doors: int) -> Ways:
+    """Return ways with a bastion joined to the sites that it has doors to (a bit set)."""
     joined = [*beside, *NO_WAYS[len(beside) :]]
     joined[home] = doors
     for site in members(doors):
@@ -204,6 +205,7 @@ def _first(sites: int) -> Site:
 
 @lru_cache(maxsize=512)
 def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
+    """Return the shortest path of at most ``steps``, not through ``stops`` (a bit set)."""
     beside = ways.beside
     seen = 1 << origin
     layers = [seen]

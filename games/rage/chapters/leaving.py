@@ -68,6 +68,7 @@ def _settle(state: RageState, events: Events) -> RageState:
 
 
 def _strip(state: RageState, seat: Seat) -> RageState:
+    """Take everything from a player who leaves: land, units, gear."""
     gone = [holder == seat for holder in state.holders]
     clan = state.players[seat].clan
     figures: Counts = NONE
@@ -120,6 +121,7 @@ def _abandon_fights(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _hold(state: RageState, site: Site, seat: Seat | None, units: Counts) -> RageState:
+    """Let a seat (None: elves) hold a site with some units."""
     return replace(
         state,
         holders=with_item(state.holders, site, ELVES if seat is None else int(seat)),
@@ -158,6 +160,7 @@ def _go_on(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _unasked(state: RageState, seat: Seat) -> RageState:
+    """Return the state with a seat asked nothing."""
     return replace(
         state,
         asked=tuple([other for other in state.asked if other != seat]),

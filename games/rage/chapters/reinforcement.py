@@ -238,12 +238,14 @@ def close_window(state: RageState, events: Events) -> RageState:
 
 
 def _lay_down_all(state: RageState, events: Events) -> RageState:
+    """Place all reinforcements as chosen and begin the actions."""
     events.append(ReinforcementsRevealed())
     seats = [seat for seat in state.order if seat not in state.left]
     return begin_actions(_lay(state, seats, events), 1, events)
 
 
 def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageState:
+    """Ask the next seat that has a choice, placing for those without; then act."""
     after = following(state, seat)
     while after is not None:
         if has_choice(state, after):

@@ -182,6 +182,7 @@ def close_window(state: RageState, events: Events) -> RageState:
 
 
 def _take(state: RageState, seat: Seat, clan: Clan, events: Events) -> RageState:
+    """Give a clan to a seat, with all of its figures in reserve."""
     events.append(ClanTaken(seat=seat, clan=clan))
     one, two, three = UNITS[clan]
     return with_player(state, seat, clan=clan, reserve=(one.figures, two.figures, three.figures))

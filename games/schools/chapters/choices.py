@@ -49,6 +49,7 @@ def choices_of(state: SchoolsState) -> Choices:
 
 
 def _consequence(state: SchoolsState, move: m.Answer) -> Consequence:
+    """Return the totals after a move, and whether overtime or the end would begin."""
     after = perform(state, move, [])
     begins = after.overtime and not state.overtime
     return Consequence(totals_of(after), begins, after.reason)
@@ -60,12 +61,14 @@ def _deploying(moves: list[m.DeployAlike]) -> tuple[AlikeChoice, ...]:
 
 
 def _passing(state: SchoolsState, move: m.PassTrial) -> PassChoice:
+    """Build the view of passing a trial."""
     side = state.sides[move.row]
     starting = move.row == state.active and not side.started
     return PassChoice(move.row, side.row[-1], starting, _consequence(state, move))
 
 
 def _summoning(state: SchoolsState, moves: list[m.Summon]) -> tuple[SummonChoice, ...]:
+    """Build the views of summoning, one for each arena that students leave."""
     arenas: dict[Element, list[Element]] = {}
     for move in moves:
         arenas.setdefault(move.origin, []).append(move.arena)
@@ -79,6 +82,7 @@ def _summoning(state: SchoolsState, moves: list[m.Summon]) -> tuple[SummonChoice
 
 
 def _casting(state: SchoolsState, move: m.Cast) -> CastChoice:
+    """Build the view of casting a spell: whom it would strike, and what it would cost."""
     element: Element | None = None
     row: Seat | None = None
     students = 0
@@ -116,6 +120,7 @@ def _casting(state: SchoolsState, move: m.Cast) -> CastChoice:
 
 
 def _ending(state: SchoolsState) -> EndChoice:
+    """Build the view of ending the turn: what trials are laid, and the totals."""
     number = announced(state)
     known = state.trials[: min(number, state.known_trials)]
     totals = totals_of(state)
@@ -153,12 +158,14 @@ def _refused(
     element: Element | None = None,
     row: Seat | None = None,
 ) -> Iterator[Refusal]:
+    """Yield why a move is refused, nothing if it is legal."""
     reason = None if move in legal else refusal(state, move)
     if reason is not None:
         yield Refusal(action, reason.key, reason.details, element=element, row=row)
 
 
 def _refused_spell(state: SchoolsState, legal: list[m.Answer], spell: Spell) -> Iterator[Refusal]:
+    """Yield why a spell cannot be cast, nothing if it can."""
     if any(isinstance(move, m.CASTS) and move.spell is spell for move in legal):
         return
     # What the spell itself allows can only be refused for the sake of the starting trial.

@@ -109,6 +109,7 @@ def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
 
 
 def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
+    """Return why a move breaks its own rule, apart from the starting trial; None if not."""
     side = state.sides[state.active]
     match move:
         case MoveTo(arena):

@@ -17,6 +17,7 @@ def can_still_start(state: SchoolsState) -> bool:
 
 
 def _can_start_in(side: Side, arena: Element, summoned: bool) -> bool:
+    """Return True if the starting trial can still be passed in an arena this turn."""
     index = INDEX[arena]
     left = sum(side.hand)
     if side.pawn is not arena:

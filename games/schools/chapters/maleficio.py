@@ -31,6 +31,7 @@ def discards(state: SchoolsState) -> Iterator[Counts]:
 
 
 def _ways(hand: Counts, number: int) -> Iterator[Counts]:
+    """Yield every choice of ``number`` students of a hand, as counts."""
     if not hand:
         yield ()
         return

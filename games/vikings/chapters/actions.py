@@ -63,6 +63,7 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
+    """Carry out an attack: miss, strike the only target, or ask which."""
     match targets(state, action):
         case []:
             events.append(e.NobodyInRange(seat=state.active, action=action))
@@ -217,6 +218,7 @@ def call_shield(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _blocked(state: VikingsState, events: Events) -> VikingsState:
+    """End an attack that a shield has blocked."""
     assert state.target is not None
     events.append(
         e.AttackBlocked(seat=state.active, target=state.target, action=action_in_hand(state))

@@ -70,6 +70,7 @@ def marks(state: VikingsState, viewer: Seat, legal: Iterable[m.VikingsMove]) -> 
 
 
 def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None:
+    """Return what a move would change on the arena: a space, bracelets, who takes them."""
     match move:
         case m.PlaceViking(space):
             return Mark(space)
@@ -103,6 +104,7 @@ def prospects(state: VikingsState) -> tuple[Prospect, ...]:
 
 
 def _prospect(state: VikingsState, action: Card) -> Prospect:
+    """Return whom or what an action could reach now."""
     match action:
         case Card.WALK | Card.SPRINT:
             return Prospect(action, (), tuple(destinations(state, action)))

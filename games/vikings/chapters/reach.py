@@ -65,6 +65,7 @@ With two cards it is one at the most, and none where water keeps them all three 
 
 
 def _own_space(state: VikingsState) -> Space:
+    """Return the space of the active Viking."""
     space = state.spaces[state.active]
     assert space is not None
     return space

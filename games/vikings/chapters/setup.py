@@ -134,6 +134,7 @@ def place(state: VikingsState, seat: Seat, space: Space, events: Events) -> Viki
 
 
 def _stand(state: VikingsState, seat: Seat, space: Space, events: Events) -> VikingsState:
+    """Place a seat's Viking on a space."""
     events.append(VikingPlaced(seat=seat, space=space))
     return replace(
         state,

@@ -155,6 +155,7 @@ def _carried(clan: ClanView, size: int) -> list[Drawing]:
 
 
 def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
+    """Draw a terrain card with all that stands on it."""
     side = clan.terrain[spot]
     wall = side.barricade
     ground_ = ground.terrain(
@@ -214,6 +215,7 @@ def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
 
 
 def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
+    """Draw the card of an objective, with who has seen it."""
     number = objective.spot - Spot.FAR_PLAIN
     shown = objective.kind if objective.face_up or view.phase is Phase.OVER else None
     shapes: Shapes = [

@@ -105,6 +105,7 @@ def _group(
     box: Box,
     theme: Theme,
 ) -> Shapes:
+    """Draw the orders of a character, with marks for those that may succeed."""
     mark = cards[0].mark
     tone = {Mark.CERTAIN: theme.true, Mark.POSSIBLE: theme.lamp, Mark.IMPOSSIBLE: theme.faint}[mark]
     middle = box.x + box.width / 2

@@ -47,6 +47,7 @@ def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int) -> list[str]:
+    """List the sentences of the alt text; ``brief`` counts how much is left out."""
     asking = question(view, names, texts)
     told = [
         texts("goths-alt-title"),
@@ -69,6 +70,7 @@ def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int
 
 
 def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts, brief: int) -> str:
+    """Say a clan's army, machine and place."""
     name = clan_name(clan.name, texts)
     if not clan.alive:
         return texts("goths-alt-clan-out", clan=name, name=names[clan.chief])
@@ -89,6 +91,7 @@ def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts,
 
 
 def _extras(view: GothsView, clan: ClanView, texts: Texts) -> list[str]:
+    """Say what else concerns an army: reserve, barricades, damage, tokens."""
     parts = [texts("goths-alt-reserve", count=clan.reserve)] if clan.reserve else []
     for spot, side in enumerate(clan.terrain):
         here = spot_name(type(clan.spot)(spot), texts)
@@ -117,6 +120,7 @@ def _extras(view: GothsView, clan: ClanView, texts: Texts) -> list[str]:
 
 
 def _king(king: KingView, names: tuple[str, ...], texts: Texts) -> str:
+    """Say which card a king has laid, as far as it is known."""
     name = names[king.seat]
     back = "" if king.back is None else back_name(king.back, texts)
     laid = texts("goths-alt-back", back=back) if back else texts("goths-alt-no-back")
@@ -138,6 +142,7 @@ def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
 
 
 def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
+    """Say what is behind a door, and who knows."""
     number = door.spot - 2
     if door.kind is None:
         return texts("goths-alt-door-shut", number=number)
@@ -148,6 +153,7 @@ def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
 
 
 def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
+    """Say the last reveal: what each king said, and which orders succeeded."""
     if not view.verdicts:
         return []
     verdicts = texts("between-clauses").join(
@@ -194,6 +200,7 @@ def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
 
 
 def _chief(chief: ChiefPanel, texts: Texts, brief: int) -> list[str]:
+    """Say which orders a chief holds, by the chance that they have."""
     told: list[str] = []
     for mark in Mark:
         if mark is Mark.IMPOSSIBLE and brief >= _NO_EXTRAS:

@@ -93,6 +93,7 @@ def _beam(one: Point, other: Point, unit: float, width: float) -> list[Shape]:
 
 
 def _wheels(unit: float) -> list[Shape]:
+    """Draw the wheels of a machine."""
     shapes: list[Shape] = []
     for x in (28, 74):
         shapes += [

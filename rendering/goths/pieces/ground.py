@@ -134,6 +134,7 @@ def queen(x: float, y: float, unit: float) -> list[Shape]:
 
 
 def _trap(x: float, y: float, unit: float) -> list[Shape]:
+    """Draw a pit with spikes."""
     return [
         Ellipse(x, y + 22 * unit, 42 * unit, 20 * unit, "#120b0c", "#6b4a24", 4 * unit),
         *(Polygon(moved(((dx - 7, 32), (dx, -14 + abs(dx) * 0.3), (dx + 7, 32)), x, y, scale=unit),
@@ -142,6 +143,7 @@ def _trap(x: float, y: float, unit: float) -> list[Shape]:
 
 
 def _plain(x: float, y: float, unit: float) -> list[Shape]:
+    """Draw a hill in the sun."""
     hill = (*arc(x, y + 40 * unit, 44 * unit, 40 * unit, 180, 360),)
     return [
         Ellipse(x + 22 * unit, y - 24 * unit, 11 * unit, 11 * unit, "#ffe08a"),
@@ -191,6 +193,7 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
 
 
 def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:
+    """Draw a number in a circle."""
     radius = max(radius, 36)
     size = max(PRIVATE_DECIDES, round(radius * 1.5))
     y = max(y, radius + 3)

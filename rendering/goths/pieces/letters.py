@@ -13,6 +13,7 @@ from rendering.shapes.motif import RIM
 
 
 def _sheet(width: float, height: float, light: Colour, dark: Colour) -> list[Shape]:
+    """Draw a sheet of paper, folded in the middle."""
     stops = ((0, light), (0.62, light), (0.64, dark), (1, dark))
     paper = Gradient(stops, (0, 0), (width * 0.5, height))
     outline = box(5, 4, width - 11, height - 11, 8)
@@ -23,6 +24,7 @@ def _sheet(width: float, height: float, light: Colour, dark: Colour) -> list[Sha
 
 
 def _seal(x: float, y: float, radius: float, camp: Camp) -> list[Shape]:
+    """Draw a seal in the colour of a camp."""
     tint = TINTS[camp]
     return [
         Polygon(star(x, y, radius, radius * 0.86, 14), tint.plain, tint.dark, 3),

@@ -60,6 +60,7 @@ def _cloak(camp: Camp) -> Motif:
 
 
 def _ermine() -> Motif:
+    """Draw a king's collar."""
     collar = smooth(mirrored(((0, 8), (24, 10), (36, 20), (24, 31), (0, 38))), closed=True)
     return (
         lit(collar, _ERMINE, 2.8),
@@ -71,6 +72,7 @@ def _ermine() -> Motif:
 
 
 def _crown() -> Motif:
+    """Draw a crown."""
     points = ((0, -68), (9, -46), (22, -60), (25, -42), (40, -54), (36, -20), (0, -14))
     return (
         lit(mirrored(points), _GOLD, 3),
@@ -110,6 +112,7 @@ def _mouth(y: float) -> Line:
 
 
 def _moustache(hair: Tones) -> Motif:
+    """Draw a moustache."""
     shape = smooth(
         ((0, 14), (14, 10), (28, 16), (36, 34), (26, 28), (12, 24), (0, 20)), closed=True
     )
@@ -143,6 +146,7 @@ def chief(clan: ClanName, camp: Camp, size: int, mood: Mood = Mood.CALM) -> Draw
 
 @cache
 def _whole(clan: ClanName, camp: Camp, mood: Mood, *, royal: bool) -> Drawing:
+    """Draw a king or chief as large as they are ever shown."""
     size, number = _LARGEST, _CLANS.index(clan)
     skin = SKINS[(number * 2 + royal) % len(SKINS)]
     hair = _HAIR[(number + (0 if royal else 1)) % len(_HAIR)]

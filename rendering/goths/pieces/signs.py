@@ -46,6 +46,7 @@ _HELMET = (*arc(0, 2, 28, 32, 180, 360), (34, 2), (34, 12), (6, 12), (5, 32), (-
 
 
 def _plus(x: float, y: float, size: float) -> Motif:
+    """Draw a plus sign."""
     return (
         Line(((x - size, y), (x + size, y)), INK, 10),
         Line(((x, y - size), (x, y + size)), INK, 10),
@@ -131,6 +132,7 @@ def order_sign(order: Order, size: int, *, dim: bool = False, struck: bool = Fal
 
 
 def _forbidden(x: float, y: float, radius: float) -> list[Shape]:
+    """Draw a no-entry sign."""
     bar = ((x - radius * 0.5, y), (x + radius * 0.5, y))
     return [
         Ellipse(x, y, radius, radius, "#c8322e", _PALE, max(1.5, radius / 6)),

@@ -73,6 +73,7 @@ def _told(player: Player, names: tuple[str, ...], texts: Texts) -> str:
 def _lane(
     player: Player, lane: Box, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
+    """Draw a player's line of the ledger of hands."""
     left = lane.x + _STRIP
     fan = places.fan(player.hand, _FAN)
     room = Box(left + 138, lane.y + 8, lane.width - _STRIP - 152, lane.height - 16)

@@ -56,6 +56,7 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Draw the sign that says what has to be beaten."""
     if view.phase is Phase.OVER or spots.sign is None:
         return []
     left, top, width, height = spots.sign
@@ -101,6 +102,7 @@ def _fresh(view: NorwegianView) -> int:
 
 
 def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Draw the upper cards of the pile, the fresh ones marked."""
     shown = view.pile[-fanned(view) :]
     width, height = spots.card, cards.height_of(spots.card)
     step = min(width * 0.52, (spots.reach - width) / max(1, len(shown) - 1))
@@ -128,6 +130,7 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
 
 
 def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Draw the place of an empty pile, and a card that was turned there."""
     x, y = spots.pile
     width, height = spots.card, cards.height_of(spots.card)
     shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]
@@ -159,6 +162,7 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _stacks(view: NorwegianView, spots: Spots, theme: Theme) -> list[Place | Text]:
+    """Draw the stock and the burnt cards."""
     width, height = spots.small, cards.height_of(spots.small)
     burnt = len(view.burnt)
     shapes: list[Place | Text] = []

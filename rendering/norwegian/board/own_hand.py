@@ -63,12 +63,14 @@ def fit(sizes: tuple[int, ...], width: int, height: int) -> Fit:
 
 
 def _span(size: int, card: int, step: float) -> float:
+    """Return the width of a group of overlapping cards, of which at most ``_MOST`` are shown."""
     return card + (min(size, _MOST) - 1) * card * step
 
 
 def _flowed(
     sizes: tuple[int, ...], card: int, step: float, width: int
 ) -> tuple[tuple[int, ...], ...]:
+    """Divide groups of cards into rows that fit a width; return their numbers by row."""
     rows: list[list[int]] = []
     used = 0.0
     for number, size in enumerate(sizes):
@@ -123,6 +125,7 @@ def _group(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
+    """Draw the cards of a rank in the viewer's hand, with their number if there are many."""
     width, height = plan.width, cards.height_of(plan.width)
     top = y - _LIFT if playable else y
     shapes: list[Place | Text] = []

@@ -47,6 +47,7 @@ def panel(
 
 
 def _spots(view: NorwegianView, own: Player, strip: Box) -> Spots:
+    """Return where pile, sign and stacks lie in the strip of a private picture."""
     y = strip.y + strip.height / 2
     card = min(190, round((strip.height - 34) / 1.4))
     small = 84
@@ -73,6 +74,7 @@ def _spots(view: NorwegianView, own: Player, strip: Box) -> Spots:
 def _own(
     view: NorwegianView, own: Player, plan: Crowd, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
+    """Draw the viewer's own place: hand, cards on the table, person."""
     strip, below = plan.strip, plan.own
     mark, colour = theme.seats[own.seat], border(view, own, theme)
     shapes: list[Place | Text] = [

@@ -40,6 +40,7 @@ def _sentences(
     full: bool,
     known: bool,
 ) -> list[str]:
+    """List the sentences of the alt text; ``full`` and ``known`` say how much they tell."""
     told = [texts("norwegian-alt-title")]
     if view.phase is Phase.OVER:
         told += _end(view, names, texts)
@@ -61,6 +62,7 @@ def _sentences(
 
 
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
+    """Say the question and who is waited for."""
     told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if len(waiting) == len(view.players):
@@ -73,6 +75,7 @@ def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full:
 
 
 def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
+    """Say what lies on the pile, in the stock, and among the burnt cards."""
     told: list[str] = []
     if view.phase is not Phase.EXCHANGE:
         if view.pile:
@@ -99,6 +102,7 @@ def _seat(
     full: bool,
     known: bool,
 ) -> str:
+    """Say what a player has, and what is known of their hand."""
     name = names[player.seat]
     if full:
         emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
@@ -136,6 +140,7 @@ def _turned_over(player: Player, texts: Texts) -> str:
 
 
 def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """Say what has changed on the table since the last board."""
     told: list[str] = []
     for change in view.changes:
         match change.kind:
@@ -154,6 +159,7 @@ def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 
 
 def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """Say the viewer's hand and what can be played."""
     told = [
         texts("norwegian-alt-hand", cards=counted(view.hand, texts))
         if view.hand
@@ -180,6 +186,7 @@ def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 
 
 def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """Say who has won, and in which turn."""
     winners = ", ".join(names[seat] for seat in view.ranking[0])
     kind = "shared" if len(view.ranking[0]) > 1 else "won"
     return [texts(f"norwegian-alt-{kind}", names=winners, turn=view.turn)]

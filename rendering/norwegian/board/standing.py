@@ -85,6 +85,7 @@ def _winners(marks: tuple[SeatMark, ...], field: Box) -> list[Place | Text]:
 def _lane(
     player: Player, lane: Box, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
+    """Draw a player's line of the final ranking."""
     assert player.place is not None
     first = player.place == 1
     mark, border = theme.seats[player.seat], theme.lamp if first else ""

@@ -61,6 +61,7 @@ def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
+    """Say whom the game waits for and for what."""
     name = names[view.active] if view.active is not None else ""
     match view.phase:
         case Phase.ANSWER | Phase.AIM if view.attack is not None:

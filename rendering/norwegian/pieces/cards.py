@@ -170,6 +170,7 @@ def index_size(width: int) -> int:
 
 
 def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Shape]:
+    """Draw a blank card with its shadow."""
     paper = Gradient(((0, tones[0]), (1, tones[1])), (0, 0), (width, height))
     corner = width * 0.09
     return [
@@ -180,6 +181,7 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
 
 
 def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
+    """Draw the index in the corner of a card: rank or joker, with its suit."""
     if not index:
         return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
     left, room = (0.07, 0.7) if width >= _TIGHT else (0.0, 1.0)
@@ -193,6 +195,7 @@ def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape
 def _small_picture(
     rank: Rank, suit: Suit | None, width: float, height: float, figures: int
 ) -> list[Shape]:
+    """Draw what a small card shows below its index."""
     top = figures * 1.08
     space = height - top - width * 0.06
     middle = top + space / 2
@@ -203,6 +206,7 @@ def _small_picture(
 
 
 def _large_picture(rank: Rank, suit: Suit | None, width: float, height: float) -> list[Shape]:
+    """Draw what a large card shows beside its index."""
     x, y = width * 0.53, height * 0.57
     person = figure(rank, suit)
     if person is not None:

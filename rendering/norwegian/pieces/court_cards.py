@@ -31,6 +31,7 @@ def figure(rank: Rank, suit: Suit | None) -> Motif | None:
 
 
 def _shoulders(suit: Suit | None) -> Polygon:
+    """Draw the shoulders of a court card in the cloth of its suit."""
     light, dark = CLOTHS[suit]
     return solid(
         mirrored((*smooth(((0, 20), (20, 22), (40, 32), (46, 52))), (46, 54), (0, 54))), light, dark

@@ -66,6 +66,7 @@ def _whiskers(hair: Tones) -> Motif:
 
 
 def _plaits(hair: Tones, ribbon: str) -> Motif:
+    """Draw hair in two plaits with ribbons."""
     return (
         ball(_CROWN_OF_HAIR, hair, 2.8),
         *(ball(moved(_PLAIT, flip=flip), hair, 2.6) for flip in (False, True)),
@@ -97,6 +98,7 @@ def _elfin(tones: Tones) -> Motif:
 
 
 def _sou_wester() -> Motif:
+    """Draw an oilskin hat."""
     crown = smooth(((-30, -18), (-28, -44), (0, -60), (28, -44), (30, -18)))
     brim = smooth(((-54, -4), (-40, -18), (-28, -28), (0, -32), (28, -28), (40, -18), (54, -4),
                    (32, -10), (0, -15), (-32, -10)), closed=True)  # fmt: skip
@@ -133,6 +135,7 @@ def _hat(tones: Tones, feather: str) -> Motif:
 
 
 def _fur() -> Motif:
+    """Draw a fur hat."""
     flap = smooth(((28, -22), (44, -22), (48, 6), (40, 22), (30, 10)), closed=True)
     return (
         *(ball(moved(flip_points, 0, 0), _FUR, 2.8) for flip_points in both(flap)),
@@ -174,6 +177,7 @@ def _wild(hair: Tones) -> Motif:
 
 
 def _hood(tones: Tones) -> Motif:
+    """Draw a hood."""
     outer = ((0, -62), (32, -50), (48, -12), (48, 40))
     inner = ((36, 44), (34, -8), (26, -28), (0, -36))
     whole = smooth(mirrored((*outer, *inner)), closed=True)
@@ -232,6 +236,7 @@ def person(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
 
 @cache
 def _whole(mark: SeatMark, mood: Mood) -> Drawing:
+    """Draw the person of a seat as large as they are ever shown."""
     size, number = _LARGEST, _number(mark)
     skin = _skin(mark)
     behind, before = _LOOKS[number % len(_LOOKS)]

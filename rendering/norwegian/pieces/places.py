@@ -108,6 +108,7 @@ def lane(
 
 
 def _disc(x: float, y: float, radius: float, mark: SeatMark) -> list[Shape]:
+    """Draw a seat's emblem on a disc."""
     paint = Gradient(((0, mark.light), (0.45, mark.colour), (1, mark.dark)),
                      (x - radius, y - radius), (x + radius, y + radius))  # fmt: skip
     return [

@@ -105,6 +105,7 @@ def _order(least: bool, x: float, y: float, arm: float) -> list[Shape]:
 
 
 def _swap(x: float, y: float, arm: float) -> list[Shape]:
+    """Draw two arrows that change places."""
     shapes: list[Shape] = []
     for side in (1, -1):
         across = tuple(
@@ -139,6 +140,7 @@ def badge(words: str, width: int, height: int, warning: str = "") -> Drawing:
 
 
 def _worded(words: str, warning: str, width: int, height: int) -> list[Shape]:
+    """Draw a sign's words, with a warning below."""
     size, tall = (ELSE, height // 2) if warning else (ELSE + 4, height)
     lines = ((words, 4, "#fff6e2"), (warning, 4 + tall, "#ffd98a"))[: 2 if warning else 1]
     return [

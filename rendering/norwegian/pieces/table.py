@@ -84,6 +84,7 @@ def _room(tall: int) -> list[Shape]:
 
 
 def _top(tall: int, free: tuple[Corner, ...], wall: int) -> list[Shape]:
+    """Draw the planks of the table."""
     left, upper, width, height = 4, wall + 2, WIDTH - 8, tall - wall - (34 if wall else 4)
     edge = Gradient(((0, "#a86c3c"), (0.1, "#7a4826"), (1, "#3a2011")), (0, upper),
                     (0, upper + height))  # fmt: skip

@@ -76,6 +76,7 @@ def detail(
 
 
 def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
+    """Say every roll of a fight."""
     rolls = [
         texts(
             "rage-alt-roll",
@@ -92,6 +93,7 @@ def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _sheet(view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts) -> str:
+    """Say the values and gear of a clan's units, or of the elves'."""
     types = view.elves if seat is None else view.players[seat].types
     name = texts("rage-picture-elves") if seat is None else names[seat]
     listed = []

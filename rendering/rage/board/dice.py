@@ -42,6 +42,7 @@ def dice(
 def _roll(
     fight: Fight, assault: Assault, y: float, line: float, theme: Theme
 ) -> list[Place | Text]:
+    """Draw a roll: whose it is, dice, hits."""
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle = y + line / 2
     shapes: list[Place | Text] = [

@@ -100,6 +100,7 @@ def _fight(
     top: float,
     height: float,
 ) -> tuple[int, list[Place | Text]]:
+    """Draw a fight between two armies; return the height used, in pixels, and its shapes."""
     kind = _PUBLIC if view.viewer is None else _PRIVATE
     roomy = height > _ROOMY
     size = kind.figure if roomy else _SMALL
@@ -163,6 +164,7 @@ def _army(
     size: int,
     kind: Type,
 ) -> list[Place | Text]:
+    """Draw an army of a fight: who is left, what was lost."""
     mark = mark_of_side(fighter, theme)
     left = _LEFT + 14.0 if side == 0 else WIDTH / 2 + 52
     head = kind.line + 6

@@ -62,6 +62,7 @@ def _side(
     x: float,
     wide: int,
 ) -> list[Place | Text]:
+    """Draw one side of the fight that a question is about."""
     high = IN_QUESTION - 6
     name = site_name(site) or texts("rage-picture-bastion")
     room = 120 if site_name(site) else 250

@@ -86,6 +86,7 @@ def height_of(view: RageView, *, only: int | None = None) -> float:
 
 
 def _places(view: RageView, only: int | None) -> list[Hex]:
+    """List the hexes that the map has to show."""
     places: list[Hex] = [(land.q, land.r) for land in _lands(view, only)]
     if only is not None:
         return places
@@ -162,6 +163,7 @@ def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
 def _standing(
     view: RageView, land: Territory, heroes: Mapping[Site, Hero], ground: Ground, theme: Theme
 ) -> list[Place | Text]:
+    """Draw the armies on a site, and their hero."""
     if land.units == NONE and land.attackers == NONE:
         return []
     x, y = ground.at((land.q, land.r))
@@ -194,6 +196,7 @@ def _army(
     ground: Ground,
     theme: Theme,
 ) -> list[Place | Text]:
+    """Draw an army with its number on a shield."""
     clan, mark = _side_of(view, seat, theme)
     side = ground.side
     levels = tuple(level for level, count in enumerate(units) if count)
@@ -250,6 +253,7 @@ def _names(lands: Iterable[Territory], ground: Ground, size: int) -> list[Place 
 
 
 def _name(land: Territory, ground: Ground, size: int, ink: str, rim: str) -> Text:
+    """Write the name of a site at the foot of its hex."""
     x, y = ground.at((land.q, land.r))
     side = ground.side
     return Text(site_name(land.site), x - side * 0.6, y + side * 0.64 - size * 0.6, side * 1.2,

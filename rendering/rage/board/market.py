@@ -151,6 +151,7 @@ def _offer(
 
 
 def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list[Place | Text]:
+    """Draw a price, dark if it cannot be paid."""
     ink = theme.lamp if payable else _SHADOW
     return [
         centred(sign("gold", 46), x + 24, y + 35),
@@ -159,6 +160,7 @@ def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list
 
 
 def _hero(offer: HeroOffer, trade: Trade, x: float, y: float, theme: Theme) -> list[Place | Text]:
+    """Draw a hero on offer."""
     payable = offer.hero in trade.heroes
     mine = trade.hero == offer.hero
     sheet = HERO_SHEETS[offer.hero]

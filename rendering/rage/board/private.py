@@ -124,6 +124,7 @@ def _about(view: RageView) -> tuple[set[Site], int]:
 
 
 def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
+    """Draw the viewer's map with the marks of their question."""
     own = view.own
     assert own is not None
     edges: list[Place | Text] = []

@@ -75,6 +75,7 @@ def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> s
 def _sentences(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, detail: int
 ) -> Iterator[str]:
+    """Yield the sentences of the alt text; ``detail`` 0 tells the least."""
     if view.turn:
         yield texts("rage-alt-title", turn=view.turn, action=view.action)
     else:
@@ -97,6 +98,7 @@ def _player(
     theme: Theme,
     detail: int,
 ) -> str:
+    """Say a player's clan, points, wealth and armies."""
     emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
     if player.left:
         return texts("rage-alt-seat-left", name=names[player.seat], emblem=emblem)
@@ -117,6 +119,7 @@ def _player(
 
 
 def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
+    """Say where a player's armies stand."""
     if not detail:
         return ""
     found = [
@@ -153,6 +156,7 @@ def _short(units: Counts, detail: int) -> str:
 
 
 def _elves(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
+    """Say where elves stand."""
     standing = [land for land in view.territories if land.elves]
     if not standing:
         yield texts("rage-alt-no-elves")
@@ -165,6 +169,7 @@ def _elves(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
 
 
 def _elven(units: Counts, texts: Texts, detail: int) -> str:
+    """Say a number of elves, by kind if there is room."""
     if detail < 3:  # noqa: PLR2004 - the third least of the details
         return str(sum(units))
     return " + ".join(
@@ -173,6 +178,7 @@ def _elven(units: Counts, texts: Texts, detail: int) -> str:
 
 
 def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -> Iterator[str]:
+    """Yield the fights of the turn and how they stand."""
     fights = (*view.fought, view.fight) if view.fight is not None else view.fought
     if view.phase is Phase.OVER:
         return
@@ -202,6 +208,7 @@ def fighter_name(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) 
 
 
 def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
+    """Say who fights whom and where."""
     one, two = fight.attacker, fight.defender
     return texts(
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
@@ -216,6 +223,7 @@ def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
+    """Yield what only the viewer knows: hand, march, purchases."""
     own = view.own
     if own is None or view.phase is Phase.OVER or not detail:
         return

@@ -205,11 +205,13 @@ def _counts(
 
 
 def _purse(player: Player) -> tuple[tuple[str, int], ...]:
+    """Return a player's gold and crystals, each with its name."""
     return (("gold", player.gold), ("crystal", player.crystals), ("legend", player.legendaries),
             ("forge", player.forges))  # fmt: skip
 
 
 def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
+    """Draw a sign and a number of it."""
     return [
         centred(sign(name, 46), x + 26, y + 29),
         Text(str(count), x + 58, y, 80, PUBLIC_DECIDES, theme.ink, height=58, bold=True,

@@ -65,6 +65,7 @@ def _strip(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
+    """Draw a player's strip: clan, points, wealth, gear."""
     mark = theme.seats[player.seat]
     glow = theme.lamp if view.active == player.seat else ""
     left, middle = x + _FACE + 14, y + 98

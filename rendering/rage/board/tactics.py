@@ -45,6 +45,7 @@ def hand(view: RageView, player: Player, theme: Theme, top: float) -> list[Place
 
 @cache
 def _paper(mark: SeatMark, *, lit: bool) -> Drawing:
+    """Draw the paper of a tactic card, bright if it is ``lit``."""
     fill = Gradient(((0, "#33524a"), (1, "#182c26")), (0, 0), (0, HAND))
     edge = "#ffd96a" if lit else mark.colour
     return Drawing(
@@ -63,6 +64,7 @@ def _paper(mark: SeatMark, *, lit: bool) -> Drawing:
 def _card(
     card: int, mark: SeatMark, x: float, top: float, theme: Theme, *, lit: bool
 ) -> list[Place | Text]:
+    """Draw a tactic card with its order, gold and units."""
     tactic = TACTICS[card]
     shapes: list[Place | Text] = [
         Place(_paper(mark, lit=lit), x, top, role=Role.GROUND),

@@ -63,6 +63,7 @@ _ROCK = _motif(
 
 
 def _ground_of(number: int, ring: int) -> str:
+    """Return the kind of a hex by its tile and its place in the ring."""
     sheet = TILES[number - 1]
     if ring == CENTRE:
         return "city"
@@ -106,6 +107,7 @@ def _whole(number: int, turn: int) -> Drawing:
 
 
 def _hex(number: int, ring: int, x: float, y: float, side: int) -> list[Shape]:
+    """Draw a hex of a tile."""
     ground = _ground_of(number, ring)
     tones = _TONES[ground]
     light, dark = tones[(ring + number) % len(tones)]

@@ -35,6 +35,7 @@ _LARGEST = 250
 
 
 def _body(level: int, cloth: Tones) -> Motif:
+    """Draw the body of a unit of a level."""
     wide = _WIDE[level]
     robe = smooth(
         mirrored(((0, 2), (wide * 0.72, 4), (wide, 18), (wide + 3, 44), (wide - 2, 48), (0, 49))),

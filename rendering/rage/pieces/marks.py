@@ -15,6 +15,7 @@ WAY = "#ffd96a"
 
 @cache
 def _dot(size: int) -> Drawing:
+    """Draw a dot of a path."""
     half = size / 2
     return Drawing(
         f"rage way dot {size}", size, size, (Polygon(circle(half, half, half - 2), WAY, RIM, 2.5),)

@@ -48,6 +48,7 @@ def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place |
 
 
 def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
+    """Draw a school's crest at the arena where its wizard is."""
     x, y = hall.arena_x(index) + _PAWN, hall.stack_y(seat)
     shapes: list[Place | Text] = []
     if view.active == seat or _is_traced(view, seat, index, TraceKind.PAWN):
@@ -56,6 +57,7 @@ def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | 
 
 
 def _is_traced(view: SchoolsView, seat: int, index: int, *kinds: TraceKind) -> bool:
+    """Return True if the last move left a trace of some kinds in an arena."""
     return any(
         trace.kind in kinds and trace.seat == seat and trace.arena is ELEMENTS[index]
         for trace in view.traces

@@ -78,6 +78,7 @@ def laid_out(column: tuple[Element, ...], room: float) -> Stretch:
 
 
 def _apart(panes: tuple[Pane, ...]) -> Stretch:
+    """Return the stretch of a column too long for others: the smallest size, closest together."""
     size, nearest, _ = SIZES[-1]
     return Stretch(panes, nearest, size, panes[0].first)
 
@@ -144,6 +145,7 @@ def _top(hall: Hall, seat: int, begin: int, high: int) -> float:
 def _figure(
     hall: Hall, seat: int, stretch: Stretch, number: int, x: float, *, casts: bool
 ) -> Place:
+    """Draw a student of a column where they stand."""
     pane = stretch.panes[number]
     drawn = student(pane.element, stretch.size, casts=casts)
     alone = len(stretch.panes) == 1 and not stretch.rows

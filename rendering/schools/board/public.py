@@ -52,6 +52,7 @@ def panel(
 def _arenas_and_rows(
     view: SchoolsView, ground: Hall, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
+    """Draw the arenas and both rows of trials."""
     return [
         *arenas(view, ground, texts),
         *(shape for player in view.players for shape in row(view, ground, player.seat, theme)),
@@ -65,6 +66,7 @@ def _scene(
     names: tuple[str, ...],
     texts: Texts,
 ) -> Scene:
+    """Return the scene of shapes on a base, with its alt text."""
     return Scene(
         base,
         tuple(shapes),

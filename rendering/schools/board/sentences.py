@@ -42,6 +42,7 @@ def alt(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
 def _sentences(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, *, brief: bool
 ) -> list[str]:
+    """List the sentences of the alt text; ``brief`` leaves out what counts least."""
     told = [
         texts("schools-alt-turn", turn=view.turn),
         _closed(question(view, names, texts)),
@@ -63,6 +64,7 @@ def _closed(sentence: str) -> str:
 
 
 def _school(player: Player, names: tuple[str, ...], texts: Texts) -> str:
+    """Say a school's total, hand and wizard."""
     shown = player.shown
     return texts(
         "schools-alt-school",
@@ -118,6 +120,7 @@ def _named(element: Element, texts: Texts) -> str:
 
 
 def _tables(view: SchoolsView, texts: Texts) -> list[str]:
+    """Say the piles and the discards."""
     known = _levels(view.known_trials, texts) if view.known_trials else "none"
     return [
         texts("schools-alt-piles", students=view.students, trials=view.trials, known=known),
@@ -126,6 +129,7 @@ def _tables(view: SchoolsView, texts: Texts) -> list[str]:
 
 
 def _counted(counts: Counts, texts: Texts) -> str:
+    """Say counts of students by element."""
     told = [
         f"{number} {_named(element, texts)}"
         for element, number in zip(ELEMENTS, counts, strict=True)

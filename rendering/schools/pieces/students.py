@@ -45,6 +45,7 @@ _FRINGE = smooth(
 
 
 def _hat(element: Element) -> Motif:
+    """Draw the hat of an element."""
     felt = _FELT[element]
     match element:
         case Element.EARTH:
@@ -105,6 +106,7 @@ def _hat(element: Element) -> Motif:
 
 
 def _head(element: Element, mood: Mood, *, is_small: bool) -> Motif:
+    """Draw a student's head with hair and hat."""
     hair = _HAIR[element]
     features = face(SKINS[ELEMENTS.index(element)], mood, is_small=is_small)
     long = element in (Element.EARTH, Element.AIR, Element.DARK)
@@ -116,6 +118,7 @@ def _head(element: Element, mood: Mood, *, is_small: bool) -> Motif:
 
 
 def _robe(element: Element, *, is_small: bool) -> Motif:
+    """Draw a student's robe."""
     cloth = _CLOTH[element]
     robe = smooth(mirrored(((0, -34), (24, -30), (38, -8), (44, 34), (46, 50), (0, 54))),
                   closed=True)  # fmt: skip
@@ -131,6 +134,7 @@ def _robe(element: Element, *, is_small: bool) -> Motif:
 
 
 def _sleeves(element: Element) -> Motif:
+    """Draw a student's sleeves and hands."""
     cloth, skin = _CLOTH[element], SKINS[ELEMENTS.index(element)]
     return tuple(
         part

@@ -127,6 +127,7 @@ def head(school: School, x: float, y: float, size: float, ink: Colour, cut: Colo
 def _stencilled(
     stencil: Stencil, x: float, y: float, size: float, ink: Colour, cut: Colour
 ) -> list[Shape]:
+    """Draw a stencil in ink, with what is cut out of it."""
     return [
         Polygon(moved(points, x, y, scale=size / 100), ink if filled else cut)
         for filled, points in stencil

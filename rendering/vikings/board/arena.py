@@ -38,6 +38,7 @@ def pieces(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
 
 
 def _traces(view: VikingsView, ground: Ground) -> Shapes:
+    """Mark where the last turn has led."""
     shapes: Shapes = []
     if view.phase is Phase.OVER:
         return shapes
@@ -78,6 +79,7 @@ def _bracelets(values: tuple[int, ...], middle: Point, ground: Ground) -> Place:
 
 
 def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
+    """Draw the Vikings on their spaces."""
     shapes: Shapes = []
     size = round(ground.side * _VIKING)
     for player in view.players:

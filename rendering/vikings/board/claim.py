@@ -39,6 +39,7 @@ def claim(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme)
 def _large(
     view: VikingsView, laid: Laid, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> Shapes:
+    """Draw whoever has announced something, with stone and card."""
     player = view.players[laid.owner]
     mark = theme.seats[laid.owner]
     bust = figures.bust(mark, _BUST, mood_of(view, player))
@@ -67,6 +68,7 @@ def _large(
 
 
 def _known(view: VikingsView, laid: Laid) -> Shapes:
+    """Draw the worth of the announcer's known bracelets, if there are any."""
     player = view.players[laid.owner]
     if not player.known:
         return []

@@ -59,6 +59,7 @@ def _mood(clash: Clash, side: int) -> Mood:
 
 
 def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
+    """Draw two Vikings who meet, with what each has played."""
     size, card, low = 124, 102, 100
     middle = box.y + (box.height - low) / 2 + 4
     centre = box.x + box.width / 2

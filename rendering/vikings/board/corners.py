@@ -90,6 +90,7 @@ def _seat(
     *,
     whole: bool,
 ) -> Shapes:
+    """Draw a player in a corner; ``whole`` shows more than the head."""
     mark = theme.seats[player.seat]
     bust = figures.bust(mark, _BUST, mood_of(view, player))
     x = 96 if corner.left else WIDTH - 96

@@ -39,6 +39,7 @@ def feast(view: VikingsView, names: tuple[str, ...], theme: Theme) -> Shapes:
 
 
 def _champions(view: VikingsView, low: int, theme: Theme) -> Shapes:
+    """Draw the winners with the cup."""
     shapes: Shapes = []
     count = len(view.winners)
     size = round(min(low - _SKY, (WIDTH - 40) / count / 1.46))

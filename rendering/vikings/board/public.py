@@ -87,6 +87,7 @@ def knocked(value: int, x: float, y: float) -> Shapes:
 def _seat(
     view: VikingsView, player: Player, row: int, names: tuple[str, ...], theme: Theme
 ) -> Shapes:
+    """Draw a player's plank beside the arena."""
     x, y = _SEATS_X, _SEATS_Y + row * (_SEAT_HEIGHT + 8)
     mark = theme.seats[player.seat]
     border = border_of(view, player, theme)

@@ -97,6 +97,7 @@ def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -
 
 
 def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> list[str]:
+    """List the sentences of the alt text."""
     told = [
         texts("vikings-alt-title", arena=view.arena),
         texts("vikings-alt-turn", turn=view.turn) if view.turn else texts("vikings-alt-gathering"),
@@ -120,6 +121,7 @@ def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: T
 
 
 def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """Say the question, who is waited for, and whether it is the last turn."""
     told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if waiting:
@@ -130,6 +132,7 @@ def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
 
 
 def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
+    """Say where a player stands and what they have."""
     emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
     if player.space is None:
         kind, space = "seat-outside", ""
@@ -149,6 +152,7 @@ def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) ->
 
 
 def _arena(view: VikingsView, texts: Texts) -> list[str]:
+    """Say which bracelets lie where."""
     lying = ", ".join(
         texts(
             "vikings-alt-space",
@@ -168,6 +172,7 @@ def _arena(view: VikingsView, texts: Texts) -> list[str]:
 
 
 def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
+    """Say a laid card: announced as, and what it is if known."""
     card = action_name(laid.card, texts) if laid.card else ""
     if not laid.revealed:
         kind = "known" if laid.card else "hidden"
@@ -182,6 +187,7 @@ def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """Say the viewer's hand and bracelets."""
     told: list[str] = []
     if view.hand:
         cards = ", ".join(action_name(card, texts) for card in view.hand)

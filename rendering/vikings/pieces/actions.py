@@ -42,6 +42,7 @@ def icon(card: Card) -> Motif:
 
 
 def _boot(x: float, y: float, turn: float, scale: float = 1) -> Motif:
+    """Draw a boot, the sign of *Walk*."""
     leg = smooth(((-20, -34), (-20, 4), (-26, 30), (-24, 36)))
     toe = smooth(((44, 36), (44, 24), (34, 14), (16, 6), (13, -10), (14, -34)))
     sole = ((-27, 34), (46, 34), (46, 43), (4, 43), (2, 39), (-8, 39), (-10, 43), (-27, 43))
@@ -74,6 +75,7 @@ def _boot(x: float, y: float, turn: float, scale: float = 1) -> Motif:
 
 
 def _sprint() -> Motif:
+    """Draw a boot with a wing, the sign of *Sprint*."""
     streaks = (((-48, -22), (-24, -24)), ((-50, 2), (-20, 0)), ((-46, 26), (-16, 24)))
     wing = smooth(
         ((-8, -4), (-30, -18), (-42, -40), (-22, -32), (-24, -46), (-8, -32), (-2, -20)),
@@ -90,6 +92,7 @@ def _sprint() -> Motif:
 
 
 def _ram() -> Motif:
+    """Draw a ram's head, the sign of *Slam*."""
     spiral = tuple(
         (24 + radius * dx, -12 + radius * dy)
         for radius, (dx, dy) in zip(
@@ -119,6 +122,7 @@ def _ram() -> Motif:
 
 
 def _club() -> Motif:
+    """Draw a club."""
     club = smooth(
         (
             (-40, 46),
@@ -145,6 +149,7 @@ def _club() -> Motif:
 
 
 def _fist() -> Motif:
+    """Draw a fist, the sign of *Punch*."""
     burst = star(4, -4, 50, 34, 11)
     fingers = [box(-30 + 17 * n, -28 + (n in {0, 3}) * 4, 17, 40, 8) for n in range(4)]
     return (
@@ -166,6 +171,8 @@ def _fist() -> Motif:
 
 
 def _hammer() -> Motif:
+    """Draw a hammer."""
+
     def put(points: Points) -> Points:
         return moved(points, 2, 0, turn=32)
 
@@ -184,6 +191,7 @@ def _hammer() -> Motif:
 
 
 def _slingshot() -> Motif:
+    """Draw a slingshot."""
     fork = (((0, 46), (0, 12)), ((0, 12), (-14, 2), (-22, -26)), ((0, 12), (14, 2), (22, -26)))
     arms = [smooth(limb) for limb in fork]
     band = smooth(((-22, -22), (-10, -2), (0, 2), (10, -2), (22, -22)))
@@ -203,6 +211,7 @@ def _slingshot() -> Motif:
 
 
 def _shield() -> Motif:
+    """Draw a shield."""
     wedges = [((0, 0), *arc(0, 0, 38, 38, 60 * n, 60 * n + 60)) for n in range(6)]
     return (
         solid(circle(0, 0, 47), *_STEEL, 3.5),

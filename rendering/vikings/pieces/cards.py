@@ -66,6 +66,7 @@ def in_hand(card: Card, name: str, width: int, height: int) -> Drawing:
 
 
 def _vellum(width: float, height: float, unit: float) -> list[Shape]:
+    """Draw a card of vellum in a wooden frame."""
     edge = unit * 0.05
     vellum = Gradient(((0, "#ecd9ad"), (1, "#b58e58")), (0, 0), (width, height))
     inset = edge * 1.6
@@ -83,6 +84,7 @@ def action(card: Card, x: float, y: float, radius: float) -> list[Shape]:
 
 
 def _sheet(width: float, height: float, tones: tuple[str, str]) -> list[Shape]:
+    """Draw a blank card in two tones of wood."""
     wood = Gradient(((0, tones[0]), (1, tones[1])), (0, 0), (width, height))
     corner = width * 0.09
     return [Polygon(box(1.5, 1.5, width - 3, height - 3, corner), wood, RIM, max(2, width * 0.016))]

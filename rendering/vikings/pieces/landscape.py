@@ -112,6 +112,7 @@ def evening(low: int) -> Drawing:
 
 
 def _arena(ground: Ground, arena: int, *, named: bool) -> list[Shape]:
+    """Draw the island of an arena with its meadow."""
     ring, plain = island(ground), meadow(ground, arena, named=named)
     return [
         *_shore_light(ground),
@@ -199,6 +200,8 @@ def mountains() -> Drawing:
 
 
 def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
+    """Return the outline of the snow on a peak."""
+
     def down(side: Point, share: float) -> Point:
         length = side[1] - peak[1]
         part = min(1, depth * share / length)
@@ -270,6 +273,7 @@ def _longship() -> Drawing:
 
 
 def _shore_light(ground: Ground) -> list[Shape]:
+    """Draw the light on the water round the island."""
     reach = ground.radius + ground.side * 0.62
     return [
         Ellipse(ground.x + 10, ground.y + 26, reach + 2, reach + 2, "#060a1cb0", blur=7),
@@ -302,6 +306,7 @@ def island(ground: Ground) -> Drawing:
 
 
 def _stones(middle: float, radius: float) -> list[Shape]:
+    """Draw the stones of a ring."""
     return [
         Line((inner, outer), "#2b2a42", 1.6)
         for inner, outer in zip(
@@ -340,6 +345,7 @@ def _studs(middle: float, radius: float) -> list[Shape]:
 
 
 def _rope(middle: float, radius: float) -> list[Shape]:
+    """Draw a rope laid in a ring."""
     step = 360 / _TURNS
     shapes: list[Shape] = [Ellipse(middle, middle, radius, radius, "", "#5a3a1c", 12)]
     for reach, first, colour, width in ((5, 0.0, "#e3c084", 11), (6, -0.4, "#80572c", 3)):

@@ -74,6 +74,7 @@ def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
 
 
 def _kind(space: Space, arena: int, x: float, y: float, side: float) -> list[Shape]:
+    """Draw what marks a space: centre, water, start, bracelets."""
     if space == CENTRE:
         return _sunstone(x, y, side)
     if space in WATER:
@@ -99,6 +100,7 @@ def pond(x: float, y: float, side: float) -> list[Shape]:
 
 
 def _wave(x: float, y: float, reach: float) -> Points:
+    """Return the line of a wave."""
     step = reach / 2
     rise = 5
     return smooth(

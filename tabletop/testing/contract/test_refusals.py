@@ -16,6 +16,7 @@ NONSENSE: tuple[Any, ...] = (-1, 999, "nonsense", None, (), [])
 
 
 def _refused(game: AnyGame, state: Any, seat: Any, move: Any) -> bool:
+    """Return True if the rules refuse a move with a key."""
     try:
         game.apply(state, seat, move)
     except RuleError as error:
@@ -24,6 +25,7 @@ def _refused(game: AnyGame, state: Any, seat: Any, move: Any) -> bool:
 
 
 def _distorted(move: Move) -> Iterator[Move]:
+    """Yield a move with nonsense in one of its fields at a time."""
     for field in fields(move):
         for value in NONSENSE:
             # Any text may be said where a text is asked for.

@@ -109,6 +109,7 @@ def names_in(tree: ast.Module, module: str) -> Iterator[str]:
 
 
 def _is_module(name: str) -> bool:
+    """Return True if a module of a name can be imported."""
     try:
         return find_spec(name) is not None
     except (ImportError, AttributeError, ValueError):

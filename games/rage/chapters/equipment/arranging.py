@@ -51,6 +51,7 @@ def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
 
 @lru_cache(maxsize=512)
 def _arranged(levels: tuple[int, ...], gear: tuple[Gear, ...]) -> Slots:
+    """Give gear to units, the most expensive first, to levels in order."""
     slots = list(EMPTY_SLOTS)
     dearest_first = sorted(range(len(gear)), key=[*map(_CHEAPNESS.__getitem__, gear)].__getitem__)
     without = {0: iter(levels), 3: iter(levels)}

@@ -129,6 +129,7 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
 
 
 def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: m.EquipArmies) -> EquipDraft:
+    """Begin an equip action; raise RuleError if one is drafted."""
     if state.draft is not None:
         raise RuleError("equipping-already")
     return draft
@@ -137,6 +138,7 @@ def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: m.EquipArmie
 def _rearranged(
     state: RageState, seat: Seat, draft: EquipDraft, _step: m.ArrangeForMe | None = None
 ) -> EquipDraft:
+    """Rearrange drafted gear in the best way; raise RuleError if it is already."""
     best = arranged_otherwise(state, seat, draft)
     if best is None:
         raise RuleError("nothing-to-arrange")

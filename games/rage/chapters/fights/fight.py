@@ -63,6 +63,7 @@ def begin_fight(state: RageState, site: Site, events: Events) -> RageState:
 
 
 def _open(state: RageState, contest: Contest, events: Events) -> RageState:
+    """Open a fight with the defender's standing orders, or by hand at a live table."""
     assert state.active is not None
     attacker, defender = state.active, contest.defender
     defence: BattleOrders | None = DEFAULT_ORDERS
@@ -113,6 +114,7 @@ def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events
 
 
 def _run_on(state: RageState, events: Events) -> RageState:
+    """Carry on with the fight until somebody is asked or it is over."""
     fight = state.fight
     assert fight is not None
     return _run(state, sides_of(state, fight.site, fight.defender), events)
@@ -185,6 +187,7 @@ def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> Rage
 
 
 def _orders(fight: Fight) -> BattleOrders:
+    """Return the battle orders of the side that strikes."""
     orders = fight.orders[fight.striker]
     assert orders is not None
     return orders

@@ -57,6 +57,7 @@ def sides_of(state: RageState, site: Site, defender: Seat | None) -> Sides:
 
 
 def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
+    """Return a side of a fight at a site: a player's army, or elves if ``seat`` is None."""
     if seat is None:
         return Side(
             elf_sheet(state.elf_slots), passive_of(state.players[0], there=False), None, ELF_WORTH

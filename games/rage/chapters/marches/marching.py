@@ -77,6 +77,7 @@ def _check_sending(draft: MarchDraft, kind: type[MarchStep]) -> None:
 
 
 def _muster(_state: RageState, given: Course, draft: MarchDraft, step: Muster) -> MarchDraft:
+    """Take an army in hand; raise RuleError if nobody there can go."""
     site, outset = step.site, given.outset
     own = (*outset.own, outset.home)
     if site not in own or site == draft.origin:
@@ -95,12 +96,14 @@ def _head(_state: RageState, given: Course, draft: MarchDraft, step: Head) -> Ma
 def _send_all_to(
     _state: RageState, given: Course, draft: MarchDraft, step: SendAllTo
 ) -> MarchDraft:
+    """Order all who can to go to a site; raise RuleError if nobody can."""
     there = _looking_round(given, draft)
     target = _aim(draft, there, step.site)
     return _sent(given, draft, target, _all(there, target))
 
 
 def _send(_state: RageState, given: Course, draft: MarchDraft, step: SendStep) -> MarchDraft:
+    """Order some of the army to go to the chosen target; raise RuleError without one."""
     target = draft.target
     if target is None:
         raise RuleError("no-target")
@@ -111,6 +114,7 @@ def _send(_state: RageState, given: Course, draft: MarchDraft, step: SendStep) -
 def _march_again(
     state: RageState, given: Course, draft: MarchDraft, _step: MarchAgain
 ) -> MarchDraft:
+    """Draft the march of the turn before; raise RuleError if there is none."""
     orders = tuple(again(state, given.outset.seat))
     if draft.orders or not orders:
         raise RuleError("nothing-to-repeat")
@@ -142,6 +146,7 @@ def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
 
 
 def _looking_round(given: Course, draft: MarchDraft) -> Reach:
+    """Return where the army in hand can go; raise RuleError without one."""
     if draft.origin is None:
         raise RuleError("no-army-in-hand")
     return given.reach(draft.origin, draft.reach)
@@ -188,6 +193,7 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
 
 
 def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
+    """Return the orders that a step gives to an army."""
     match step:
         case Send(level, count):
             return (_some(there, target, level, count),)
@@ -209,6 +215,7 @@ def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
 
 
 def _all(there: Reach, target: Site) -> tuple[Order, ...]:
+    """Return the orders that send all who can go to a target; raise RuleError if nobody can."""
     able = there.able(target)
     if able == NONE:
         raise RuleError("nobody-can-go")
@@ -216,6 +223,7 @@ def _all(there: Reach, target: Site) -> tuple[Order, ...]:
 
 
 def _some(there: Reach, target: Site, level: int, count: int) -> Order:
+    """Return the order for a number of units of one level; raise RuleError for too many."""
     if level not in LEVELS:
         raise RuleError("wrong-answer")
     level = LEVELS.index(level)

@@ -105,6 +105,7 @@ def _spread(player: Player, seat: Seat) -> tuple[Spread, ...]:
 
 
 def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
+    """Return a seat's orders in the present fight, None without any."""
     if state.fight is None:
         return None
     for side in (0, 1):
@@ -114,6 +115,7 @@ def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
 
 
 def _splits(state: RageState, legal: tuple[m.RageMove, ...]) -> tuple[KillChoice, ...]:
+    """List the choices of casualties, each marked as the book, the big or the small way."""
     kills = [(move.first, move.second, move.third) for move in legal if isinstance(move, m.Kill)]
     fight = state.fight
     if not kills or fight is None or fight.wounds is None:
@@ -136,6 +138,7 @@ def _splits(state: RageState, legal: tuple[m.RageMove, ...]) -> tuple[KillChoice
 
 
 def _march(state: RageState, seat: Seat) -> March:
+    """Build the view of a seat's march as drafted."""
     draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
     given = course(state, seat, draft.orders)
     there = None if draft.origin is None else given.reach(draft.origin, draft.reach)
@@ -189,6 +192,7 @@ def _enemies(state: RageState, seat: Seat, site: Site) -> tuple[Counts, Seat | N
 
 
 def _target(state: RageState, seat: Seat, there: Reach, site: Site) -> Target:
+    """Build the view of a site that the army in hand can go to."""
     units, hero = there.able(site), there.hero_able(site)
     first = next((level for level in LEVELS if units[level]), HERO)
     enemies, defender, elves = _enemies(state, seat, site)
@@ -210,6 +214,7 @@ def _clashes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> 
 
 
 def _clash(state: RageState, seat: Seat, draft: MarchDraft, given: Course, site: Site) -> Clash:
+    """Build the view of a fight that a drafted march would lead to."""
     enemies, defender, _ = _enemies(state, seat, site)
     return Clash(
         site=site,
@@ -276,6 +281,7 @@ def type_sheets(
 
 
 def _trade(state: RageState, seat: Seat) -> Trade:
+    """Build the view of a seat's equip action, drafted or not begun."""
     player = state.players[seat]
     mine = state.active == seat and isinstance(state.draft, EquipDraft)
     draft = (

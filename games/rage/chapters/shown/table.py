@@ -112,6 +112,7 @@ def _attacker(state: RageState) -> Seat:
 
 
 def _ground(state: RageState, site: Site) -> tuple[Ground, int | None]:
+    """Return the kind of a site, and the level of a stone."""
     there = land(state.tiles)
     if site in there.cities:
         return Ground.CITY, None
@@ -124,6 +125,7 @@ def _ground(state: RageState, site: Site) -> tuple[Ground, int | None]:
 
 
 def _territory(state: RageState, site: Site) -> Territory:
+    """Build the view of a site: ground, holder, units, and who attacks there."""
     q, r = land(state.tiles).hexes[site]
     ground, stone = _ground(state, site)
     holder, units = state.holders[site], state.stacks[site]
@@ -161,6 +163,7 @@ def fielded(state: RageState, seat: Seat) -> Counts:
 def _player(
     state: RageState, seat: Seat, ended: Outcome | None, next_winner: Seat | None
 ) -> Player:
+    """Build the public view of a player."""
     player = state.players[seat]
     held, goal = points(state, seat), state.settings.goal
     left = seat in state.left
@@ -209,12 +212,14 @@ def _ahead(state: RageState, seat: Seat) -> int:
 
 
 def _leaders(state: RageState) -> tuple[Seat, ...]:
+    """Return the seats with the most points, none while all have none."""
     held = {seat: points(state, seat) for seat in in_game(state)}
     most = max(held.values())
     return tuple(seat for seat in held if held[seat] == most > 0)
 
 
 def _elf(state: RageState, elf: int) -> ElfSheet:
+    """Build the view of a kind of elves, with their number on the board."""
     count = sum(
         stack[elf]
         for holder, stack in zip(state.holders, state.stacks, strict=True)
@@ -233,6 +238,7 @@ def _elf(state: RageState, elf: int) -> ElfSheet:
 
 
 def _heroes(state: RageState) -> tuple[HeroOffer, ...]:
+    """Build the view of each hero: cost, owner, whether on offer."""
     owners = {player.hero: Seat(seat) for seat, player in enumerate(state.players)}
     return tuple(
         HeroOffer(hero, HERO_SHEETS[hero].cost, owners.get(hero), hero in state.heroes)
@@ -245,6 +251,7 @@ def _running(state: RageState, fight: RunningFight) -> Fight:
 
 
 def _fight(attacker: Seat, fight: RunningFight, sides: Sides | None, winner: int | None) -> Fight:
+    """Build the view of a fight."""
     return Fight(
         site=fight.site,
         attacker=_fighter(fight, 0, attacker, sides),
@@ -258,6 +265,7 @@ def _fight(attacker: Seat, fight: RunningFight, sides: Sides | None, winner: int
 
 
 def _fighter(fight: RunningFight, side: int, seat: Seat | None, sides: Sides | None) -> Fighter:
+    """Build the view of a side of a fight; its strength only if ``sides`` are known."""
     orders = fight.orders[side]
     strength, hp = None, NONE
     if sides is not None:
