@@ -78,7 +78,11 @@ def _check(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _rules(chosen: argparse.Namespace) -> Iterator[str]:
-    """Write the rule books of all games into a folder; yield the paths of the files."""
+    """Write the rule books of all games into a folder; yield the paths of the files.
+
+    Raises:
+        SettingsError: the folder cannot be written.
+    """
     try:
         yield from map(str, write_rule_books(chosen.folder, GAME_IDS))
     except OSError as error:

@@ -104,7 +104,7 @@ class Backups:
         return f"its last backup failed: {self._failure}" if self._failure else ""
 
     def latest(self) -> datetime | None:
-        """Tell when the latest backup was made that the folder holds."""
+        """Return when the latest backup in the folder was made; None if there is none."""
         made = self._made()
         return made[0][0] if made else None
 

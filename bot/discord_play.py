@@ -58,7 +58,12 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
 
 
 def _explain(serving: asyncio.Future[None]) -> None:
-    """Say why the bot is no longer on Discord, if something went wrong."""
+    """Raise the error that says why the bot is no longer on Discord, if something went wrong.
+
+    Raises:
+        TokenError: Discord refuses the token.
+        ConnectError: Discord cannot be reached, or does not let the bot in.
+    """
     try:
         serving.result()
     except discord.LoginFailure as error:

@@ -117,7 +117,7 @@ class RequestTurns:
             self._timer = loop.call_at(max(self._free, opens), self._give)
 
     def _next(self, now: float) -> _Lane | None:
-        """Find who has waited longest of those whose channel may be sent something."""
+        """Return the longest waiting of those whose channel may be sent something; None if none."""
         tidies = None
         for lanes in self._servers.values():
             for lane, turns in lanes.items():

@@ -164,7 +164,7 @@ def _is_withdrawn(made: ExportedMove) -> bool:
 
 
 def _end(game: AnyGame, export: Export) -> State:
-    """Read the final state, whatever shape it was stored in."""
+    """Read the final state, in whatever shape it was stored; raise VerifyError if it is none."""
     try:
         return load_state(game, bytes(export.state), export.shape or export.version)
     except ValueError as error:
@@ -172,7 +172,11 @@ def _end(game: AnyGame, export: Export) -> State:
 
 
 def _position(game: AnyGame, number: int, made: ExportedMove, positions: Sequence[State]) -> State:
-    """Return the position after a move; ``positions`` are those before it."""
+    """Return the position after a move; ``positions`` are those before it.
+
+    Raises:
+        VerifyError: the move is against the rules, or led to other events.
+    """
     if made.back_to is not None:
         if not 0 <= made.back_to < number - 1:
             raise VerifyError(f"Move {number} goes back to move {made.back_to}, which is not past.")

@@ -158,7 +158,7 @@ def _began(
 
 
 def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
-    """Return the quiet hours by which a limit is set that begins now."""
+    """Return the quiet hours that a limit respects if it begins now; None if none."""
     if not live.pace.nights:
         return None
     quiet = live.times.preferences_of(live.table.players[seat]).quiet

@@ -18,11 +18,7 @@ from bot.table.running_game import QuestionTimer
 
 
 def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Ask now what was asked later than now, with its whole time.
-
-    Nobody is called, and no computer answers, hours later than they would have been. Who was asked
-    before keeps the limit that the board shows.
-    """
+    """Move questions asked later than ``at`` to ``at``, with their whole limits."""
     running, at = live.under_way, to_ms(now)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}
@@ -45,7 +41,7 @@ def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
 
 
 def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Let what stops the clocks have begun now, if it began later: nothing is to run in it."""
+    """Move the beginning of stops that begin after ``at`` to ``at``: the clock jumped back."""
     rows: list[Write] = []
     for stop in live.table.stops:
         if not stop.is_open or stop.since <= at:
@@ -57,7 +53,7 @@ def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Let shared limits that stopped later than now stand since now."""
+    """Move the stop of shared limits stopped later than ``at`` to ``at``."""
     moved = {
         seat: replace(clock, at=clock.at - clock.stopped_at + at, stopped_at=at)
         for seat, clock in live.times.stopped.items()

@@ -235,7 +235,7 @@ def limit_name(running: RunningGame, decision: Decision) -> str:
 
 
 def _morning(hours: QuietHours, moment: int) -> int:
-    """Put off what would end in quiet hours until an hour after them."""
+    """Return a moment, or an hour after the end of the quiet hours it falls in (milliseconds)."""
     night = None if moment >= OPEN else hours.stretch(moment)
     return moment if night is None else night.until + _AFTER_MS
 

@@ -58,7 +58,7 @@ def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -
 
 
 def _played(game: AnyGame, inquiry: Inquiry) -> tuple[list[Move | None], list[Played]]:
-    """Play a game again."""
+    """Replay a game; return its moves (None: not a seat's) and its positions."""
     started = game.begin(inquiry.seats, inquiry.options, inquiry.seed, inquiry.legacy)
     record = [Played(None, started.state, started.state, started.events)]
     moves: list[Move | None] = [None]

@@ -57,7 +57,7 @@ class _Line:
         self.of(asked.problem).setdefault(asked.problem.table, deque()).append(asked)
 
     def next(self) -> _Asked | None:
-        """Remove and return the next problem whose answer is still awaited."""
+        """Remove and return the next problem whose answer is still awaited; None if none is."""
         for line in (self._turns, self._hints):
             while line:
                 table, waiting = line.popitem(last=False)

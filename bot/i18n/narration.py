@@ -390,7 +390,7 @@ _WALK = tuple(_walk())
 
 
 def _number(event: Event) -> int | None:
-    """Return the number of the turn or round that an event begins."""
+    """Return the number of the turn or round that an event begins; None if it begins none."""
     return getattr(event, "turn", getattr(event, "round", None))
 
 

@@ -59,17 +59,17 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def turn_ms(self) -> int | None:
-        """The plain limit in milliseconds."""
+        """The plain limit of a turn, in milliseconds; None: no limit."""
         return None if self.turn is None else self.turn // MILLISECOND
 
     @cached_property
     def reaction_ms(self) -> int | None:
-        """The plain limit of a reaction in milliseconds."""
+        """The plain limit of a reaction, in milliseconds; None: no limit."""
         return None if self.reaction is None else self.reaction // MILLISECOND
 
     @cached_property
     def former_reaction_ms(self) -> int | None:
-        """The plain limit of a reaction that 1.0.0 asked for, in milliseconds."""
+        """The limit of reactions asked by release 1.0.0, in milliseconds; None: no limit."""
         former = self.former_reaction
         return self.reaction_ms if former is None else former // MILLISECOND
 
@@ -90,7 +90,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def heard_within_ms(self) -> tuple[int, int] | None:
-        """The same as ``heard_within``, in milliseconds."""
+        """``heard_within`` in milliseconds; None: no windows."""
         if self.heard_within is None:
             return None
         least, most = self.heard_within

@@ -126,7 +126,7 @@ class Preferences(msgspec.Struct, frozen=True, dict=True):
         return self.quiet is None and not self.away and not self.played
 
     def away_until(self, at: Millis) -> int | None:
-        """Return the end of the absence under way at a time, in milliseconds."""
+        """Return the end of the absence under way at a time, in milliseconds; None without one."""
         spans = (*self.away, *self.played)
         return max((span.until for span in spans if span.since <= at < span.until), default=None)
 

@@ -96,7 +96,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
         return sum(entrant not in self.agreed for entrant in self.still_in)
 
     def game_of(self, entrant: Entrant) -> TableId | None:
-        """Return the table at which somebody plays for it now."""
+        """Return the table at which an entrant plays now; None if at none."""
         if self.state is None or self.status is not Status.PLAYING:
             return None
         playing = (game.number for game in self.state.open if entrant in game.seats)

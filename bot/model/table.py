@@ -216,7 +216,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return at if since is None else min(at, since)
 
     def stop_of(self, *kinds: Why) -> Stop | None:
-        """Return the stop that goes on for one of some reasons."""
+        """Return the open stop for one of some reasons; None if there is none."""
         return next((stop for stop in self.stops if stop.is_open and stop.why in kinds), None)
 
     @property
@@ -226,7 +226,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def pause(self) -> Stop | None:
-        """The pause that goes on."""
+        """The pause under way, if any."""
         return self.stop_of(*PAUSES)
 
     @property
@@ -237,7 +237,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def paused_until(self) -> datetime | None:
-        """When the pause ends by itself."""
+        """When the pause ends by itself; None without a pause."""
         pause = self.pause
         return None if pause is None or pause.ends_at is None else from_ms(pause.ends_at)
 
@@ -286,7 +286,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return max(0, self.terms.seats - len(self.players) - len(self.kept_for))
 
     def invitation_of(self, user_id: int) -> Invitation | None:
-        """Return the latest invitation of a person."""
+        """Return the latest invitation of a person; None if there is none."""
         found = (one for one in reversed(self.invitations) if one.guest.id == user_id)
         return next(found, None)
 
@@ -310,7 +310,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def legacy(self) -> Legacy | None:
-        """What the game began with as a rematch."""
+        """What a rematch begins with from the table before; None: not a rematch."""
         again = self.rematch
         if again is None or again.handed_on is None or again.seating is None:
             return None

@@ -75,7 +75,7 @@ class DueWork:
         """What could not be done the last time, and was noted."""
 
     async def next_due(self) -> datetime | None:
-        """Return the earliest deadline."""
+        """Return the earliest deadline; None if there is none."""
         due_at = await self._store.next_due()
         # A clock that stands has no end.
         return None if due_at is None or due_at >= OPEN else from_ms(due_at)

@@ -275,7 +275,10 @@ class Moves:
     async def _go_on(
         self, live: LiveTable, seat: Seat, person: Person, then: Sequence[Move]
     ) -> tuple[LiveTable, list[Event], Refused | None]:
-        """Make the steps that follow an answer, up to one that the rules refuse."""
+        """Make the steps that follow an answer, up to one that the rules refuse.
+
+        Return the table, the events, and the refusal if there was one.
+        """
         told: list[Event] = []
         for move in then:
             running = live.running

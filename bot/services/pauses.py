@@ -98,7 +98,10 @@ class Pauses:
         return await self._wish(table_id, person, paces.faster)
 
     async def play_slower(self, table_id: TableId, person: Person) -> int | None:
-        """Want the evening to be over, or a slower pace from now on; as for a faster one."""
+        """Note a person's wish to stop for the evening, or for a slower pace.
+
+        Return 0 if the table has it now, else how many more must wish it; None if taken back.
+        """
         return await self._wish(table_id, person, paces.slower)
 
     async def _wish(

@@ -27,7 +27,7 @@ class Queries:
         self._series = series
 
     async def get(self, table_id: TableId) -> Table:
-        """Return a table in any status."""
+        """Return a table in any status; raise Refused (``no-table``) if there is none."""
         return (await self._tables.peek(table_id)).table
 
     async def look(

@@ -356,6 +356,6 @@ def _others_present(live: LiveTable, seat: Seat) -> set[Seat]:
 
 
 def _refuse_in_series(live: LiveTable) -> None:
-    """In a series the seats are those of the people who entered it."""
+    """Raise Refused (``series-seat``) in a series, whose seats belong to its entrants."""
     if live.table.series is not None:
         raise Refused("series-seat")

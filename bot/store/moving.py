@@ -93,7 +93,7 @@ class Quarters(ABC):
         """Run a block in one transaction."""
 
     async def noted(self, key: str) -> str | None:
-        """Return a note stored in the database."""
+        """Return a note stored in the database; None if there is none."""
         found = await self.fetch("SELECT value FROM meta WHERE key = ?1", key)
         return str(found[0][0]) if found else None
 

@@ -182,7 +182,7 @@ class Store(ABC):
         return await self._number("game_table")
 
     async def table(self, table_id: int) -> StoredTable | None:
-        """Read a table."""
+        """Read a table; None if there is none."""
         (found,) = await self._read(self._bundles.table.question, table_id)
         return self._bundles.table.made(found)
 
@@ -334,13 +334,13 @@ class Store(ABC):
         )
 
     async def table_opened_by(self, interaction_id: int) -> int | None:
-        """Find the table that an interaction opened."""
+        """Return the id of the table that an interaction opened; None if it opened none."""
         return await self._value(
             "SELECT id FROM game_table WHERE interaction_id = ?1", interaction_id
         )
 
     async def move_made_by(self, interaction_id: int) -> MoveRow | None:
-        """Find the move that an interaction made."""
+        """Return the move that an interaction made; None if it made none."""
         return await self._one(MoveRow, "WHERE interaction_id = ?1", interaction_id)
 
     async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
@@ -368,7 +368,7 @@ class Store(ABC):
         return await self._one(MoveRow, answered, table_id, decision, seat) is not None
 
     async def last_human_move(self, table_id: int) -> int | None:
-        """Find when a person last moved at a table; its start counts, the host's answers do not."""
+        """Return when a person last moved at a table or it started; None before that."""
         return await self._value(
             "SELECT max(at) FROM move WHERE table_id = ?1 AND (user_id IS NOT NULL OR number = 0)",
             table_id,
@@ -432,11 +432,11 @@ class Store(ABC):
         return await self._one(MessageRow, known, table_id, message_id) is not None
 
     async def person(self, user_id: int) -> PersonRow | None:
-        """Read what a person chose."""
+        """Read what a person chose; None if nothing."""
         return await self._one(PersonRow, "WHERE user_id = ?1", user_id)
 
     async def preferences(self, user_id: int) -> PreferencesRow | None:
-        """Read what a person set about time."""
+        """Read what a person set about time; None if nothing."""
         return await self._one(PreferencesRow, "WHERE user_id = ?1", user_id)
 
     async def absences(self, user_id: int, since: Millis) -> tuple[AbsenceRow, ...]:
@@ -554,7 +554,7 @@ class Store(ABC):
         return frozenset(await self._ids("SELECT user_id FROM preference WHERE hidden = 1"))
 
     async def guild(self, guild_id: int) -> GuildRow | None:
-        """Read what a server's managers chose."""
+        """Read what a server's managers chose; None if nothing."""
         return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)
 
     async def watched(self, user_id: int, guild_id: int) -> tuple[str, ...]:
@@ -585,11 +585,11 @@ class Store(ABC):
         )
 
     async def note(self, table_id: int, user_id: int) -> NoteRow | None:
-        """Read what a person wrote for themselves about a table."""
+        """Read a person's note on a table; None if there is none."""
         return await self._one(NoteRow, "WHERE table_id = ?1 AND user_id = ?2", table_id, user_id)
 
     async def follower(self, table_id: int, user_id: int) -> FollowerRow | None:
-        """Read how a person follows a game."""
+        """Read how a person follows a game; None if they do not."""
         return await self._one(
             FollowerRow, "WHERE table_id = ?1 AND user_id = ?2", table_id, user_id
         )
@@ -667,12 +667,12 @@ class Store(ABC):
         return await self._number("series")
 
     async def series(self, series_id: int) -> StoredSeries | None:
-        """Read a series."""
+        """Read a series; None if there is none."""
         (found,) = await self._read(self._bundles.series.question, series_id)
         return self._bundles.series.made(found)
 
     async def series_opened_by(self, interaction_id: int) -> int | None:
-        """Find the series that an interaction opened."""
+        """Return the id of the series that an interaction opened; None if it opened none."""
         return await self._value("SELECT id FROM series WHERE interaction_id = ?1", interaction_id)
 
     async def series_in(self, guild_id: int) -> tuple[int, ...]:

@@ -255,7 +255,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return foresight(running, seat, self.plans.get(seat, Plan()), self.held_by(seat), show)
 
     def takeable(self, seat: Seat | None) -> UndoOption | None:
-        """Tell what the person in a seat may take back now."""
+        """Return what the person in a seat may take back now; None if nothing."""
         if seat is None or self.running is None or self.table.status is not Status.PLAYING:
             return None
         players = self.table.players

@@ -127,7 +127,11 @@ def _applied(
     state: State | None,
     row: MoveRow,
 ) -> Applied[Any]:
-    """Make a move in a position, or the set-up where there is none yet."""
+    """Make a move in a position, or the set-up if there is none yet.
+
+    Raises:
+        ReplayError: the rules refuse it, or it cannot be read.
+    """
     try:
         if state is None:
             return game.begin(seats, options, seed, legacy)

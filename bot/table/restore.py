@@ -224,7 +224,7 @@ def _moment(at: Millis) -> datetime:
 
 
 def _claimed(stored: StoredTable) -> Seat | None:
-    """Find who claimed the game of the one other, who stayed away."""
+    """Return who claimed the game of the only other player, who stayed away; None if nobody did."""
     away = {row.seat for row in stored.people.past_occupancies if row.ending == "absent"}
     there = [Seat(seat.seat) for seat in stored.seats if seat.seat not in away]
     return there[0] if away and there else None

@@ -164,7 +164,7 @@ class RunningGame(msgspec.Struct, frozen=True):
         return (*asked, UNASKED)
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
-        """Return the open question with that id to that seat."""
+        """Return the open question with that id to that seat; None if it is not asked."""
         for decision in self.decisions:
             if decision.seat == seat and decision.id == decision_id:
                 return decision

@@ -39,7 +39,11 @@ class AfterwardsCommands(
         channel: Speaking | None = None,
         table: int | None = None,
     ) -> None:
-        """Post a card of a finished game in a channel, this one where none is named."""
+        """Post a card of a finished game in a channel, this one if none is named.
+
+        Raises:
+            Refused: it is no channel of a server.
+        """
         found = await find_table(self.context, interaction, table, Need.SEE, over=True)
         where = channel or interaction.channel
         if not isinstance(where, discord.abc.GuildChannel | discord.Thread):

@@ -112,7 +112,11 @@ class SeriesCommands(
 
 
 async def _find(interaction: discord.Interaction, given: int | None, *, waiting: bool) -> SeriesId:
-    """Settle which series a command means: the one named, the one here, or one's only one."""
+    """Settle which series a command means: the one named, the one here, or the person's only one.
+
+    Raises:
+        Refused: there is none here, or several (``which-series``).
+    """
     if given is not None:
         return SeriesId(given)
     known = [

@@ -79,7 +79,11 @@ class SetupCommands(
 
     @command("setup-check")
     async def check(self, interaction: discord.Interaction, channel: Channel | None = None) -> None:
-        """Name every permission that a table needs in a channel, and whether it is there."""
+        """Name every permission that a table needs in a channel, and whether it is there.
+
+        Raises:
+            Refused: the command was not used on a server.
+        """
         words = await self.context.texts_for(interaction)
         guild, where = interaction.guild, channel or interaction.channel
         if guild is None or where is None:
@@ -186,7 +190,11 @@ class SetupCommands(
         role: discord.Role | None = None,
         nobody: bool = False,
     ) -> None:
-        """Name the role of those who manage tables beside whoever manages the server."""
+        """Name the role of those who manage tables beside whoever manages the server.
+
+        Raises:
+            Refused: the person does not manage the server, or the role is everybody's.
+        """
         guild_id = _guild_of(interaction)
         if (role is not None or nobody) and not interaction.permissions.manage_guild:
             # Who was given the role is to give it to nobody else.

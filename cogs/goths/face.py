@@ -209,7 +209,7 @@ def _meant(king: KingView | None, texts: Texts) -> str:
 
 
 def _partner(view: GothsView) -> Seat | None:
-    """Return whom the viewer talks to."""
+    """Return whom the viewer talks to; None if to nobody."""
     for talk in view.talks:
         if talk.one == view.viewer:
             return talk.other

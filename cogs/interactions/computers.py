@@ -150,7 +150,11 @@ async def _opening(request: Request, game: str, seats: int, before: Table | None
 
 
 async def _begin(request: Request, opening: Opening, level: Level, seed: str | None = None) -> None:
-    """Open a table, fill it with computers, start, and show the person's hand."""
+    """Open a table, fill it with computers, start, and show the person's hand.
+
+    Raises:
+        Refused: the server wants no computers.
+    """
     lobbies, guild_id = request.tables.lobbies, opening.guild_id
     if not (await request.context.servers.setting(guild_id)).limits.computers:
         # Before a table is opened that would have to wait for people.

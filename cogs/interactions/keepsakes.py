@@ -42,7 +42,7 @@ class Poster(Protocol):
     """Posts things of finished games, and knows what was posted."""
 
     async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
-        """Find what was posted before."""
+        """Return the message in which it was posted before; None if it was not, or is gone."""
         ...
 
     async def post(self, table: Table, key: PostKey, **content: Any) -> Post:
@@ -104,7 +104,11 @@ class Souvenirs:
         await request.say(f"{key}-stands", url=way_to(table, post))
 
     async def _film(self, look: TableView) -> dict[str, Any]:
-        """Make the film of a finished game; return the message's parts."""
+        """Make the film of a finished game; return the message's parts.
+
+        Raises:
+            Refused: a picture of it could not be drawn (``film-failed``).
+        """
         words = self.context.texts_of(look.table)
         table = lettered_table(look.table, words)
         lettered = replace(look, table=table)

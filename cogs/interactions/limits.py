@@ -46,7 +46,7 @@ async def show(request: Request, headline: str = "") -> None:
 
 
 async def ask(request: Request) -> ui.Modal | None:
-    """Make a form of what holds."""
+    """Return the form of a server's limits with what holds now."""
     limits, words = (await _setting(request)).limits, await request.words()
     if request.argument == USUAL:
         return limits_form(limits, request.context.settings.pace, words)

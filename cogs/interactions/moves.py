@@ -32,7 +32,7 @@ _PARTS = 4
 
 
 async def move(request: Request) -> None:
-    """Make the move that a button names."""
+    """Make the move that a button names; raise Refused if it names none."""
     game, control = find((await request.table()).game), request.control
     try:
         made = from_words(game, control.verb, control.argument)
@@ -42,7 +42,7 @@ async def move(request: Request) -> None:
 
 
 async def write(request: Request) -> None:
-    """Make the move for which a form was filled in."""
+    """Make the move for which a form was filled in; raise Refused if it is none."""
     game = find((await request.table()).game)
     try:
         made = with_text(game, request.control.verb, request.text)
@@ -115,10 +115,10 @@ async def branch(request: Request) -> None:
 
 
 async def consider(request: Request, *picks: str, advised_at: int | None = None) -> None:
-    """Make a composed move, or show a confirmation if the panel requires a second press.
+    """Make a composed move, or ask for a second press if the panel requires one.
 
-    Of several ``picks`` the later ones are made as follow-ups, without a confirmation.
-    ``advised_at`` is the number of the last move when a hint recommended this one.
+    Raises:
+        Refused: it is no move (``unknown-control``).
     """
     game = find((await request.table()).game)
     try:

@@ -50,7 +50,11 @@ async def ask_more(request: Request, told: Sequence[str] = ()) -> bool:
 
 
 async def add(request: Request, word: str) -> None:
-    """Plan a move, and go on with the question after it if that can be foreseen."""
+    """Plan a move, and go on with the question after it if that can be foreseen.
+
+    Raises:
+        Refused: it is no move (``unknown-control``).
+    """
     table = await request.table()
     try:
         move = read_word(find(table.game), word)

@@ -52,7 +52,11 @@ async def begin_again(request: Request) -> None:
 
 
 async def _asks_again(request: Request) -> bool:
-    """Ask again what to do where a table broke anew since; return whether it did."""
+    """Ask again what to do if a table broke anew meanwhile; return True if it did.
+
+    Raises:
+        Refused: the person is not the host.
+    """
     table = await request.table()
     headline = await request.outdated(table)
     if headline is None or table.status is not Status.QUARANTINED:

@@ -66,6 +66,6 @@ async def show(
 
 
 def _number(word: str) -> int | None:
-    """Read the step in an argument, before whatever else it says."""
+    """Return the step that an argument begins with; None if it names none."""
     digits = word.partition(".")[0]
     return int(digits) if digits.isdecimal() else None

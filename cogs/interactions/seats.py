@@ -62,7 +62,7 @@ async def back(request: Request) -> None:
 
 
 async def in_a_game(request: Request) -> None:
-    """Require a seat in a game that has not ended."""
+    """Raise Refused unless the person has a seat in a game that has not ended."""
     table = await request.table()
     if table.seat_of(request.user_id) is None:
         raise Refused("not-seated")

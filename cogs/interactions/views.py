@@ -77,7 +77,7 @@ async def rules(request: Request) -> None:
 
 
 async def guide(request: Request) -> None:
-    """Show a page of the rules of a game, away from any table."""
+    """Show a page of the rules of a game, away from any table; raise Refused if there is none."""
     game, _, page = request.argument.partition(".")
     if game not in GAME_IDS or not page.isdecimal():
         raise Refused("unknown-control")

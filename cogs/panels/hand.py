@@ -181,6 +181,7 @@ class _Filling:
         )
 
     def _tell(self, room: float, least: int) -> None:
+        """Choose the news that fit ``room`` pixels, at least ``least`` lines; count the others."""
         self._least = least
         self.news, self.left_out = kept(self._since, room, least)
 

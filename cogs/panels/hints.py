@@ -62,7 +62,10 @@ def _spelt(steps: Sequence[Move]) -> str:
 
 
 def read_follow(press: CustomId) -> tuple[int, str] | None:
-    """Read which move was the last when the advice was given, and the words of those advised."""
+    """Read the number of the last move at the advice and the words of the moves advised.
+
+    Return None if the text is none of :func:`follow_press`.
+    """
     spelt, _, words = press.argument.partition(".")
     number = read_number(spelt)
     return None if number is None or not words else (number, " ".join(words.split(_STEPS)))

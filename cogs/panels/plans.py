@@ -138,7 +138,7 @@ def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
 
 
 def _press_of(following: TableView) -> Callable[[Verb, str], CustomId]:
-    """Make the custom ids of what answers a foreseen question."""
+    """Return the function that makes custom ids for answers to a foreseen question."""
     question = following.question
     assert question is not None
     decision = question.decision.id

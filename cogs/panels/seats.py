@@ -224,10 +224,6 @@ def _day(moment: int) -> str:
 
 
 def seat_in(word: str) -> tuple[Seat, int | None]:
-    """Read a seat, and the person meant there, from a control: ``2`` or ``2.<user id>``.
-
-    Raises:
-        ValueError: it is neither.
-    """
+    """Read a seat, and the person meant there if any, from a control: ``2`` or ``2.<user id>``."""
     seat, _, person = word.partition(".")
     return Seat(int(seat)), int(person) if person else None

@@ -141,7 +141,7 @@ def _army(view: RageView, site: Site, texts: Texts) -> str:
 
 
 def target_of(view: RageView, site: Site | None) -> Target | None:
-    """Return a target of the army in hand."""
+    """Return a site as a target of the army in hand; None if it is none."""
     march = own_of(view).march
     return next((t for t in march.targets if t.site == site), None) if march else None
 

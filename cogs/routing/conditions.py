@@ -21,20 +21,20 @@ async def are_met(conditions: Iterable[Condition], request: Request) -> bool:
 
 
 async def begun(request: Request) -> None:
-    """Require a game that has started, be it over or not."""
+    """Raise Refused unless the game has started; it may be over."""
     table = await request.table()
     if table.seed_hash is None:
         raise refused_by_status(table)
 
 
 async def seated(request: Request) -> None:
-    """Require a seat at the table."""
+    """Raise Refused unless the person has a seat at the table."""
     if (await request.table()).seat_of(request.user_id) is None:
         raise Refused("not-seated")
 
 
 async def without_seat(request: Request) -> None:
-    """Require somebody without a seat at the table."""
+    """Raise Refused if the person has a seat at the table (``follow-seated``)."""
     if (await request.table()).seat_of(request.user_id) is not None:
         raise Refused("follow-seated")
 
@@ -51,27 +51,27 @@ async def kept(request: Request) -> None:
 
 
 async def playing(request: Request) -> None:
-    """Require a game that goes on."""
+    """Raise Refused unless the game goes on."""
     table = await request.table()
     if table.status is not Status.PLAYING:
         raise refused_by_status(table)
 
 
 async def not_over(request: Request) -> None:
-    """Require a game that has not come to its end: what it offers then stands below its board."""
+    """Raise Refused if the game has come to its end: what it offers stands below its board."""
     table = await request.table()
     if table.status is Status.OVER:
         raise refused_by_status(table)
 
 
 async def over(request: Request) -> None:
-    """Require a game that has come to its end."""
+    """Raise Refused unless the game has come to its end."""
     if (await request.table()).status is not Status.OVER:
         raise Refused("not-over")
 
 
 async def in_lobby(request: Request) -> None:
-    """Require a table that has not started."""
+    """Raise Refused unless the table is a lobby."""
     table = await request.table()
     if table.status is not Status.LOBBY:
         raise refused_by_status(table)

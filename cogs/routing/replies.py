@@ -114,10 +114,10 @@ class Replies:
         page: int = 0,
         heard: Sequence[Event] = (),
     ) -> None:
-        """Answer with the person's panel of a table, or the lobby's state where none is played.
+        """Answer with the person's panel of a table, or with its lobby before the start.
 
-        ``headline`` answers what was just pressed, ``told`` is what else came of it and ``before``
-        what they had not been shown by then; ``heard`` is all that the reader has just heard.
+        Raises:
+            Refused: nothing can be shown of the table, for the reason why.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)

@@ -151,7 +151,7 @@ def _look(view: GothsView, offered: Sequence[Prospect]) -> Aim:
 
 
 def _objective(view: GothsView, offered: Sequence[Prospect]) -> Aim:
-    """Go to the queen where she is known to be, else to an unknown card, never to a known trap."""
+    """Return the aim of the queen if she is known, else an unknown card, never a known trap."""
     known = _known(view)
 
     def reluctance(aim: Aim) -> int:

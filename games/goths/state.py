@@ -263,7 +263,7 @@ def face_up_characters(king: King) -> frozenset[Character]:
 
 
 def occupant(state: GothsState, spot: Spot) -> int | None:
-    """Return the clan whose army stands on an objective."""
+    """Return the clan whose army stands on an objective; None if it is empty."""
     for number, clan in enumerate(state.clans):
         if clan.spot == spot and clan.figures:
             return number

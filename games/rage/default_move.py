@@ -15,7 +15,11 @@ FightPhase = Literal[Phase.NEXT_FIGHT, Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT,
 
 
 def choose(view: RageView, luck: Rng) -> m.RageMove:
-    """Choose as the table of questions says; only a clan is drawn by lot."""
+    """Choose a move by the table of questions; only a clan is drawn by lot.
+
+    Raises:
+        RuleError: the game is over.
+    """
     own = view.own
     assert own is not None
     match view.phase:

@@ -150,7 +150,7 @@ def _strength(move: m.RageMove) -> int:
 
 
 def _reinforce(state: RageState, places: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
-    """Lay reinforcements down in a city or at a forge, else on the bastion."""
+    """Return the move that lays reinforcements in a city or at a forge, else on the bastion."""
     worthy = [
         move
         for move in places

@@ -61,7 +61,7 @@ def choose(state: SchoolsState, moves: Sequence[m.SchoolsMove], luck: Rng) -> m.
 def _spell(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], own: Side, against: Side
 ) -> m.SchoolsMove | None:
-    """Cast what costs the other school enough."""
+    """Return the spell that costs the other school enough; None if none does."""
     if own.pawn is None:
         return None
     column = against.columns[INDEX[own.pawn]]

@@ -122,10 +122,7 @@ def _booty(view: VikingsView, space: Space) -> int:
 
 
 def _reluctance(view: VikingsView, move: m.Announce) -> tuple[int, float]:
-    """Rank the truth first: a step to some booty, a blow that finds some, then anything else.
-
-    Where no truth can be told, a Walk is announced, and a Shield is the last card to be spent.
-    """
+    """Return a sort key of an announcement: a true step to booty, a true blow, anything else."""
     prospect = next(one for one in view.prospects if one.action is move.action)
     if move.card is not move.action:
         return 4, OVERVIEW.index(move.action) + (move.card is Card.SHIELD) / 2
@@ -141,22 +138,19 @@ def _reluctance(view: VikingsView, move: m.Announce) -> tuple[int, float]:
 
 
 def _way_to_go(view: VikingsView, space: Space) -> tuple[int, int]:
-    """Rank a space by the way left to booty that nobody stands on, then by what lies there.
-
-    Where no way leads to any, the Viking stays.
-    """
+    """Return a sort key of a space: the way left to booty that is free, then what lies there."""
     steps = _steps_from(view, space)
     left = min((far for goal, far in steps.items() if _booty(view, goal)), default=_NEVER)
     return left, -_booty(view, space) if left < _NEVER else space != _own_space(view)
 
 
 def _gift(view: VikingsView, move: m.Slam) -> tuple[int, bool]:
-    """Rank a Slam by what it gives the victim, then those that win the centre first."""
+    """Return a sort key of a Slam: what it gives the victim, then whether it wins the centre."""
     return _booty(view, move.push_to), view.players[move.victim].space != CENTRE
 
 
 def loss(view: VikingsView, space: Space) -> tuple[bool, bool, int]:
-    """Rank a space for the knocked bracelet: land before water, empty, near oneself."""
+    """Return a sort key of a space for the knocked bracelet: land before water, empty, near."""
     return (
         view.slots[space].kind is SpaceKind.WATER,
         space in _others(view),

@@ -45,7 +45,7 @@ _BLOW = (Phase.CHALLENGE, Phase.TARGET, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Ph
 
 
 def let_pass(view: VikingsView) -> VikingsMove | None:
-    """Return the viewer's passing answer: believe the announcement, or take the hit."""
+    """Return the viewer's passing answer: believe the announcement, or take the hit; else None."""
     if not any(one.seat == view.viewer and not one.answered for one in view.waiting):
         return None
     match view.phase:

@@ -125,7 +125,7 @@ def _slam(state: VikingsState, move: m.Slam, field: Sequence[float]) -> float:
 
 
 def _drop(state: VikingsState, move: m.PlaceBracelet) -> float:
-    """Put a knocked bracelet near oneself and far from others, never before their feet."""
+    """Return a key for where to put a knocked bracelet: near oneself, far from others."""
     here = state.spaces[state.active]
     assert here is not None
     if move.space in state.spaces:

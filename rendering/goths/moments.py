@@ -28,7 +28,7 @@ from rendering.shapes.moment import SIZE, Person, Thing, composed
 
 
 def moment(one: Moment, view: GothsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment."""
+    """Draw a moment; raise LookupError if the game has no such picture."""
     del view
     layout = LAYOUTS[len(names)]
     camps = {clan.name: clan.camp for clan in layout.clans}

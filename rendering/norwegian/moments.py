@@ -27,7 +27,7 @@ _CARD, _SMALL, _DEEP = 156, 132, 5
 
 
 def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment."""
+    """Draw a moment; raise LookupError if the game has no such picture."""
     del view
 
     def person(seat: Seat, mood: Mood) -> Person:

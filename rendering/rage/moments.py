@@ -23,7 +23,7 @@ _CUP = 118
 
 
 def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment."""
+    """Draw a moment; raise LookupError if the game has no such picture."""
     clans = {player.seat: player.clan for player in view.players}
 
     def person(seat: Seat, level: int, size: int, *, left: bool = False) -> Person:

@@ -25,7 +25,7 @@ _MOST = 3
 
 
 def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment: the school that gained on the left."""
+    """Draw a moment, the school that gained on the left; raise LookupError if there is none."""
     del view
 
     def person(seat: Seat, size: int) -> Person:

@@ -28,7 +28,7 @@ _CARD, _RING = 150, 250
 
 
 def moment(one: Moment, view: VikingsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment."""
+    """Draw a moment; raise LookupError if the game has no such picture."""
     del view
 
     def person(seat: Seat, mood: Mood) -> Person:

@@ -34,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _require(game_id: str) -> None:
-    """Stop where there is no such game, and say what is wrong with it."""
+    """Raise UsageError if there is no such game, with all that is wrong with it."""
     hosted = registry.hosted()
     if game_id in hosted.entries:
         return

@@ -24,7 +24,7 @@ from tests.cogs.commands.test_setup import manager
 from tests.releases.positions import positions
 from tests.rigs.discord_server import Server
 from tests.rigs.filled_forms import change_terms
-from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
+from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses, within_reach
 from tests.rigs.processes import until
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as, shortest
@@ -162,16 +162,12 @@ async def _in_advance(discord: Server) -> None:
     table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
     announcer = await _announced(table)
     panel = await table.hand(announcer)
-    for wanted in (
-        {"always"},
-        {"plan"},
-        {"plananswer", "planchoose"},
-        {"plananswer", "planchoose"},
-    ):
+    await discord.press(announcer, panel, await within_reach(discord, announcer, panel, "always"))
+    for wanted in ({"plan"}, {"plananswer", "planchoose"}, {"plananswer", "planchoose"}):
         await discord.press(announcer, panel, [p for p in presses(panel) if p.verb in wanted][-1])
     one, _ = (await table.asked())[0]
     panel = await table.hand(one)
-    await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "always"))
+    await discord.press(one, panel, await within_reach(discord, one, panel, "always"))
     await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "standing"))
 
 
@@ -220,7 +216,8 @@ async def _people(discord: Server) -> None:
         await left.command(person)
     players = left.players
     panel = await left.hand(players[1])
-    for wanted in (":always", "branch:standing", "KeepStandingOrder"):
+    await discord.press(players[1], panel, await within_reach(discord, players[1], panel, "always"))
+    for wanted in ("branch:standing", "KeepStandingOrder"):
         await discord.press(
             players[1], panel, next(p for p in presses(panel) if wanted in p.custom_id)
         )

@@ -134,7 +134,11 @@ async def _migrate(
 
 
 async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> int:
-    """Return the number of migrations that a database has had."""
+    """Return the number of migrations that a database has had.
+
+    Raises:
+        StoreError: it holds tables of another program, or of a newer release.
+    """
     if not await connection.fetchval("SELECT to_regclass('shard') IS NOT NULL"):
         if await connection.fetchval(
             "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"

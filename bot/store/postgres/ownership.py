@@ -148,7 +148,11 @@ async def _count(connection: asyncpg.Connection) -> int | None:
 async def _agree(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, now: Millis
 ) -> None:
-    """Divide the servers as this process wants it, unless somebody else is at work."""
+    """Divide the servers into as many shards as this process wants.
+
+    Raises:
+        StoreError: another process is at work with another number (``store-shards``).
+    """
     count = await _count(connection)
     if count == shards.total:
         return
@@ -184,7 +188,11 @@ async def _agree(
 async def _agree_on_games(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, packages: str
 ) -> None:
-    """Note which games are installed; whoever else is at work has to have the same."""
+    """Note which games are installed.
+
+    Raises:
+        StoreError: another process is at work with other games (``store-games``).
+    """
     known = await connection.fetchval("SELECT value FROM meta WHERE key = $1", _PACKAGES)
     if known == packages:
         return

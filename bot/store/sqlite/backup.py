@@ -149,7 +149,11 @@ def _reading(path: Path) -> sqlite3.Connection:
 
 
 def _set_aside(database: Path, now: datetime) -> Path | None:
-    """Give a database and its journal another name."""
+    """Rename a database and its journal; return the new path, None if there is no database.
+
+    Raises:
+        StoreError: the new name is taken.
+    """
     aside = database.with_name(
         f"{database.stem}-before-restore-{now.strftime(STAMP)}{database.suffix}"
     )
@@ -180,7 +184,7 @@ def _flush(path: Path) -> None:
 
 @contextmanager
 def _explaining(source: Path, target: Path | None = None) -> Iterator[None]:
-    """Say in a sentence what is wrong with a file that is read, or with one that is written."""
+    """Turn errors of SQLite and of the disk into a StoreError about the file at fault."""
     try:
         yield
     except sqlite3.Error as error:

@@ -231,7 +231,7 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
-    """Compare the schema with the one the last migration left, and read from every table."""
+    """Raise StoreError unless the schema is what the last migration left and can be read."""
     (left,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
     if _schema_digest(connection) != left:
         raise broken(path, "tables were changed by hand")

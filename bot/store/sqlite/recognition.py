@@ -142,10 +142,7 @@ def restored(path: Path) -> Path:
 
 
 def _check_remains(file: Path, beginning: bytes) -> None:
-    """Check that a file beside a database that is not there is the bot's.
-
-    It may be empty, or zeros that a crash left.
-    """
+    """Raise StoreError if a file beside a missing database is not the bot's."""
     header = _header(file)
     if header.strip(b"\x00") and not re.match(beginning, header):
         raise foreign(file, "is in the way; move it to another place")

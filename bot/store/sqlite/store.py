@@ -200,7 +200,11 @@ class SqliteStore(Store):
         return await self._call(lambda connection: connection.execute(sql, values).fetchall())
 
     async def _call(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Run ``work`` on the writing thread, between transactions."""
+        """Run ``work`` on the writing thread, between transactions, and return its result.
+
+        Raises:
+            StoreError: the store is closed, or SQLite refused.
+        """
         if self._closed:
             raise self._was_closed()
         with self.outage.noting():

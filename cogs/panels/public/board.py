@@ -134,7 +134,7 @@ def ranking(look: TableView, texts: Texts) -> str:
 def _controls(
     look: TableView, face: AnyFace, texts: Texts
 ) -> tuple[list[ui.Button[Any]], list[ui.Button[Any]]]:
-    """Make the public answers of an open question, and what stands on every board."""
+    """Return the buttons of the public answers to a question, and those on every board."""
     answers = [
         button(
             move_press(look.table.id, question.decision.id, choice.move),

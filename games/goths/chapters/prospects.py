@@ -34,7 +34,7 @@ def barred(clan: Clan, order: Order) -> bool:
 
 
 def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Return what in the clan itself keeps an order from having an effect."""
+    """Return what in the clan itself keeps an order from having an effect; None if nothing."""
     own = state.clans[clan]
     if barred(own, order):
         return Hindrance.FOG
@@ -58,7 +58,7 @@ def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | Non
 
 
 def _building(state: GothsState, own: Clan) -> Hindrance | None:
-    """Return what keeps a barricade from being built; never two on one card (G6, G11)."""
+    """Return what keeps a barricade from being built, None if nothing; one a card (G6, G11)."""
     if covered(own):
         return Hindrance.BUILT
     if own.spot >= TERRAIN:

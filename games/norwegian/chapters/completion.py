@@ -46,7 +46,7 @@ def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> 
 
 
 def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
-    """Return what completes the top of the pile; invisible threes are never completed (N26)."""
+    """Return what completes the top of the pile; None for threes that are invisible (N26)."""
     variants = state.variants
     if rank in _NEVER or effect_of(rank, variants) is Effect.INVISIBLE:
         return None

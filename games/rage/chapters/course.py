@@ -107,7 +107,7 @@ class Course(msgspec.Struct, eq=False, gc=False):
         return {**dict.fromkeys(first, 0), **self.fights}
 
     def reach(self, origin: Site, figures: tuple[int, ...] = ()) -> Reach:
-        """Look round from a place; ``figures`` is what was found before, where nothing changed."""
+        """Return whom the army at a site can send where; ``figures`` is what was found before."""
         known = _MEMORY.reach
         if (
             known is not None

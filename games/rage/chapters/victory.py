@@ -78,7 +78,7 @@ def second_to_come(state: RageState) -> tuple[Seat, ...]:
 
 
 def with_the_goal(state: RageState, seats: tuple[Seat, ...]) -> Seat | None:
-    """Return the first of some seats that has the goal."""
+    """Return the first of some seats that has the goal; None if none has."""
     return next((seat for seat in seats if points(state, seat) >= state.settings.goal), None)
 
 

@@ -146,7 +146,11 @@ def _rearranged(
 
 
 def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Events) -> RageState:
-    """Buy a card; where fewer than six kinds lie open then, the deck turns cards if it has any."""
+    """Buy a card; if fewer than six kinds lie open then, the deck turns cards if it has any.
+
+    Raises:
+        RuleError: the card is not on the market, or costs more than the drafted gold.
+    """
     kinds = [stall.gear for stall in draft.market]
     if gear not in kinds:
         raise RuleError("not-on-the-market")

@@ -25,7 +25,11 @@ def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
 
 
 def recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
-    """Recruit a hero, who comes to the bastion; one a player and game, never dismissed."""
+    """Recruit a hero, who comes to the bastion; one a player and game, never dismissed.
+
+    Raises:
+        RuleError: the hero is not free, too expensive, or not the player's first.
+    """
     if not may_recruit(state, seat, draft):
         raise RuleError("one-hero-only")
     if step.hero not in state.heroes:
@@ -38,7 +42,11 @@ def recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> E
 
 
 def stand(state: RageState, seat: Seat, draft: EquipDraft, step: StandHero) -> EquipDraft:
-    """Have a hero who has just come stand beside own units instead of on the bastion."""
+    """Move a hero who has just come from the bastion to a site with own units.
+
+    Raises:
+        RuleError: no hero has just come, or no own unit is there.
+    """
     if draft.hero is None or draft.hero_site != bastion_of(seat):
         raise RuleError("no-hero-to-place")
     own = held(state.holders, seat)

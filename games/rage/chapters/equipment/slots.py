@@ -58,7 +58,11 @@ def _carried_like(draft: EquipDraft, index: int) -> int | None:
 
 
 def hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> EquipDraft:
-    """Take a card of a kind in hand that may still be given a place."""
+    """Take a card of a kind in hand that may still be given a place.
+
+    Raises:
+        RuleError: the player does not own it, or has placed every copy.
+    """
     gear = step.gear
     if gear not in draft.gear:
         raise RuleError("card-not-owned")
@@ -69,7 +73,11 @@ def hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> E
 
 
 def give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> EquipDraft:
-    """Give the card to a type; it has one slot of each kind, and what was in it is set aside."""
+    """Give the card in hand to a type; what was in its slot is set aside.
+
+    Raises:
+        RuleError: no card is in hand, or the type carries one of its kind already.
+    """
     index, level = draft.in_hand, step.level
     if index is None:
         raise RuleError("no-card-in-hand")
@@ -86,7 +94,11 @@ def give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Equ
 
 
 def set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
-    """Have no type carry the card in hand, or one like it."""
+    """Have no type carry the card in hand, or one like it.
+
+    Raises:
+        RuleError: no card is in hand, or none of its kind is carried.
+    """
     if draft.in_hand is None:
         raise RuleError("no-card-in-hand")
     index = _carried_like(draft, draft.in_hand)

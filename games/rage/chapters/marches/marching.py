@@ -153,7 +153,7 @@ def _looking_round(given: Course, draft: MarchDraft) -> Reach:
 
 
 def _aim(draft: MarchDraft, there: Reach, site: Site) -> Site:
-    """Return a site as a target of the army in hand."""
+    """Return a site as the target of the army in hand; raise RuleError if it is so already."""
     if site not in _SITES or not there.anywhere >> site & 1:
         _refuse_target(there, site)
     if site == draft.target:
@@ -193,7 +193,7 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
 
 
 def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
-    """Return the orders that a step gives to an army."""
+    """Return the orders that a step gives to an army; raise RuleError if it cannot."""
     match step:
         case Send(level, count):
             return (_some(there, target, level, count),)

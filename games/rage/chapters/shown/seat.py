@@ -180,7 +180,7 @@ def _order(order: DraftedOrder) -> Order:
 
 
 def _enemies(state: RageState, seat: Seat, site: Site) -> tuple[Counts, Seat | None, bool]:
-    """Return who would fight in a site: units, player, and whether they are elves."""
+    """Return who would fight at a site: units, player (None: nobody or elves), whether elves."""
     if site >= BASTIONS:
         return NONE, None, False
     holder = state.holders[site]
