@@ -1,7 +1,8 @@
 """``make soak``: the long forms of the tests in parts, each with what it proves.
 
 ``python -m tests.soak`` runs every part in about an hour on two idle cores; ``--full`` runs the
-full-length forms, which take several hours. Names of parts run those parts alone.
+full-length forms, which take several hours. Names of parts run those parts alone. A part that
+fails or hangs does not stop the others. The end is a table of all parts in Markdown.
 """
 # ruff: noqa: S603, T201 - a command that runs our own tests and prints their results
 
@@ -10,16 +11,20 @@ from __future__ import annotations
 import argparse
 import os
 import resource
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 WORKERS = 3
 """Test processes at once: one more than cores, since tests of processes and browsers wait."""
+HUNG = 5
+"""A part of the hour that takes so many times its share is stopped and has failed."""
 
 
 class Part(NamedTuple):
@@ -234,10 +239,23 @@ def run(part: Part, *, full: bool) -> Result:
     paths = dict.fromkeys(str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern)))
     asked = (sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "worksteal")
     begun, used = time.perf_counter(), _processor()
-    done = subprocess.run(
-        (*asked, "--timeout=0", *paths), cwd=ROOT, env=os.environ | settings, check=False
-    )
-    return Result(part, done.returncode == 0, time.perf_counter() - begun, _processor() - used)
+    limit = None if full else 60 * HUNG * part.minutes
+    passed = _passes((*asked, "--timeout=0", *paths), os.environ | settings, limit)
+    return Result(part, passed, time.perf_counter() - begun, _processor() - used)
+
+
+def _passes(command: Sequence[str], settings: Mapping[str, str], limit: float | None) -> bool:
+    """Run a command and return True if it succeeds within ``limit`` seconds, else kill it all."""
+    # A group of its own, so that bots and browsers that tests have started end with it.
+    with subprocess.Popen(command, cwd=ROOT, env=settings, start_new_session=True) as running:
+        try:
+            return running.wait(limit) == 0
+        except subprocess.TimeoutExpired:
+            print(f"\nnot done after {limit:.0f} s: stopped", flush=True)
+            return False
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
 
 
 def _processor() -> float:
@@ -247,15 +265,17 @@ def _processor() -> float:
 
 
 def table(results: Sequence[Result]) -> str:
-    """Return a line for each part: what it proves, its seconds, its result."""
-    lines = [f"{'part':10} {'seconds':>8} {'processor':>9}  {'result':6}  proves"]
+    """Return a Markdown table of what each part proves, its seconds, and its result."""
+    lines = ["| part | proves | seconds | processor | result |", "|---|---|---:|---:|---|"]
     lines += [
-        f"{one.part.name:10} {one.seconds:8.0f} {one.processor:9.0f}"
-        f"  {'passed' if one.passed else 'FAILED':6}  {one.part.proves}"
+        f"| {one.part.name} | {one.part.proves} | {one.seconds:.0f} | {one.processor:.0f}"
+        f" | {'passed' if one.passed else 'FAILED'} |"
         for one in results
     ]
     seconds, processor = sum(r.seconds for r in results), sum(r.processor for r in results)
-    return "\n".join([*lines, f"{'all':10} {seconds:8.0f} {processor:9.0f}"])
+    failed = sum(not one.passed for one in results)
+    result = f"{failed} failed" if failed else "passed"
+    return "\n".join([*lines, f"| all | | {seconds:.0f} | {processor:.0f} | {result} |"])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

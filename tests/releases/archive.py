@@ -1,19 +1,22 @@
 """The releases that are kept: what each has left on disks and on Discord.
 
 ``python -m tests.releases.archive FOLDER`` keeps the present code as one: it plays an evening of
-everything and writes its database, an export of every game, and the controls that people were
-shown. What was kept once is never written again: it is what people have.
+everything and writes its database, an export of every game, the controls that people were shown,
+and the digests of its migrations. What was kept once is never written again: it is what people
+have. The folder's name is the version.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import lzma
 import re
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
+from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +35,7 @@ from tests.rigs.sample_games import SHIPPED
 
 _HERE = Path(__file__).parent
 _DATABASE, _CONTROLS, _KNOWN = "host.sqlite3.xz", "controls.txt", "discord.json.xz"
+_MIGRATIONS = "migrations.txt"
 _COMPOSED = frozenset(
     {Verb.CHOOSE, Verb.ASK, Verb.WRITE, Verb.FOLLOW, Verb.PLAN_ANSWER, Verb.PLAN_CHOOSE}
 )
@@ -76,6 +80,13 @@ class Release(NamedTuple):
         split = (line.split("\t") for line in lines)
         return [Control(custom_id, *value) for custom_id, *value in split]
 
+    @property
+    def migrations(self) -> dict[str, str]:
+        """The SHA-256 of every migration of the release, by its path; 0.9 kept none."""
+        kept = self.folder / _MIGRATIONS
+        lines = kept.read_text(encoding="ascii").splitlines() if kept.exists() else ()
+        return {name: digest for digest, name in (line.split("  ") for line in lines)}
+
     def unpack(self, path: Path) -> None:
         """Put its database somewhere."""
         path.write_bytes(_unpacked(self.folder / _DATABASE))
@@ -89,6 +100,17 @@ def releases() -> list[Release]:
     """List the releases that are kept, the oldest first."""
     found = (folder for folder in _HERE.iterdir() if (folder / _DATABASE).exists())
     return sorted(map(Release, found), key=lambda one: [*map(int, one.folder.name.split("."))])
+
+
+def migration_digests() -> dict[str, str]:
+    """Return the SHA-256 of every migration of the present code, by its path in the store."""
+    store = files("bot.store")
+    return {
+        f"{kind}/migrations/{script.name}": hashlib.sha256(script.read_bytes()).hexdigest()
+        for kind in ("postgres", "sqlite")
+        for script in store.joinpath(kind, "migrations").iterdir()
+        if script.name.endswith(".sql")
+    }
 
 
 async def keep(folder: Path) -> None:
@@ -111,6 +133,9 @@ async def keep(folder: Path) -> None:
     (folder / _KNOWN).write_bytes(lzma.compress(msgspec.json.encode(known)))
     lines = ("\t".join(part for part in control if part is not None) for control in controls)
     (folder / _CONTROLS).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    digests = sorted(migration_digests().items())
+    kept = "".join(f"{digest}  {name}\n" for name, digest in digests)
+    (folder / _MIGRATIONS).write_text(kept, encoding="ascii")
 
 
 def _known(discord: Server) -> Known:
