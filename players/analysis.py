@@ -14,6 +14,7 @@ import msgspec
 from games.api import AnyGame, Move, Seat, State
 from games.optional.remembering import Played
 from games.playout import RandomPlayer
+from players.choice import completed, is_open, shortest
 from players.levels import Level
 from players.position import Position, find_position
 from players.rewards import Rewards
@@ -34,8 +35,9 @@ class Judged(msgspec.Struct, frozen=True):
     """What a computer thinks of a decision."""
 
     step: int
-    best: Move
-    """What it would have answered."""
+    best: tuple[Move, ...]
+    """What it would have answered, in as few steps as it takes; the first alone where that is not
+    sure to be better."""
     gain: float
     """By how much that does better than what was answered, in shares of rivals left behind.
 
@@ -84,7 +86,29 @@ def judge(
     position = find_position(game, dealt, played.seat, camps)
     best = Search(position, salt).run(Level.HARD.rollouts)
     gain = 0.0 if best == move else _gain(position, best, move, salt)
-    return Judged(step, best, gain)
+    if not gain:
+        return Judged(step, (best,), gain)
+    seat, level = played.seat, Level.HARD
+    return Judged(step, completed(game, dealt, seat, level, salt, camps, best), gain)
+
+
+def answer_from(
+    game: AnyGame, moves: Sequence[Move | None], record: Sequence[Played], step: int
+) -> tuple[str, tuple[Move, ...]]:
+    """Return the question that a step answered, and the whole answer from there on.
+
+    As few moves stand for it as can.
+    """
+    seat, state = record[step].seat, record[step].before
+    assert seat is not None
+    (question,) = [each.id for each in game.decisions(state) if each.seat == seat]
+    line: list[Move] = []
+    for move, played in zip(moves[step:], record[step:], strict=True):
+        if played.seat == seat and move is not None:
+            line.append(move)
+            if not is_open(game, played.after, seat, question):
+                break
+    return question, shortest(game, state, seat, tuple(line))
 
 
 def _gain(position: Position, best: Move, move: Move, salt: str) -> float:

@@ -73,7 +73,7 @@ def favourite(
     search = Search(position, salt)
     chosen = search.run(level.rollouts)
     arms, camps, second = search.root.arms, position.camps, search.second(chosen)
-    move, *then = _shortest(game, state, seat, _line(game, state, seat, level, salt, camps, chosen))
+    move, *then = completed(game, state, seat, level, salt, camps, chosen)
     second = None if second == move else second
     return Favourite(
         move,
@@ -86,7 +86,7 @@ def favourite(
     )
 
 
-def _line(
+def completed(
     game: AnyGame,
     state: State,
     seat: Seat,
@@ -95,31 +95,57 @@ def _line(
     camps: Sequence[str],
     move: Move,
 ) -> tuple[Move, ...]:
-    """Complete an answer that is given in several steps: each is chosen when it comes to it."""
+    """Complete an answer that begins with ``move``, in as few steps as it takes.
+
+    Where it is given in several steps each is chosen when it comes to it.
+    """
     (number,) = [each.id for each in game.decisions(state) if each.seat == seat]
-    found = [move]
-    state = game.apply(state, seat, move).state
-    while len(found) <= _STEPS and any(
-        each.id == number and each.seat == seat and not each.answered
+    found, world = [move], game.apply(state, seat, move).state
+    while len(found) <= _STEPS and is_open(game, world, seat, number):
+        found.append(choose(game, world, seat, level, f"{salt}/{len(found)}", camps))
+        world = game.apply(world, seat, found[-1]).state
+    return shortest(game, state, seat, tuple(found))
+
+
+def is_open(game: AnyGame, state: State, seat: Seat, decision: str) -> bool:
+    """Return True if ``seat`` still owes an answer to a question, given by its id."""
+    return any(
+        each.id == decision and each.seat == seat and not each.answered
         for each in game.decisions(state)
-    ):
-        found.append(choose(game, state, seat, level, f"{salt}/{len(found)}", camps))
-        state = game.apply(state, seat, found[-1]).state
-    return tuple(found)
+    )
 
 
-def _shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Leave out steps in a row without which the seat knows the same in the end.
+def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return a shorter line after which the seat knows the same as after ``line``.
 
-    Those of a draft that is given up, for one, or one that a later one undoes.
+    Left out are steps of a draft that is given up, or that a later one undoes; several in a row
+    for which there is one move, such as sending an army that stays whole, become that move.
     """
     end = _end(game, state, seat, line)
     for fewer in range(len(line) - 1, 0, -1):
         for start in range(len(line) - fewer):
             shorter = line[:start] + line[start + fewer :]
             if _end(game, state, seat, shorter) == end:
-                return shorter
-    return line
+                return _joined(game, state, seat, shorter)
+    return _joined(game, state, seat, line)
+
+
+def _joined(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Replace steps in a row by one move that comes to the same without drawing luck."""
+    joined: list[Move] = []
+    while len(line) > 1:
+        # Where each number of steps leads to; the most that one move stands for are taken.
+        ends = {_end(game, state, seat, line[:steps]): steps for steps in range(2, len(line) + 1)}
+        found = {
+            ends[end]: move
+            for move in tuple(game.legal_moves(state, seat))
+            if (after := game.apply(state, seat, move).state).rng == state.rng
+            and (end := game.glance(after, seat)) in ends
+        }
+        steps = max(found, default=1)
+        joined.append(found.get(steps, line[0]))
+        state, line = game.apply(state, seat, joined[-1]).state, line[steps:]
+    return (*joined, *line)
 
 
 def _end(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> Hashable:

@@ -15,10 +15,10 @@ import msgspec
 
 from bot.computers.inquiry import Finding, Findings, Inquiry, Line, Progress
 from games import find
-from games.api import AnyGame, Move
+from games.api import AnyGame, Move, Seat
 from games.codec import dump, load_move
 from games.optional.remembering import Played
-from players.analysis import decisive, judge
+from players.analysis import answer_from, decisive, judge
 from players.position import camps_of
 from players.turning import curve
 
@@ -40,7 +40,7 @@ def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -
     steps = decisive(game, moves, record, stood)
     # The same game is analysed the same way again, whoever asks.
     salt = sha256(inquiry.seed.encode()).hexdigest()
-    found: list[Finding] = []
+    found: dict[tuple[Seat | None, str], Finding] = {}
     done = 0
     for done, step in enumerate(steps):
         yield Progress(done, len(steps))
@@ -50,11 +50,19 @@ def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -
         assert move is not None
         judged = judge(game, camps, record[step], move, step, f"{salt}/{step}")
         if judged.gain > _CLEARLY:
-            found.append(Finding(step, msgspec.Raw(dump(judged.best)), judged.gain))
+            # Of the steps of one answer the weightiest tells the idea.
+            question, line = answer_from(game, moves, record, step)
+            key = (record[step].seat, question)
+            if key not in found or judged.gain > found[key].gain:
+                found[key] = Finding(step, _raw(line), _raw(judged.best), judged.gain)
     else:
         done = len(steps)
-    found.sort(key=lambda finding: -finding.gain)
-    yield Findings(stood, done, tuple(found))
+    weightiest = sorted(found.values(), key=lambda finding: -finding.gain)
+    yield Findings(stood, done, tuple(weightiest))
+
+
+def _raw(line: tuple[Move, ...]) -> tuple[msgspec.Raw, ...]:
+    return tuple(msgspec.Raw(dump(move)) for move in line)
 
 
 def _played(game: AnyGame, inquiry: Inquiry) -> tuple[list[Move | None], list[Played]]:

@@ -37,7 +37,10 @@ class Finding(msgspec.Struct, frozen=True):
 
     step: int
     """Number of the move, counted from 1."""
-    best: msgspec.Raw
+    answered: tuple[msgspec.Raw, ...]
+    """What was answered from this move on, in as few moves as it takes."""
+    best: tuple[msgspec.Raw, ...]
+    """What would have been better."""
     gain: float
     """Gain in expected rank: the share of rivals left behind, 0 to 1."""
 
@@ -56,7 +59,7 @@ class Findings(msgspec.Struct, frozen=True, tag=True):
     looked_at: int
     """Number of decisions that were analysed."""
     findings: tuple[Finding, ...]
-    """Decisions with a better answer, largest gain first."""
+    """Decisions with a better answer, largest gain first; of each question the weightiest."""
 
 
 Line = Progress | Findings

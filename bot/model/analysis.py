@@ -22,8 +22,9 @@ class Oversight(msgspec.Struct, frozen=True):
     look: TableView
     """The game as the deciding player saw it then."""
     turn: int
-    answered: Move
-    better: Move
+    answered: tuple[Move, ...]
+    """The whole answer from then on, in as few moves as it takes."""
+    better: tuple[Move, ...]
     gain: float
     """Gain in expected rank: the share of rivals left behind, 0 to 1."""
 

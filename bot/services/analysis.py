@@ -83,7 +83,7 @@ class Analyses:
         except AnalysisError as error:
             _LOG.warning("Analysis of table %d failed: %s", table_id, error)
             raise Refused("analysis-failed") from error
-        missed: dict[tuple[Seat | None, int, Move], Oversight] = {}
+        missed: dict[tuple[Seat | None, int, tuple[Move, ...]], Oversight] = {}
         for finding in findings.findings:
             if len(missed) == _TOLD:
                 break
@@ -116,7 +116,7 @@ def _missed(
     return Oversight(
         look,
         turn,
-        load_move(game, row.payload.encode()),
-        load_move(game, bytes(finding.best)),
+        tuple(load_move(game, bytes(move)) for move in finding.answered),
+        tuple(load_move(game, bytes(move)) for move in finding.best),
         finding.gain,
     )

@@ -17,6 +17,7 @@ from cogs.elements.picture_names import lettered_table
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
 from cogs.panels.ending import remarkable, turning_point, unremarkable
+from cogs.panels.hints import whole_answer
 from games import find
 from games.api import Seat
 from games.optional.remembering import Praise
@@ -158,5 +159,9 @@ def _seat(missed: Oversight) -> Seat:
 
 
 def _named(missed: Oversight, texts: Texts, *, better: bool = False) -> str:
-    move = missed.better if better else missed.answered
-    return face_of(missed.look.table.game).label(move, missed.look, texts)
+    """Name a whole answer as the panel that was asked names it, or its first step."""
+    line = missed.better if better else missed.answered
+    whole = whole_answer(missed.look, line, texts)
+    if whole is not None:
+        return whole.label
+    return face_of(missed.look.table.game).label(line[0], missed.look, texts)

@@ -28,21 +28,25 @@ NUMBERS = "numbers"
 
 
 def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
-    """Return the choice that plays an advised line in one press; None if it takes several.
+    """Return the choice that plays an advised line in one press; None if it takes several."""
+    found = whole_answer(advised, line, texts)
+    if found is None or len(_spelt((found.move, *found.then))) > _ROOM:
+        return None
+    return found
+
+
+def whole_answer(look: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
+    """Return the choice of the panel that stands for a line of moves; None without one.
 
     Of a line of several such answers that are carried out together it is the first, entered.
     """
-    for each in face_of(advised.table.game).offer(advised, texts).at_once:
+    for each in face_of(look.table.game).offer(look, texts).at_once:
         *entered, last = (each.move, *each.then)
         if (*entered, last) == tuple(line):
-            found = each
-            break
+            return each
         if len(entered) > 1 and entered == list(line[: len(entered)]) and line[-1] == last:
-            found = replace(each, then=tuple(entered[1:]))
-            break
-    else:
-        return None
-    return found if len(_spelt((found.move, *found.then))) <= _ROOM else None
+            return replace(each, then=tuple(entered[1:]))
+    return None
 
 
 def follow_press(advised: TableView, move: Move, then: Sequence[Move] = ()) -> CustomId:

@@ -15,7 +15,8 @@ from games.codec import dump
 from games.optional.remembering import Played
 from games.playout import steps
 from games.rng import Rng
-from players.analysis import LOOKED_AT, decisive, judge
+from players.analysis import LOOKED_AT, answer_from, decisive, judge
+from players.choice import is_open
 from players.position import camps_of
 from players.turning import curve
 from tests.rigs.recorded import by_habit, outcome_of, recorded
@@ -88,3 +89,25 @@ def test_a_decision_is_judged_by_what_its_seat_knew(game_id: str) -> None:
     ]
     assert judged[0] == judged[1]
     assert judged[0].gain >= 0
+
+
+def test_an_answer_in_several_steps_is_one_idea() -> None:
+    """It is told from the step that is looked at to the one that ends it, as short as can be."""
+    game, start = find("rage"), find("rage").start(2, {}, SEED).state
+    made = tuple(steps(game, start, SEED))
+    record = [Played(None, start, start, ())]
+    record += [Played(one.decision.seat, one.before, one.applied.state, ()) for one in made]
+    moves: list[Move | None] = [None, *(one.move for one in made)]
+    whole = {}
+    for step in range(1, 60):
+        question, line = answer_from(game, moves, record, step)
+        assert question == made[step - 1].decision.id
+        whole.setdefault(question, (step, line))
+    assert any(len(line) > 1 for _, line in whole.values())
+    for step, line in whole.values():
+        state, seat = record[step].before, record[step].seat
+        assert seat is not None
+        for move in line:
+            state = game.apply(state, seat, move).state
+        (question,) = [one.id for one in game.decisions(record[step].before) if one.seat == seat]
+        assert not is_open(game, state, seat, question)

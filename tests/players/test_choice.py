@@ -10,15 +10,17 @@ from pathlib import Path
 import pytest
 
 from games import GAME_IDS, find
-from games.api import AnyGame, RuleError, Seat, State
+from games.api import AnyGame, Move, RuleError, Seat, State
 from games.goths.moves import EndTalk, SendMessage
 from games.goths.rules import GAME as GOTHS
 from games.playout import steps
+from games.rage.moves import Confirm, Head, Muster, Pass, SendAll, SendAllTo
 from games.rage.rules import GAME as RAGE
-from players.choice import choose, favourite
+from players.choice import choose, favourite, is_open, shortest
 from players.levels import Level
 from players.rollout import Rollouts
 from tests.games.goths.test_pigeon import talking
+from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, ring
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as
 
@@ -166,6 +168,46 @@ def test_the_favourite_is_what_it_would_answer_and_promises_a_place(game: AnyGam
         hint = favourite(game, state, seat, Level.EASY, "salt")
         assert choose(game, state, seat, Level.EASY, "salt") == hint.move
         assert 1 <= hint.place <= seats
+
+
+def test_advice_is_the_shortest_way_to_what_the_level_would_do(game: AnyGame) -> None:
+    """Its steps lead where the level's own lead, and no step or pair of steps is one too many."""
+    for state, seat in questions(game, as_many_as(game.id, 3), 6):
+        (question,) = [each.id for each in game.decisions(state) if each.seat == seat]
+        world, number = state, 0
+        while is_open(game, world, seat, question):
+            salt = f"salt/{number}" if number else "salt"
+            world = game.apply(world, seat, choose(game, world, seat, Level.EASY, salt)).state
+            number += 1
+        hint = favourite(game, state, seat, Level.EASY, "salt")
+        line = (hint.move, *hint.then)
+        assert len(line) <= number
+        after = state
+        for left, move in enumerate(line):
+            rest = line[left + 1 :]
+            assert not rest or not leads_to(game, after, seat, rest, world)
+            after = game.apply(after, seat, move).state
+        assert game.glance(world, seat) == game.glance(after, seat)
+
+
+def leads_to(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...], end: State) -> bool:
+    """Say if a line can be played from here and its seat then knows what it does in the end."""
+    for move in line:
+        if move not in tuple(game.legal_moves(state, seat)):
+            return False
+        state = game.apply(state, seat, move).state
+    knows: bool = game.glance(state, seat) == game.glance(end, seat)
+    return knows
+
+
+def test_steps_for_which_there_is_one_move_are_advised_as_that_move() -> None:
+    """An army that goes as a whole is sent with one move; what is given up is not entered."""
+    board = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
+    state = arrange(BOHORG, TOMB, board=board, gold=20)  # type: ignore[arg-type]
+    army, there, seat = Muster(ring(3)), Head(centre()), Seat(0)
+    sent = shortest(RAGE, state, seat, (army, there, SendAll(), Confirm()))
+    assert sent == (army, SendAllTo(centre()), Confirm())
+    assert shortest(RAGE, state, seat, (army, there, Pass())) == (Pass(),)
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_answer(game: AnyGame) -> None:

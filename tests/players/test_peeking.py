@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,6 +14,8 @@ from bot.computers.problem import pose
 from games import find
 from games.api import AnyGame, Decision, RuleError
 from games.codec import dump
+from games.foresight import foresee
+from games.goths.content import OwnKingCard
 from games.playout import RandomPlayer, steps
 from games.rng import Rng
 from players.levels import Level
@@ -24,8 +28,10 @@ ASKED = 3
 WORLDS = 3
 
 
-def positions(game: AnyGame, number: int) -> list[tuple[Any, Decision]]:
+@cache
+def positions(game_id: str, number: int) -> list[tuple[Any, Decision]]:
     """Return questions of every kind that a random game with random options asks."""
+    game: AnyGame = find(game_id)
     luck = RandomPlayer(f"peeking {number}")
     options = {one.key: one.choices[luck.below(len(one.choices))] for one in game.options}
     seats = game.seats[number % len(game.seats)]
@@ -50,7 +56,7 @@ def test_whatever_others_really_hold_a_computer_is_asked_the_same(game_id: str) 
     luck = RandomPlayer("other worlds")
     changed = 0
     for number in range(GAMES):
-        for state, decision in positions(game, number):
+        for state, decision in positions(game_id, number):
             seat = decision.seat
             seen = dump(game.view(state, seat))
             handed = pose(game, state, seat, Level.HARD, "salt")
@@ -68,3 +74,37 @@ def test_whatever_others_really_hold_a_computer_is_asked_the_same(game_id: str) 
                 assert habit == game.habit(world, seat, moves, Rng("luck"))
                 changed += dump(world) != dump(state)
     assert changed
+
+
+def test_what_is_asked_whatever_a_blow_brings_does_not_tell_what_is_hidden() -> None:
+    """Nor does whether it is asked: in worlds dealt by hand as in those that the rules deal."""
+    game: AnyGame = find("vikings")
+    luck = RandomPlayer("other worlds")
+    beyond = 0
+    for number in range(GAMES):
+        for state, _ in positions("vikings", number):
+            seat = state.active
+            ahead = foresee(game, state, seat, regardless=True)
+            world = other_worlds.vikings(replace(state, rng=Rng("another")), seat, luck)
+            assert ahead == foresee(game, world, seat, regardless=True)
+            beyond += ahead is not None and ahead.regardless
+    assert beyond
+
+
+def test_who_is_king_and_chief_cannot_peek_at_an_order_of_their_own_that_lies_face_down() -> None:
+    """Where the table wants it so (G24): a computer is handed the one card as the other."""
+    game: AnyGame = find("goths")
+    luck = RandomPlayer("other worlds")
+    swapped = 0
+    options = {one.key: one.default for one in game.options} | {
+        "own_king_card": OwnKingCard.HIDDEN.value
+    }
+    begun = game.start(game.seats[0], options, "own king").state
+    for step in islice(steps(game, begun, "own king"), 200):
+        state, seat = step.before, step.decision.seat
+        handed = pose(game, state, seat, Level.HARD, "salt")
+        world = other_worlds.goths(replace(state, rng=Rng("another")), seat, luck)
+        assert handed == pose(game, world, seat, Level.HARD, "salt"), step.decision
+        own = state.layout.king_of[seat]
+        swapped += world.kings[own].laid is not state.kings[own].laid
+    assert swapped

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import time
+from pathlib import Path
 
 import pytest
 
@@ -17,11 +18,14 @@ from players.levels import Level
 from players.match import Match, walk
 from tests.players.whole_games import looks_of
 from tests.players.whole_games.__main__ import main
+from tests.players.whole_games.kept import Kept
 from tests.players.whole_games.look import Count, Look, watch
 from tests.rigs.sample_games import SHIPPED
 
 GAMES = int(os.environ.get("LOOKS_GAMES", "0"))
 """How many of each game at each level, at two seats and the most; 0: the short form."""
+KEPT = os.environ.get("LOOKS_KEPT")
+"""A file of the games watched so far, from which the long form goes on."""
 SHORT = {"goths": 2, "norwegian": 2, "rage": 1, "schools": 2, "vikings": 1}
 TABLES = [
     (game_id, seats, level)
@@ -38,11 +42,11 @@ def test_nobody_laughs_in_whole_games(game_id: str, seats: int, level: Level) ->
 
     *Easy* is for beginners: only what may never happen is asked of it.
     """
-    looks = looks_of(game_id)
+    looks, kept = looks_of(game_id), Kept(Path(KEPT) if KEPT else None)
     found = [Count(0, 0) for _ in looks]
     for deal in range(GAMES or SHORT[game_id]):
         match = Match(find(game_id), seats, {}, (level,), "looks")
-        for number, count in enumerate(watch(match, looks, time.process_time, deal).counts):
+        for number, count in enumerate(kept.watch(match, looks, time.process_time, deal).counts):
             found[number] += count
     assert [] == [
         (look.what, count)
@@ -87,3 +91,14 @@ def test_the_command_counts_and_says_how_long_games_are(
     )
     assert re.fullmatch(r"  understood: \d+ of \d+, .*", understood)
     assert len(looks) == len(looks_of("goths"))
+
+
+def test_a_count_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    """A game that is kept is not played again; one of other terms is."""
+    path = tmp_path / "watched.jsonl"
+    match = Match(find("norwegian"), 2, {}, ("default",), "looks")
+    found = Kept(path).watch(match, looks_of("norwegian"), time.process_time, 0)
+    assert found == Kept(path).watch(match, (), pytest.fail, 0)
+    again = Kept(path).watch(match, looks_of("norwegian"), time.process_time, 1)
+    assert again != found
+    assert 2 == len(path.read_text().splitlines())

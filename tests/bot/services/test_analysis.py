@@ -28,8 +28,11 @@ async def test_an_idea_that_was_missed_at_several_steps_is_told_once(
     async def findings(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
         """Find that whoever answered should have ended the turn, at each step of two turns."""
         del tell
-        better = msgspec.Raw(dump(EndTurn()))
-        worth = [Finding(step, better, 1 - step / 100) for step in range(1, len(inquiry.moves))]
+        better = (msgspec.Raw(dump(EndTurn())),)
+        worth = [
+            Finding(step, (inquiry.moves[step - 1].move,), better, 1 - step / 100)
+            for step in range(1, len(inquiry.moves))
+        ]
         curve = (Standing(0, 1, (0.5, 0.5)), Standing(9, 2, (0.5, 0.5)), Standing(99, 3, (1, 0)))
         return Findings(curve, len(worth), tuple(worth))
 

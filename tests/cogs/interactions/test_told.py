@@ -16,7 +16,6 @@ from games.rage.rules import GAME
 from tests.games.rage.arrange import BOHORG, TOMB, Standing, arrange, centre, play, ring
 from tests.rigs.table_views import table_view
 
-EN = texts("en")
 ME = Seat(0)
 
 
@@ -34,17 +33,18 @@ def marched(*moves: Move) -> MoveReceipt:
     return MoveReceipt(look.table, ME, heard, 1)
 
 
-def test_a_march_that_has_been_fought_is_told_as_its_result() -> None:
+@pytest.mark.parametrize("words", [texts(language) for language in LANGUAGES])
+def test_a_march_that_has_been_fought_is_told_as_its_result(words: Texts) -> None:
     whole = (Muster(ring(3)), SendAllTo(centre()), Confirm())
     receipt = marched(*whole)
     ended = tuple(event for event in receipt.events if isinstance(event, FightEnded))
     account = Account(ended, moves=(receipt.number,) * len(ended))
-    (result,) = narrate(receipt.table, account, EN, reader=ME)
-    headline, *rest = (line.text for line in told_of(receipt, EN, steps=len(whole)))
+    (result,) = narrate(receipt.table, account, words, reader=ME)
+    headline, *rest = (line.text for line in told_of(receipt, words, steps=len(whole)))
     assert result == headline
     assert rest
-    noted = EN("rage-event-drafted")
-    in_order = [line.text for line in told_of(receipt, EN)]
+    noted = words("rage-event-drafted")
+    in_order = [line.text for line in told_of(receipt, words)]
     assert noted not in (*rest, *in_order)
     assert result in in_order[1:], "one move is told in order"
 

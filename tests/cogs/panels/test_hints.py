@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from bot.i18n.texts import texts
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.analysis import Analysis, Oversight
+from bot.model.recollection import Recollection
 from bot.model.view import TableView
 from cogs.elements.custom_ids import LIMIT, read_words
 from cogs.elements.faces import face_of
+from cogs.panels.analysis import analysis_message
 from cogs.panels.hints import at_once, follow_press, read_follow
-from games.api import Seat
+from games.api import Outcome, Seat
 from games.rage.moves import Buy, Confirm, EquipArmies, Muster, SendAllTo
 from games.rage.rules import GAME
+from players.turning import Standing
 from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, ring
+from tests.rigs.board_rig import said
 from tests.rigs.table_views import table_view
 
 EN = texts("en")
@@ -55,3 +63,23 @@ def test_so_does_a_purchase_and_a_line_that_ends_otherwise_does_not() -> None:
         assert at_once(look, steps, EN) is not None
         assert isinstance(steps[1], Buy) == (steps[-1] != Confirm())
     assert at_once(look, MARCH[:2], EN) is None
+
+
+@pytest.mark.parametrize("words", [texts(language) for language in LANGUAGES])
+def test_an_analysis_names_whole_answers(words: Texts) -> None:
+    """What was missed is a march or a purchase, not the step with which it would have begun."""
+    look = asked()
+    march, purchase = (
+        next(each for each in face_of("rage").offer(look, words).at_once if each.move == first)
+        for first in (MARCH[0], EquipArmies())
+    )
+    lines = [(each.move, *each.then) for each in (purchase, march)]
+    missed = Oversight(look, 2, lines[0], lines[1], 0.2)
+    stood = (Standing(1, 1, (0.5, 0.5)), Standing(2, 2, (1.0, 0.0)))
+    found = Analysis(stood, (missed,), 1, Recollection())
+    over = replace(look, outcome=Outcome(((Seat(0),), (Seat(1),)), "goal"))
+    told = said(analysis_message(over, found, None, words))
+    assert purchase.label in told
+    assert march.label in told
+    step = face_of("rage").label(EquipArmies(), look, words)
+    assert step not in told

@@ -150,7 +150,7 @@ def analyses(played: WholeGame, words: Texts) -> Iterator[ui.LayoutView]:
         Standing(number, number * 9, tuple((number + seat) % 2 / 1.0 for seat in range(seats)))
         for number in range(1, 6)
     )
-    missed = [Oversight(look, 7, move, look.legal[-1], 0.31) for look, move in played.asked]
+    missed = [Oversight(look, 7, (move,), (look.legal[-1],), 0.31) for look, move in played.asked]
     shown = picture(played.end, words)
     for first in range(0, len(missed), 3):
         found = Analysis(curve, tuple(missed[first : first + 3]), 24, Recollection())

@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from games import GAME_IDS, find
 from games.arguments import Parser, add_option, count, options_of, seats_of
 from players.levels import Level
 from players.match import Match, Tally, contestants_of
 from tests.players.whole_games import kings_of, looks_of
-from tests.players.whole_games.look import Count, watch
+from tests.players.whole_games.kept import Kept
+from tests.players.whole_games.look import Count
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -24,6 +26,9 @@ def _parser() -> argparse.ArgumentParser:
         "--levels", nargs="+", default=[*Level], metavar="LEVEL", help="each plays by itself"
     )
     parser.add_argument("--kings", metavar="LEVEL", help="who plays the kings, in place of each")
+    parser.add_argument(
+        "--kept", type=Path, metavar="FILE", help="where to keep each game, to go on from later"
+    )
     add_option(parser)
     return parser
 
@@ -44,12 +49,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         parser.error(f"{unknown[0]} is none of {', '.join(known)}")
     parts = kings_of(game, seats, options) if kings else ()
     for level in asked.levels:
-        _watch(Match(game, seats, options, (level, *kings), asked.seed, parts), asked.games)
+        match = Match(game, seats, options, (level, *kings), asked.seed, parts)
+        _watch(match, asked.games, Kept(asked.kept))
 
 
-def _watch(match: Match, games: int) -> None:
+def _watch(match: Match, games: int, kept: Kept) -> None:
     looks = looks_of(match.game.id)
-    watched = [watch(match, looks, time.process_time, deal) for deal in range(games)]
+    watched = [kept.watch(match, looks, time.process_time, deal) for deal in range(games)]
     rounds = sorted(one.rounds for one in watched)
     minutes = sorted(one.minutes for one in watched)
     middle = games // 2
