@@ -14,13 +14,11 @@ from games.api import AnyGame, Move, RuleError, Seat, State
 from games.goths.moves import EndTalk, SendMessage
 from games.goths.rules import GAME as GOTHS
 from games.playout import steps
-from games.rage.moves import Confirm, Head, Muster, Pass, SendAll, SendAllTo
 from games.rage.rules import GAME as RAGE
-from players.choice import choose, favourite, is_open, shortest
+from players.choice import choose, favourite, is_open
 from players.levels import Level
 from players.rollout import Rollouts
 from tests.games.goths.test_pigeon import talking
-from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, ring
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as
 
@@ -198,16 +196,6 @@ def leads_to(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...], en
         state = game.apply(state, seat, move).state
     knows: bool = game.glance(state, seat) == game.glance(end, seat)
     return knows
-
-
-def test_steps_for_which_there_is_one_move_are_advised_as_that_move() -> None:
-    """An army that goes as a whole is sent with one move; what is given up is not entered."""
-    board = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
-    state = arrange(BOHORG, TOMB, board=board, gold=20)  # type: ignore[arg-type]
-    army, there, seat = Muster(ring(3)), Head(centre()), Seat(0)
-    sent = shortest(RAGE, state, seat, (army, there, SendAll(), Confirm()))
-    assert sent == (army, SendAllTo(centre()), Confirm())
-    assert shortest(RAGE, state, seat, (army, there, Pass())) == (Pass(),)
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_answer(game: AnyGame) -> None:

@@ -13,7 +13,7 @@ from games.rng import Rng
 from games.vikings.content import Card
 from games.vikings.moves import Announce, CallBluff
 from games.vikings.rules import GAME
-from players.choice import _shortest, favourite
+from players.choice import favourite, shortest
 from players.levels import Level
 from players.position import find_position
 from players.search import Search
@@ -73,16 +73,16 @@ def test_a_hint_knows_the_whole_of_an_answer_that_is_given_in_steps() -> None:
     assert [Confirm()] == rest
 
 
-def test_a_draft_that_would_be_given_up_is_no_part_of_a_hint() -> None:
+def test_a_hint_has_no_draft_that_is_given_up_and_one_move_for_steps_that_it_stands_for() -> None:
     """Whoever takes an army in hand and passes has passed, which takes one press."""
     city, plain = Site(0), Site(2)
     state = in_rage(BOHORG, STEAMFIELD, board={city: (0, (2, 0, 0)), Site(8): (1, (2, 0, 0))})
     begun = (Muster(city), Head(plain))
-    assert (Pass(),) == _shortest(RAGE, state, Seat(0), (*begun, Pass()))
+    assert (Pass(),) == shortest(RAGE, state, Seat(0), (*begun, Pass()))
     march = (*begun, LeaveOne(), Confirm())
-    assert march == _shortest(RAGE, state, Seat(0), march)
+    assert march == shortest(RAGE, state, Seat(0), march)
     changed = (*begun, LeaveOne(), SendAll(), Confirm())
-    assert (*begun, SendAll(), Confirm()) == _shortest(RAGE, state, Seat(0), changed)
+    assert (Muster(city), SendAllTo(plain), Confirm()) == shortest(RAGE, state, Seat(0), changed)
 
 
 def test_an_answer_of_one_move_has_no_further_steps() -> None:
