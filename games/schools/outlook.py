@@ -26,6 +26,9 @@ _RUN = 0.6
 _SPREAD = 4.0
 """By how many points one is ahead to be sure of it, so to speak (logistic)."""
 
+_MANY = 8
+"""From so many moves on, those that are rarely of use are left out."""
+
 
 def estimate(state: SchoolsState) -> tuple[float, ...]:
     """Return, by seat, the chance to win (0 to 1), from totals, students and castable runs."""
@@ -69,12 +72,15 @@ def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
 def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
     """Return the moves worth searching, without wasteful deployments, summons and turn ends.
 
-    All of an element by one move and one by one are enough; three who are called to an empty arena
-    without the crest there leave what they had for nothing. No turn ends before a trial that can
-    be passed.
+    No turn ends before a trial that can be passed, however few moves there are. Of many, all of an
+    element by one move and one by one are enough; three who are called to an empty arena without
+    the crest there leave what they had for nothing.
     """
     own = state.sides[state.active]
-    passing = any(isinstance(move, PassTrial) for move in moves)
+    if any(isinstance(move, PassTrial) for move in moves):
+        moves = [move for move in moves if not isinstance(move, EndTurn)]
+    if len(moves) < _MANY:
+        return moves
     worth = [
         move
         for move in moves
@@ -84,6 +90,5 @@ def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[School
             and move.arena is not own.pawn
             and not own.columns[INDEX[move.arena]]
         )
-        and not (passing and isinstance(move, EndTurn))
     ]
     return worth or moves

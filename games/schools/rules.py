@@ -85,7 +85,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     lots: ClassVar[tuple[int, ...]] = ALL_TRIALS
     """Card values for drawing championship places; see :attr:`games.game.Rules.lots`."""
-    sketched_from: ClassVar[int] = 8
+    sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED
     unasked_types: ClassVar[tuple[type[Move], ...]] = (m.GiveUp,)

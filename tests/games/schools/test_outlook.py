@@ -6,7 +6,7 @@ from games.api import Seat
 from games.schools.moves import DeployAlike, EndTurn, PassTrial, Summon
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState
-from tests.games.schools.arrange import AIR, FIRE, WATER, arrange, legal, side
+from tests.games.schools.arrange import AIR, EARTH, FIRE, WATER, arrange, legal, side
 
 
 def first(state: SchoolsState) -> float:
@@ -29,15 +29,19 @@ def test_students_and_runs_are_worth_something() -> None:
 
 def test_a_sketch_keeps_all_of_an_element_and_one_by_one() -> None:
     """M5: what comes between is the same in two moves."""
-    state = arrange(side("www", pawn=FIRE))
+    state = arrange(side("wwweee", pawn=FIRE))
     sketch = GAME.sketch(state, state.active, legal(state))
-    assert [DeployAlike(WATER, 3)] == [move for move in sketch if isinstance(move, DeployAlike)]
-    assert len(legal(state)) - 1 == len(sketch)
+    assert {DeployAlike(WATER, 3), DeployAlike(EARTH, 3)} == {
+        move for move in sketch if isinstance(move, DeployAlike)
+    }
+    assert len(legal(state)) - 2 == len(sketch)
+    few = arrange(side("www", pawn=FIRE))
+    assert legal(few) == [*GAME.sketch(few, few.active, legal(few))]
 
 
 def test_a_sketch_summons_nobody_to_where_nobody_is() -> None:
     """D: but to the arena of the crest, where the three can be of use at once."""
-    state = arrange(side(pawn=FIRE, columns={AIR: "eee", WATER: "e"}))
+    state = arrange(side("wwe", pawn=FIRE, columns={AIR: "eee", WATER: "e"}))
     sketch = GAME.sketch(state, state.active, legal(state))
     assert [Summon(AIR, WATER), Summon(AIR, FIRE)] == [m for m in sketch if isinstance(m, Summon)]
 
