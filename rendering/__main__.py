@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from importlib import import_module
 from itertools import count, product
 from pathlib import Path
 from traceback import extract_tb
@@ -165,8 +166,13 @@ def _search(asked: argparse.Namespace) -> int:
 
 
 def _palettes(asked: argparse.Namespace) -> int:
-    """Print the colours of every palette of a game's pictures, as its module spells them."""
+    """Print the colours of every palette of a game's pictures, as its module spells them.
+
+    Those that the module adds to a palette itself are left to it: there are so many fewer.
+    """
     game, pictures = rules_of(asked.game), find(asked.game)
+    module = import_module(f"rendering.{asked.game}.pieces.palette")
+    added: Mapping[tuple[Colour, ...], tuple[Colour, ...]] = getattr(module, "ADDED", {})
     scenes: dict[tuple[Colour, ...], list[Scene]] = {}
     for seats, number in product(game.seats, range(asked.games)):
         for moves in _MOMENTS:
@@ -181,7 +187,8 @@ def _palettes(asked: argparse.Namespace) -> int:
             scenes.setdefault(lesson.palette, []).append(lesson)
     for palette, found in scenes.items():
         # A picture that is to weigh less than others has fewer colours, and keeps to as many.
-        codes = "".join(colour[1:] for colour in chosen(found, min(COLOURS, len(palette))))
+        most = min(COLOURS, len(palette) - len(added.get(palette, ())))
+        codes = "".join(colour[1:] for colour in chosen(found, most))
         print(f"# from {len(found)} pictures")
         for start in range(0, len(codes), _LINE):
             print(f'    "{codes[start : start + _LINE]}"')

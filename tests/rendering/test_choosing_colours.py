@@ -12,6 +12,8 @@ from rendering.paint.paint import composed, indexed
 from rendering.paint.palette import COLOURS, chosen
 from rendering.scene.scene import Colour, Scene
 from rendering.scene.theme import DUSK
+from rendering.schools.pieces.palette import ADDED
+from rendering.schools.pieces.palette import PALETTE as BY_DAY
 from rendering.vikings.pieces.palette import PALETTE as OF_ANOTHER_GAME
 
 
@@ -37,3 +39,6 @@ def test_the_command_spells_them_as_a_module_does(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("# from ")
     assert all(line.startswith('    "') and line.endswith('"') for line in said[1:])
+    # What the module adds by hand stays beside them.
+    codes = "".join(line.strip(' "') for line in said[1:])
+    assert len(codes) // 6 + len(ADDED[BY_DAY]) <= len(BY_DAY)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from games.norwegian.view import Demand, NorwegianView, Phase, Player
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.own_hand import hand
-from rendering.norwegian.board.seats import border, lined_up, lying, pitch, seat, signs_of
+from rendering.norwegian.board.seats import border, lined_up, lying, mood, pitch, seat, signs_of
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import index
 from rendering.norwegian.layout import SCREEN, Box, Crowd, facing
-from rendering.norwegian.pieces import cards, marks, places
+from rendering.norwegian.pieces import cards, marks, people, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
+from rendering.shapes.seat_marks import medal
 
 _LARGE_CARD = 160
 """Of one's own place they leave room for the numbers below them."""
@@ -93,15 +94,26 @@ def _own(
             shapes += _before_me(view, own, x, y, card, 0, texts, theme)
         if view.hand:
             shapes += hand(view, room, texts, theme)
-        else:
-            words = texts("norwegian-picture-no-cards")
-            shapes.append(Text(words, room.x, room.y, room.width, PUBLIC_DECIDES, theme.ink,
-                               align="centre", height=room.height, bold=True,
-                               role=Role.CUE))  # fmt: skip
+        elif own.place is not None:
+            shapes += _out(view, own, own.place, room, theme)
     shapes.append(Place(places.disc(mark, 66), below.x + 2, below.y - 38, role=Role.CUE))
     signs = signs_of(view, own, theme)
     width = sum(sign.width + 2 for sign in signs)
     return shapes + lined_up(signs, [], below.x + 76 + width, below.y - 14)
+
+
+def _out(
+    view: NorwegianView, own: Player, place: int, room: Box, theme: Theme
+) -> list[Place | Text]:
+    """Show a viewer without cards: the person, and the medal of the place."""
+    size = room.height - 20
+    middle, low = room.x + room.width / 2, room.y + room.height - 2
+    prize = medal(place, round(size * 0.8))
+    return [
+        Place(people.person(theme.seats[own.seat], size, mood(view, own)), middle - size,
+              low - size, role=Role.CUE),
+        Place(prize, middle + size * 0.1, room.y + (room.height - prize.height) / 2),
+    ]  # fmt: skip
 
 
 def _before_me(

@@ -8,7 +8,6 @@ from rendering.norwegian.board.words import asked, index
 from rendering.norwegian.layout import BAND, Box, Cell
 from rendering.norwegian.pieces import cards, marks, people, piles, places
 from rendering.scene.scene import (
-    ELSE,
     PRIVATE_DECIDES,
     PUBLIC_DECIDES,
     Drawing,
@@ -52,7 +51,7 @@ def seat(
     shapes: list[Place | Text] = [
         Place(people.person(mark, bust, mood(view, player)), place.x + 4, low + 14 - bust,
               role=Role.CUE),
-        *_holding(view, player, place, cell, theme),
+        *([] if out else _holding(view, player, place, cell, theme)),
         Place(mat, place.x, low, role=Role.GROUND),
         Text(names[player.seat], place.x + left, low + 4, place.width - left - edge, PUBLIC_DECIDES,
              theme.ink, height=BAND, bold=True, role=Role.CUE,
@@ -71,7 +70,7 @@ def seat(
             across, down = cell.bust, max(-8, -place.y)
         shapes.append(Place(gain, place.x + across, place.y + down, role=Role.CUE))
     if out:
-        return shapes + _finished(player, place, cell, texts, theme)
+        return [*shapes, _finished(player, place, cell)]
     if cell.card and cell.wide:
         across = 3 * pitch(cell.card)
         lift = cards.height_of(cell.card) + max(5, round(cell.card * 0.09)) + 8
@@ -206,22 +205,16 @@ def pitch(card: int) -> int:
     return card + max(5, round(card * 0.09)) + max(4, card // 14)
 
 
-def _finished(
-    player: Player, place: Box, cell: Cell, texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    """Show the place of a player without cards; the game goes on without it."""
+def _finished(player: Player, place: Box, cell: Cell) -> Place:
+    """Put the medal of a player without cards where the cards lay; beside the person on a strip."""
     assert player.place is not None
-    x, top = place.x + round(cell.bust * 1.1), place.y + 4
-    size = max(98, min(130, cell.bust - 10))
-    shapes: list[Place | Text] = [Place(medal(player.place, size), x, top)]
-    if cell.card and not cell.wide:
-        y = place.y + cell.bust + BAND + 6
-        shapes.append(
-            Text(texts("norwegian-picture-out"), place.x + 12, y, place.width - 24, PUBLIC_DECIDES,
-                 theme.faint, ELSE, align="centre", lines=2,
-                 height=place.y + place.height - y - 10, bold=True, role=Role.CUE)
-        )  # fmt: skip
-    return shapes
+    if not cell.card or cell.wide:
+        size = max(98, min(130, cell.bust - 10))
+        return Place(medal(player.place, size), place.x + round(cell.bust * 1.1), place.y + 4)
+    top = cell.bust + BAND
+    size = min(round((place.height - top) * 1.06), 150)
+    left = place.x + (place.width - size) / 2
+    return Place(medal(player.place, size), left, place.y + top + (place.height - top - size) / 2)
 
 
 def taken_by(view: NorwegianView, player: Player) -> int:

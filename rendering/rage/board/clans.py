@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.rage.content import CLANS, UNITS, Bonus, Clan
 from games.rage.view import RageView
 from rendering.rage.layout import WIDTH
@@ -19,6 +21,13 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 SYMBOLS = ("power", "hp", "move", "slow", "auto", "reroll", "shield", "rage", "flight")
 """The signs of a sheet, in the order in which they stand there."""
+
+
+_MEASURES = ("power", "hp", "move")
+_SIGN, _NUMBER = 0.9, 1.73
+"""Room for a sign that stands alone, and for one with a number, in heights of the letters."""
+_SIGNS = 2
+"""Of a thing that is no measure so many are drawn; more are a number."""
 
 
 def numbers(bonus: Bonus) -> list[tuple[str, int]]:
@@ -74,16 +83,37 @@ def _types(
         x, room = left + size + 8, width - size - 8
         shapes.append(Place(figure(clan, level, mark, size, left=True), left, y + row - size))
         if view.viewer is not None:
-            pitch = min(104, room / len(numbers(unit.stats)))
-            high = 76
-            shapes += stats(unit.stats, x, y + (row - high) / 2, high, theme, pitch,
-                            PRIVATE_DECIDES)  # fmt: skip
+            shapes += counted(unit.stats, x, y + (row - 76) / 2, 76, room, theme,
+                              PRIVATE_DECIDES)  # fmt: skip
             continue
         words = f"{unit.figures}{TIMES} {texts(f'rage-unit-{unit.key}')}"
         shapes += [
             Text(words, x, y, room, ELSE, theme.ink, height=46, role=Role.CUE),
             *stats(unit.stats, x, y + 42, 54, theme, min(82, room / len(numbers(unit.stats)))),
         ]
+    return shapes
+
+
+def counted(
+    bonus: Bonus, left: float, top: float, high: int, room: float, theme: Theme, size: int
+) -> list[Place | Text]:
+    """Write numbers of a sheet in a row of ``room`` pixels; what has one or two, as so many signs.
+
+    Power, hit points and movement are numbers always.
+    """
+    extras = [
+        (name, value) for name, value in numbers(bonus) if name not in _MEASURES and value <= _SIGNS
+    ]
+    alone = [name for name, value in extras for _ in range(value)]
+    many = replace(bonus, **{name: 0 for name, _ in extras})
+    written, wide = len(numbers(many)), size * _SIGN
+    pitch = min(size * _NUMBER, (room - wide * len(alone)) / max(1, written))
+    shapes = stats(many, left, top, high, theme, pitch, size)
+    x, mark = left + pitch * written, round(size * 0.86)
+    shapes += [
+        centred(sign(name, mark), x + wide * n + mark / 2, top + high / 2)
+        for n, name in enumerate(alone)
+    ]
     return shapes
 
 

@@ -106,7 +106,8 @@ def _fight(
     size = kind.figure if roomy else _SMALL
     head = kind.line + 6
     armies = head + size + kind.line * (2 if fight.winner is None else 1)
-    turned = _turn(fight, names, texts)
+    # A seat sees the assaults themselves, and is asked beside the picture.
+    turned = _turn(fight, names, texts) if view.viewer is None else ""
     lines = int((height - armies - kind.line - 10) / kind.line) if roomy else 0
     if view.viewer is not None:
         lines = min(lines, _RECENT)
@@ -177,7 +178,7 @@ def _army(
     ]  # fmt: skip
     if won:
         shapes.append(centred(sign("cup", head - 10), left + _SIDE - 110, top + head / 2))
-    elif fight.first == side and fight.winner is None:
+    elif fight.first == side and not fight.assaults:
         first = numbered("1", head, "#d8e8e0", "#10241d")
         shapes.append(centred(first, left + _SIDE - 110, top + head / 2))
     kinds = [level for level in LEVELS if fighter.began[level]]

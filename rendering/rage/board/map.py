@@ -133,7 +133,7 @@ def country(
     lands = [land for land in _lands(view, only) if ground.shows((land.q, land.r))]
     # Places for bastions have numbers of their own.
     if view.own is None or not view.own.spots:
-        shapes += _names(lands, ground, ELSE if view.viewer is None else PUBLIC_DECIDES)
+        shapes += _names(view, lands, ground)
     shapes += edges
     heroes = {
         player.hero_site: player.hero
@@ -247,9 +247,16 @@ def _hero(hero: Hero, x: float, y: float, ground: Ground) -> Place:
     return centred(hero_figure(hero.value, round(side * 0.68)), x + side * 0.56, y - side * 0.5)
 
 
-def _names(lands: Iterable[Territory], ground: Ground, size: int) -> list[Place | Text]:
-    """Write the name of every territory quietly into the foot of its hex."""
-    return [_name(land, ground, size, _QUIET, "") for land in lands]
+def _names(view: RageView, lands: Iterable[Territory], ground: Ground) -> list[Place | Text]:
+    """Write names of territories quietly into the feet of their hexes.
+
+    A private picture names cities alone: the others are counted around theirs, and the board in the
+    chat names all.
+    """
+    if view.viewer is None:
+        return [_name(land, ground, ELSE, _QUIET, "") for land in lands]
+    cities = (land for land in lands if land.site % TERRITORIES_A_TILE == 0)
+    return [_name(land, ground, PUBLIC_DECIDES, _QUIET, "") for land in cities]
 
 
 def _name(land: Territory, ground: Ground, size: int, ink: str, rim: str) -> Text:

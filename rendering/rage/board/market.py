@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.rage.content import CARDS, HERO_SHEETS, Clan, Gear, Slot
 from games.rage.view import HeroOffer, Offer, Player, RageView, Trade, TypeSheet
-from rendering.rage.board.clans import stats
+from rendering.rage.board.clans import counted
 from rendering.rage.board.map import CHOICE
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.board.sheet import THIRD, before_and_after
@@ -46,8 +46,12 @@ def quartermaster(
     assert own.trade is not None
     assert player.clan is not None
     trade, mark = own.trade, theme.seats[player.seat]
-    shapes = _purse(player, trade, theme, top)
-    low = top + _PURSE
+    shapes: list[Place | Text] = []
+    low = top
+    if not own.drawn:
+        # What was forged costs no more.
+        shapes += _purse(player, trade, theme, top)
+        low += _PURSE
     for level, kind in enumerate(trade.types):
         x = _LEFT + level * (THIRD + _GAP)
         shapes += _type(player.types[level], kind, player.clan, mark, level, x, low, theme)
@@ -72,7 +76,7 @@ def quartermaster(
 
 
 def _purse(player: Player, trade: Trade, theme: Theme, top: float) -> list[Place | Text]:
-    """Show gold as it is and as the draft leaves it, crystals, legends, what forging costs."""
+    """Show gold as it is and as the draft leaves it, crystals, what forging costs."""
     gold = str(player.gold) if player.gold == trade.gold else f"{player.gold}→{trade.gold}"
     high = _PURSE - 4
     shapes: list[Place | Text] = [
@@ -81,7 +85,6 @@ def _purse(player: Player, trade: Trade, theme: Theme, top: float) -> list[Place
     for x, name, words in (
         (_LEFT + 14, "gold", gold),
         (_LEFT + 330, "crystal", str(player.crystals)),
-        (_LEFT + 500, "legend", str(player.legendaries)),
     ):
         shapes += [
             centred(sign(name, 58), x + 30, top + high / 2),
@@ -145,7 +148,7 @@ def _offer(
         centred(sign("swords" if card.slot is Slot.WEAPON else "shield", 56), x + 42, y + 58),
         Text(gear_name(offer.gear, texts), x + 78, y + 6, THIRD - 86, PUBLIC_DECIDES,
              theme.ink if payable else _SHADOW, lines=2, height=106, bold=True, role=Role.CUE),
-        *stats(card.bonus, x + 14, y + 112, 70, theme, 82, PRIVATE_DECIDES),
+        *counted(card.bonus, x + 14, y + 112, 70, THIRD - _COST - 28, theme, PRIVATE_DECIDES),
         *_cost(offer.cost, x + THIRD - _COST, y + 112, theme, payable=payable),
     ]  # fmt: skip
 
@@ -164,12 +167,12 @@ def _hero(offer: HeroOffer, trade: Trade, x: float, y: float, theme: Theme) -> l
     payable = offer.hero in trade.heroes
     mine = trade.hero == offer.hero
     sheet = HERO_SHEETS[offer.hero]
+    gives = replace(sheet.passive, move=sheet.move)
     edge = "#c8963c" if payable or mine else "#38463f"
     shapes: list[Place | Text] = [
         Place(slab(_QUARTER, _HERO - 4, edge), x, y, role=Role.GROUND),
         Place(hero_figure(offer.hero.value, 114), x + 6, y + 8),
-        *stats(replace(sheet.passive, move=sheet.move), x + 122, y + 64, 62, theme, 80,
-               PRIVATE_DECIDES),
+        *counted(gives, x + 122, y + 64, 62, _QUARTER - 126, theme, PRIVATE_DECIDES),
     ]  # fmt: skip
     if offer.seat is not None:
         return [*shapes, centred(shield_of(theme.seats[offer.seat], 60), x + 156, y + 36)]
@@ -189,6 +192,6 @@ def _drawn(cards: tuple[Gear, ...], texts: Texts, theme: Theme, top: float) -> l
                  lines=2, height=138, bold=True, role=Role.CUE),
             centred(sign("swords" if card.slot is Slot.WEAPON else "shield", 84), left + 68,
                     y + 198),
-            *stats(card.bonus, left + 136, y + 156, 84, theme, 104, 72),
+            *counted(card.bonus, left + 136, y + 156, 84, _HALF - 150, theme, 72),
         ]  # fmt: skip
     return shapes

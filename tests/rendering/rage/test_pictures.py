@@ -40,11 +40,18 @@ def test_territories_are_named_by_region_and_place() -> None:
 
 
 def test_names_of_places_stand_on_both_maps() -> None:
-    """The story speaks in coordinates: they are for whoever reads along, too."""
+    """The story speaks in coordinates: the board has all, a private picture those of cities.
+
+    There what can be chosen is named, too.
+    """
     state = crowded(action=1)
-    for viewer in (None, Seat(1)):
-        words = {text.words for text in drawn(GAME.view(state, viewer)).texts}
-        assert {"A0", "B3", "D6"} <= words
+    public, private = (
+        {text.words for text in drawn(GAME.view(state, viewer)).texts} for viewer in (None, Seat(1))
+    )
+    assert {"A0", "B0", "C0", "D0", "B3", "D6"} <= public
+    assert {word for word in private if word[0].isalpha()} == {"A0", "B0", "C0", "D0"}
+    asked = {text.words for text in drawn(GAME.view(crowded(), Seat(0))).texts}
+    assert {"A1", "B2", "C3", "D4"} <= asked
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

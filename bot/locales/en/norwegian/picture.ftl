@@ -8,7 +8,6 @@ norwegian-picture-left = { $left } left
 norwegian-picture-exchange = Exchange
 norwegian-picture-out = No cards left!
 norwegian-picture-winner = Winner!
-norwegian-picture-no-cards = You have no cards left!
 
 norwegian-picture-sign-free = anything goes
 norwegian-picture-sign-at-least = { $rank } or higher

@@ -8,7 +8,6 @@ norwegian-picture-left = encore { $left }
 norwegian-picture-exchange = Échange
 norwegian-picture-out = Zéro carte !
 norwegian-picture-winner = Victoire !
-norwegian-picture-no-cards = Il ne te reste aucune carte !
 
 norwegian-picture-sign-free = tout passe
 norwegian-picture-sign-at-least = { $rank } ou plus
