@@ -200,11 +200,13 @@ def _health_of(settings: Settings) -> str:
 
 
 def _forgotten(place: Path | DatabaseAddress) -> Path:
+    """Return the path of the list of forgotten people of a database."""
     settings = Settings(database=place) if isinstance(place, Path) else Settings()
     return settings.forgotten
 
 
 def _shown(settings: Settings) -> str:
+    """Return the database as messages name it, without its password."""
     return str(settings.server or settings.database)
 
 

@@ -114,4 +114,5 @@ def _note(kept: Path, notice: Announcement) -> None:
 
 
 def _file(database: Path) -> Path:
+    """Return the path of the announcement that is stored beside a database."""
     return database.with_name(database.name + ".notice")

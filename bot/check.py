@@ -96,6 +96,7 @@ def size(payload: Mapping[str, Any]) -> int:
 
 
 def _longest(payload: Mapping[str, Any], key: str) -> int:
+    """Return the length of the longest of a text's languages, in characters."""
     texts = [payload.get(key) or "", *(payload.get(f"{key}_localizations") or {}).values()]
     return max(len(text) for text in texts)
 

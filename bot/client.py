@@ -356,6 +356,7 @@ class TabletopBot(commands.AutoShardedBot):
         self._warn_of_cap()
 
     def _warn_of_cap(self) -> None:
+        """Log that Discord will soon let the bot join no further server, if that is so."""
         if notice := self._cap_notice():
             _LOG.warning("%s", notice)
 

@@ -91,4 +91,5 @@ def _refused_token() -> str:
 
 
 def _line(error: Exception) -> str:
+    """Return an error's message in one line, its type if it has none."""
     return " ".join(str(error).split()) or type(error).__name__

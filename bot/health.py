@@ -79,6 +79,7 @@ def health(database: Path) -> str:
 
 
 def _sign_of(database: Path) -> Path:
+    """Return the path of the sign of life beside a database."""
     return database.with_name(database.name + ".alive")
 
 

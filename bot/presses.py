@@ -58,6 +58,7 @@ class PressesInHand:
         return len(unheard)
 
     def _others(self) -> list[asyncio.Task[object]]:
+        """List the tasks of presses that are under way, but not the one that asks."""
         return [task for task in self._tasks if task is not asyncio.current_task()]
 
     async def _wait(self, seconds: float) -> None:

@@ -127,7 +127,7 @@ class Scheduler:
         self._pause, self._again_at, self._broken = timedelta(), None, False
 
     def _wait(self, pause: timedelta) -> None:
-        """Try again after a pause, unless something is noticed that falls due before."""
+        """Wait for a pause, ``_AGAIN`` at least, before due work is tried again."""
         self._pause = max(pause, _AGAIN)
         self._again_at = self._now() + self._pause
 

@@ -136,6 +136,7 @@ def warn_of_unknown_names(
 
 
 def _closest(name: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence that suggests a similar name, empty if none is similar."""
     closest = get_close_matches(name.upper(), known, 1, _SIMILARITY)
     return f"; did you mean {closest[0]}?" if closest else ""
 
@@ -249,6 +250,7 @@ def _path(kind: type[Path], value: str) -> Path:
 
 
 def _refused(name: str, chosen: Mapping[str, str], wanted: str) -> SettingsError:
+    """Return the error for a setting with a value that is not what is ``wanted``."""
     return SettingsError(f"{name.upper()} must be {wanted}, not {chosen[name]!r}.")
 
 

@@ -159,6 +159,7 @@ def verified(exported: bytes) -> Verified:
 
 
 def _is_withdrawn(made: ExportedMove) -> bool:
+    """Return True if the text of a move was redacted."""
     move = msgspec.json.decode(made.move)
     return isinstance(move, dict) and move.get("text") == WITHDRAWN
 

@@ -46,6 +46,7 @@ def _is_taken(game_id: str) -> bool:
 
 
 def _files(game_id: str, title: str) -> Iterator[tuple[Path, str]]:
+    """Yield the paths and texts of a new game in this repository."""
     for path, text in filled_in(game_id, title):
         yield ROOT / path, _sorted(text)
 
@@ -106,6 +107,7 @@ def _enter(game_id: str, title: str) -> None:
 
 
 def _insert(path: Path, mark: str, addition: str) -> None:
+    """Insert text into a file before a mark."""
     before, found, after = path.read_text(encoding="utf-8").partition(mark)
     write(path, before + addition + found + after)
 

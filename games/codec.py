@@ -18,11 +18,13 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 @cache
 def _any_of(kinds: tuple[type, ...]) -> Any:
+    """Return the union of types."""
     return reduce(or_, kinds)
 
 
 @cache
 def _many_of(kinds: tuple[type, ...]) -> Any:
+    """Return the type of a tuple of any length of these types."""
     return tuple[_any_of(kinds), ...]  # type: ignore[misc]
 
 

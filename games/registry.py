@@ -209,6 +209,7 @@ def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
 
 
 def _said(texts: Mapping[str, str], name: str) -> str:
+    """Return the text of an entry, empty if there is none."""
     return texts.get(name, "").partition("=")[2].strip()
 
 

@@ -36,4 +36,5 @@ def camps_of(game: AnyGame, seats: int, options: Options) -> tuple[str, ...]:
 
 
 def _alone(seats: int) -> tuple[str, ...]:
+    """Return a camp of its own for each seat."""
     return tuple(str(seat) for seat in range(seats))

@@ -250,5 +250,6 @@ class Search:
 
 
 def _learn(path: _Path, rewards: Rewards) -> None:
+    """Add the rewards of a walk to each node that it passed."""
     for node, move, seat in path:
         node.learn(move, rewards[seat])

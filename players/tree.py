@@ -79,5 +79,6 @@ class Node:
         return moves[luck.below(len(moves))]
 
     def _tried(self, move: Move) -> int:
+        """Return how often a move was tried."""
         arm = self.arms.get(move)
         return arm.tried if arm else 0

@@ -93,6 +93,7 @@ def change(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _ahead(shares: Sequence[float], winners: Sequence[Seat], others: Sequence[Seat]) -> bool:
+    """Return True if every winner's share is above those of all others."""
     return min(shares[seat] for seat in winners) > max(shares[seat] for seat in others)
 
 

@@ -108,6 +108,7 @@ def heard_like_a_visit(
 
 
 def _awake(question: QuestionTimer, heard: Millis) -> Millis:
+    """Return when an answer is heard, put off past the quiet hours that it would fall in."""
     night = None if question.hours is None else question.hours.stretch(heard)
     return heard if night is None else night.until + question.heard_after
 

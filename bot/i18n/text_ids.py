@@ -94,5 +94,6 @@ def plan_lost_id(game_id: str, ground: str) -> str:
 
 
 def _id(game_id: str, kind: str, named: object) -> str:
+    """Return the id of a text about an event or a move: ``game-kind-name-of-the-type``."""
     of = named if isinstance(named, type) else type(named)
     return f"{game_id}-{kind}-{kebab(of.__name__)}"

@@ -237,10 +237,12 @@ _SHARE = "SHARE"
 
 
 def _sign(icon: str, plain: str) -> str:
+    """Return an icon, for which texts have a plain word where no picture can be shown."""
     return str(Sign(str(icon), str(plain)))
 
 
 def _share(verse: float, variants: float) -> int:
+    """Return which of a number of variants a value chooses."""
     return int(verse) % int(variants)
 
 

@@ -122,10 +122,12 @@ def _played(
 
 
 def _people(tenures: Sequence[TenureRow]) -> int:
+    """Return how many people had seats."""
     return len({t.user_id for t in tenures if t.user_id is not None})
 
 
 def _won(own: TenureRow) -> bool:
+    """Return True if somebody was there at the end and came first."""
     return own.place == 1 and bool(own.there)
 
 
@@ -153,6 +155,7 @@ def _records(
 
 
 def _standing(rating: Rating) -> Standing:
+    """Return a rating as it is shown."""
     return Standing(rating.points, rating.give_or_take)
 
 

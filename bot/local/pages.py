@@ -85,6 +85,7 @@ def mend_page(preview: simcord.Preview) -> None:
 
 
 def _tells(record: logging.LogRecord) -> bool:
+    """Return False for log records about child processes of the machine, which are noise."""
     return not record.getMessage().startswith("Unknown child process")
 
 

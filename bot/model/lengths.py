@@ -63,5 +63,6 @@ def minutes_of(game: str, seats: int) -> Minutes:
 
 
 def _nearest(known: Mapping[int, T], seats: int, unknown: T) -> T:
+    """Return what is known for the nearest number of seats, the larger of two; else ``unknown``."""
     nearest = min(known, key=lambda number: (abs(number - seats), -number), default=seats)
     return known.get(nearest, unknown)

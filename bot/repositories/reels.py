@@ -78,6 +78,7 @@ class Reels:
 
 
 def _gone(table_id: TableId, error: Exception) -> Refused:
+    """Log that a table cannot be replayed; return the refusal (``no-past``)."""
     _LOG.warning("Replay of table %d failed: %s", table_id, error)
     return Refused("no-past")
 

@@ -89,4 +89,5 @@ def changes(of: type[Write], to: str, which: str | None = None) -> Callable[[K],
 
 
 def _alike(kind: Any) -> str:
+    """Return the SQL condition that all fields of a row are equal."""
     return " AND ".join(f"{name} = :{name}" for name in kind._fields)

@@ -120,4 +120,5 @@ def _one_of(keys: Sequence[str], told: _Told, game: str, place: str) -> str:
 
 
 def _table_of(place: str) -> str:
+    """Return the table of a place *table.move* where a tip was shown."""
     return place.partition(".")[0]

@@ -57,7 +57,8 @@ class Heralds:
     async def due(self, live: LiveTable) -> tuple[int, ...]:
         """List who is to be told of a lobby now: it has a free seat, and is old enough.
 
-        Nobody is told of the lobby of a host whom they keep away, or who keeps them away.
+        Nobody is told in quiet hours, of a lobby for invited people only, or of the lobby of a host
+        whom they keep away or who keeps them away.
         """
         table, now = live.table, self._now()
         free = table.status is Status.LOBBY and table.free_seats > 0

@@ -258,6 +258,7 @@ class History:
             raise Refused("luck-broken", reason=str(error)) from error
 
     async def _casting(self, table: Table) -> Casting | None:
+        """Return who sat where over time at a table; None if nobody has changed seats."""
         live = await self._tables.peek(table.id)
         return casting(table, live.past_occupancies)
 

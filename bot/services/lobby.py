@@ -551,4 +551,5 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     def _told(self, table_id: TableId) -> OutboxRow:
+        """Return the outbox row that has a lobby's message updated."""
         return OutboxRow(table_id, None, None, to_ms(self._now()))

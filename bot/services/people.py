@@ -179,6 +179,7 @@ class People:
         await self._tables.change(table_id, work, bounded=False)
 
     def _note_language(self, user_id: int, language: str | None) -> None:
+        """Cache a person's language; None: they have chosen none."""
         self._languages[user_id] = language
 
 

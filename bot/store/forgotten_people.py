@@ -140,8 +140,10 @@ def _loaded(line: bytes) -> Any:
 
 
 def _check(salt: str, person: Forgotten) -> str:
+    """Return the check of a line of the list: 16 hexadecimal digits."""
     return _marked(salt, json.dumps(person))[:16]
 
 
 def _marked(salt: str, text: str) -> str:
+    """Return the HMAC-SHA-256 of a text under the list's salt, in hexadecimal."""
     return hmac.new(bytes.fromhex(salt), text.encode(), hashlib.sha256).hexdigest()

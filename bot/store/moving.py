@@ -196,5 +196,6 @@ async def _compare(sent: Mapping[str, Tally], target: Quarters) -> None:
 
 
 def _first(what: object) -> str:
+    """Return what somebody is called with a capital letter at the start."""
     said = str(what)
     return said[0].upper() + said[1:]

@@ -724,19 +724,24 @@ class Store(ABC):
 
     @property
     def _at_own(self) -> str:
+        """Return the SQL condition that a row belongs to a server of this process."""
         return self.shards.condition(GUILD)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
+        """Return the rows of a kind for the rest of a SELECT."""
         found = await self._read(f"{SELECT[kind]} {rest}", *values)
         return tuple(kind._make(row) for row in found)
 
     async def _one(self, kind: type[R], rest: str, *values: int | str) -> R | None:
+        """Return the first row of a kind for the rest of a SELECT; None if there is none."""
         found = await self._all(kind, rest, *values)
         return found[0] if found else None
 
     async def _ids(self, question: str, *values: int | str) -> tuple[int, ...]:
+        """Return the first column of a query."""
         return tuple(row[0] for row in await self._read(question, *values))
 
     async def _value(self, question: str, *values: int) -> int | None:
+        """Return the first value of a query; None if it has no rows."""
         found = await self._ids(question, *values)
         return found[0] if found else None

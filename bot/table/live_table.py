@@ -231,6 +231,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return asked == known and replace(here, view=there.view, questions=there.questions) == there
 
     def _shown(self) -> TableView:
+        """Return what everybody sees of the table, without the number of moves."""
         return replace(self.look(None), moves=0, table=self.table.shown)
 
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:

@@ -37,6 +37,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _views(self) -> dict[Seat | None, View]:
+        """Return the cache of views by viewer, empty at first."""
         return {}
 
     @cached_property

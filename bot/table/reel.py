@@ -85,6 +85,7 @@ class Reel:
 
     @cached_property
     def _divided(self) -> tuple[tuple[tuple[Told, ...], ...], tuple[Told, ...]]:
+        """Return what was told by each move that stands, and what was told of undos."""
         return _told_with(self.rows, self.told)
 
     def is_of(self, rows: Sequence[MoveRow]) -> bool:

@@ -252,6 +252,7 @@ def _has_begun(stored: StoredTable) -> bool:
 
 
 def _closes_at(clocks: StoredClocks) -> Millis | None:
+    """Return when the table is closed, in milliseconds; None if no end is planned."""
     return next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
 
 

@@ -108,6 +108,7 @@ def _announced(
 
 
 def _nothing_announced(live: LiveTable) -> list[Write]:
+    """Return the rows that call off the announced end of a table."""
     table_id = live.table.id
     return [InactivityRow(table_id, live.kept_at, 0), DeleteTimer(table_id, TimerKind.CLOSING)]
 

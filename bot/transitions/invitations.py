@@ -107,9 +107,11 @@ def look(live: LiveTable, number: int, now: datetime) -> tuple[LiveTable, Change
 
 
 def _timer(live: LiveTable, one: Invitation, at: Millis) -> Change:
+    """Return the timer of an invitation: its ping, or its end if that was sent."""
     due = one.rings_at if one.rings_at > at else one.until
     return (TimerRow(live.table.id, TimerKind.INVITATION, due, key=str(one.number)),)
 
 
 def _told(live: LiveTable, at: Millis) -> OutboxRow:
+    """Return the outbox row that has a lobby's message updated."""
     return OutboxRow(live.table.id, None, None, at)

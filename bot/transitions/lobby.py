@@ -376,4 +376,5 @@ def require_lobby(live: LiveTable) -> None:
 
 
 def _told(table_id: TableId, now: datetime) -> OutboxRow:
+    """Return the outbox row that has a lobby's message updated."""
     return OutboxRow(table_id, None, None, to_ms(now))

@@ -263,6 +263,7 @@ def _is_minded(live: LiveTable, at: Millis) -> bool:
 
 
 def _same_end(before: LiveTable, after: LiveTable, key: tuple[str, Seat]) -> bool:
+    """Return True if a question's deadline is the same in both."""
     return before.under_way.due[key] == after.under_way.due[key]
 
 

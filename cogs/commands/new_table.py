@@ -59,6 +59,7 @@ def new_command(callback: Callable[..., Coroutine[Any, Any, None]], game: AnyGam
 
 
 def _choices(field: Field) -> Iterator[app_commands.Choice[Any]]:
+    """Yield the choices of a command's option."""
     for value, name in field.choices:
         yield app_commands.Choice(name=localised(name) if name else str(value), value=value)
 

@@ -63,6 +63,7 @@ def written_lines(text: str) -> str:
 
 
 def _is_seen(text: str) -> bool:
+    """Return True if a text has a character that is visible."""
     return any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in text)
 
 

@@ -135,6 +135,7 @@ def role_field(name: str, label: str, kept: int | None) -> Field:
 
 
 def _labelled(label: str, asked: ui.Item[ui.Modal]) -> Field:
+    """Return an item of a form with its label, shortened to what Discord allows."""
     return ui.Label(text=in_label(label, TITLE_LIMIT), component=asked)
 
 
@@ -211,6 +212,7 @@ def _lines(parts: Sequence[dict[str, Any]], written: int, texts: Texts) -> Itera
 
 
 def _worded(name: str, texts: Texts) -> str:
+    """Return the text of an id, or the id itself if there is none."""
     return in_label(texts(name), OPTION_LIMIT) if texts.has(name) else name
 
 

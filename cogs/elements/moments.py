@@ -81,6 +81,7 @@ def _of_seat(table: Table, user_id: int) -> Sequence[object]:
 
 
 def _tenure(player: Player) -> list[object]:
+    """List what changes when somebody else gets a seat."""
     return [str(player.identity), player.occupancy.number, player.gone]
 
 
@@ -98,4 +99,5 @@ def _in_series(verb: Verb, series: HostedSeries, user_id: int) -> Sequence[objec
 
 
 def _spelt(parts: Sequence[object]) -> str:
+    """Return a checksum of what a confirmation depends on: 8 hexadecimal digits."""
     return f"{zlib.crc32(msgspec.json.encode(parts)):08x}"

@@ -35,6 +35,7 @@ def _channel(guild: discord.Guild, channel_id: int) -> _Channel | None:
 
 
 def _needed(channel: _Channel) -> tuple[str, ...]:
+    """Return the permissions by which a channel is seen: voice needs more than one."""
     spoken = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
     return _VIEW if spoken else _VIEW[:1]
 

@@ -59,6 +59,7 @@ async def _remove(request: Request, given: str) -> None:
 
 
 async def _changed(request: Request, table: Table, key: str, name: str) -> None:
+    """Show the panel of computers with what has just changed."""
     await _show(request, table, (await request.words())(key, name=escaped(name)))
 
 

@@ -138,6 +138,7 @@ class Souvenirs:
         return {"view": film_message(look, film, words), "files": film.files()}
 
     async def _luck(self, table: Table) -> dict[str, Any]:
+        """Return the message that checks a game's luck."""
         checked = await self.context.tables.history.check_luck(table.id)
         return {"view": luck_message(table, checked, self.context.texts_of(table))}
 

@@ -50,6 +50,7 @@ async def choose_place(request: Request) -> None:
 
 
 async def _welcome(request: Request, table: Table) -> None:
+    """Tell somebody in private that they have a seat."""
     await request.confirm("joined", game=(await request.words())(f"{table.game}-name"))
 
 

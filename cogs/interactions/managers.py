@@ -211,6 +211,7 @@ async def _entry(request: Request, what: _Subject) -> Entry:
 
 
 async def _show(request: Request, what: _Subject, headline: str = "") -> None:
+    """Show the managers' panel of a table or series."""
     view = entry_panel(await _entry(request, what), await request.words(), headline)
     await request.put(view)
 

@@ -140,6 +140,7 @@ async def consider(request: Request, *picks: str, advised_at: int | None = None)
 
 
 def _is_asked(request: Request, look: TableView) -> bool:
+    """Return True if a control answers the person's open question, or no question at all."""
     return request.control.decision in (asked(look), UNASKED)
 
 

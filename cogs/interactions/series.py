@@ -189,6 +189,7 @@ async def _follow(request: Request, series: HostedSeries) -> None:
 
 
 async def _reach(request: Request, need: Need) -> HostedSeries:
+    """Return the series that a control names; raise Refused if the person cannot reach it."""
     number = SeriesId(request.named_number())
     return await reach_series(request.tables.queries, request.interaction, number, need)
 

@@ -101,10 +101,12 @@ def _decidable(look: TableView, texts: Texts) -> bool:
 
 
 def _unasked(look: TableView, texts: Texts) -> Offer:
+    """Return the moves that can be made without being asked, none where there are none."""
     return face_of(look.table.game).unasked(look, texts) if look.unasked else Offer()
 
 
 def _given(look: TableView) -> list[Standing]:
+    """List the answers in advance that the viewer has given."""
     return [one for one in find(look.table.game).standing if one.key in look.standing]
 
 
@@ -142,6 +144,7 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
 
 
 def _answer(game: str, standing: Standing, texts: Texts) -> str:
+    """Name an answer in advance, with how long it holds."""
     until = texts(standing_until_id(game, standing))
     return f"{texts(standing_id(game, standing))} ({until})"
 
@@ -192,6 +195,7 @@ def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
 
 
 def _not_given(look: TableView) -> list[Standing]:
+    """List the answers in advance that the viewer may still give, but for those of one turn."""
     known = find(look.table.game).standing
     return [one for one in known if one.key not in look.standing and not one.once]
 

@@ -68,6 +68,7 @@ def _parts(look: TableView, found: Analysis, texts: Texts) -> Iterator[str]:
 
 
 def _part(key: str, lines: Iterable[str], texts: Texts) -> str:
+    """Return lines under the title of a part."""
     return "\n".join([texts(f"analysis-part-{key}"), *lines])
 
 
@@ -154,6 +155,7 @@ def _missed(found: Analysis, texts: Texts) -> Iterator[str]:
 
 
 def _seat(missed: Oversight) -> Seat:
+    """Return whose oversight it is."""
     assert missed.look.seat is not None
     return missed.look.seat
 

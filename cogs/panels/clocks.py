@@ -114,6 +114,7 @@ def bank_line(question: Question | None, texts: Texts) -> str:
 
 
 def _bank_runs(question: Question, now: datetime) -> bool:
+    """Return True if a question is using up its seat's time bank."""
     bank = question.bank
     return bank is not None and bank.since is not None and bank.since <= now
 

@@ -55,6 +55,7 @@ def invite_panel(
 
 
 def _line(one: Invitation, texts: Texts) -> str:
+    """Say whom an invitation was for and what became of it."""
     until = when(from_ms(one.until), "f") if one.state is InvitationState.OPEN else ""
     return texts(f"invite-{one.state}", name=escaped(one.guest.name), until=until)
 

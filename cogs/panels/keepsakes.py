@@ -97,6 +97,7 @@ def _bare(lines: Iterable[str], table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _end(look: TableView, texts: Texts) -> str:
+    """Say in a line without markup how a game ended."""
     return next(_bare([result_line(look, texts)], look.table, texts), "")
 
 

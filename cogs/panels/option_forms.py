@@ -72,6 +72,7 @@ def _boxes(table: Table) -> list[list[Option]]:
 
 
 def _lists(table: Table) -> list[Option]:
+    """List the options with more than two values, which are menus."""
     return [option for option in offered(table) if len(option.choices) > _EITHER]
 
 

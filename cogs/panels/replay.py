@@ -154,6 +154,7 @@ def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 
 
 def _story(shown: Replay, story: Chapter, texts: Texts) -> list[str]:
+    """Tell the step of a replay, or that it is the start."""
     lines = [line for line in narrate(shown.table, story, texts) if line.strip()]
     return lines or [texts("replay-start")]
 

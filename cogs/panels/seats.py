@@ -57,6 +57,7 @@ def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.La
 
 
 def _of(table: Table, seat: Seat, verb: Verb) -> CustomId:
+    """Return a control about a player that is confirmed first."""
     return confirming(verb, table, user_id=table.players[seat].user_id or 0)
 
 
@@ -220,6 +221,7 @@ def _to_table(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def _day(moment: int) -> str:
+    """Format a day in the reader's own time zone."""
     return discord.utils.format_dt(from_ms(moment), "d")
 
 

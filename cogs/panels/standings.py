@@ -110,6 +110,7 @@ def _row(record: GameRecord, texts: Texts) -> Row:
 
 
 def _told(row: Row, texts: Texts) -> str:
+    """Say a game's line of a profile without a picture."""
     counted = texts("standings-of", title=row.title, said=row.line)
     return ", ".join(filter(None, (counted, row.note, row.points, row.give_or_take)))
 

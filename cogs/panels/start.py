@@ -69,5 +69,6 @@ def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
 
 
 def _names(table: Table, texts: Texts) -> dict[str, str]:
+    """Return the names of a game's places by key."""
     places = find(table.game).places(table.terms.seats, table.terms.options)
     return {place.key: texts(place_id(table.game, place)) for place in places}

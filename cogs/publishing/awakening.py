@@ -123,5 +123,6 @@ class Awakening:
 
 
 def _table_of(interaction: discord.Interaction) -> TableId:
+    """Return the table of a pressed control, ``HELP_TABLE`` if it names none."""
     press = read_press(str(dict(interaction.data or {}).get("custom_id", "")))
     return HELP_TABLE if press is None else press.table

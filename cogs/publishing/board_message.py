@@ -165,6 +165,7 @@ class BoardMessage:
         return closed_board(look, picture, texts)
 
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
+        """Note what a board's message shows now, and when it was sent."""
         self._doubtful.discard(table_id)
         self._shown[message_id] = _Shown(shows, self.sender.bot.steady())
 
@@ -176,4 +177,5 @@ class BoardMessage:
 
 
 def _has_called(key: str, post: Post, board: Post) -> bool:
+    """Return True if a board's message is also the one that pinged."""
     return PostKey.CALL.matches(key) and post.message_id == board.message_id

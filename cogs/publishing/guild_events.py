@@ -129,6 +129,7 @@ class GuildEvents(commands.Cog):
             await self._look_at(payload.thread_id)
 
     async def _hear_of_permissions(self, guild_id: int) -> None:
+        """Retry what a server refused and look for hidden places: its permissions have changed."""
         self.retries.retry_on(guild_id)
         await self._look_for_hidden(guild_id)
 

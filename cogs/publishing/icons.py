@@ -113,6 +113,7 @@ class Icons:
         return found
 
     def _show(self, found: Mapping[str, discord.Emoji], drawn: Iterable[str]) -> None:
+        """Let texts show the emojis that Discord has."""
         said = {icon_of(name): str(found[name]) for name in drawn if name in found}
         show_pictures(said, self._lost.set)
 

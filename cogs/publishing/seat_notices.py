@@ -216,6 +216,7 @@ class SeatNotices:
         )
 
     def _remember(self, spot: _Spot, claim: _Claim) -> None:
+        """Note what the message of a seat on offer says."""
         self._claims[spot] = claim
 
 
@@ -238,6 +239,7 @@ def _why_ended(table: Table) -> str:
 
 
 def _closing_key(table: Table) -> str:
+    """Return the key of the notice that a table will be closed, empty without one."""
     return "" if table.closing is None else PostKey.CLOSING.of(table.closing.notice)
 
 

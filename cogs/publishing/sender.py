@@ -491,6 +491,7 @@ def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion:
 
 
 def _nonce(spot: str, number: int = 0) -> str:
+    """Return the nonce of a message, by which Discord refuses to post it twice."""
     named = f"{spot}:{number}" if number else spot
     return blake2b(named.encode(), digest_size=12).hexdigest()
 

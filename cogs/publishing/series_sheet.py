@@ -90,6 +90,7 @@ class SeriesSheets(commands.Cog):
         await self.tasks.finish(series_id)
 
     def _try_again(self, series_id: SeriesId) -> None:
+        """Wake the task of a series, unless it runs."""
         if series_id not in self.tasks.running:
             self.tasks.wake(series_id)
 
@@ -243,6 +244,7 @@ class SeriesSheets(commands.Cog):
             await self._take_away(series, post)
 
     async def _take_away(self, series: HostedSeries, sheet: Post) -> None:
+        """Delete an old sheet."""
         await self.sender.remove(series, sheet)
         await self._remember(series, SeriesPostKey.REPLACED_SHEET, None)
 
@@ -257,4 +259,5 @@ class SeriesSheets(commands.Cog):
         return post
 
     async def _remember(self, series: HostedSeries, key: str, post: Post | None) -> None:
+        """Note which message a sheet is; None: none."""
         await self.context.tables.series_outbox.posted(series.id, key, post)

@@ -149,9 +149,11 @@ class ServerBoards(commands.Cog):
                 await self.sender.remove(board, post)
 
     async def _unsaid(self) -> tuple[GuildId, ...]:
+        """List the servers whose boards are out of date."""
         return tuple(self._stale)
 
     def _try_again(self, guild_id: GuildId) -> None:
+        """Wake the task of a server's board, unless it runs."""
         if guild_id not in self.tasks.running:
             self.tasks.wake(guild_id)
 
@@ -273,10 +275,12 @@ class ServerBoards(commands.Cog):
         await self._tell_manager(board, f"board-{why.value}")
 
     def _forget(self, guild_id: GuildId) -> None:
+        """Forget what a server's board shows."""
         self._shown.discard(guild_id)
         self._stale.discard(guild_id)
 
     async def _noted(self, board: ServerBoard) -> ServerBoard:
+        """Store a board and return it."""
         await self.boards.note(board)
         return board
 

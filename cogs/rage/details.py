@@ -103,6 +103,7 @@ def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _clan(view: RageView) -> Clan | None:
+    """Return the viewer's clan; None before they have one."""
     assert view.viewer is not None
     return view.players[view.viewer].clan
 

@@ -24,11 +24,13 @@ _A_FEW = 0.1
 
 @lru_cache(maxsize=256)
 def _clash(view: RageView, seat: Seat, clash: Clash) -> Forecast:
+    """Forecast a fight that a march would lead to."""
     return forecast_clash(view, seat, clash, RUNS)
 
 
 @lru_cache(maxsize=256)
 def _running(view: RageView, fight: Fight) -> Forecast:
+    """Forecast the present fight."""
     return forecast_fight(view, fight, RUNS)
 
 

@@ -39,6 +39,7 @@ async def tips(
 
 
 def _surprises(coach: Coach, heard: Iterable[Event]) -> Iterable[str]:
+    """Return the names of the events that a coach explains, each once."""
     kinds = [type(event) for event in heard]
     return dict.fromkeys(kebab(kind.__name__) for kind in kinds if kind in coach.surprises)
 

@@ -150,4 +150,5 @@ class Request:
         await self.replies.put(self.interaction, view, *files)
 
     async def _sentence(self, key: str, said: dict[str, str | int]) -> str:
+        """Return a text in the reader's language."""
         return (await self.words())(key, **{"table": str(self.table_id), **said})

@@ -70,8 +70,10 @@ def _is_first_turn(view: SchoolsView) -> bool:
 
 
 def _of(view: SchoolsView, action: Action) -> list[Refusal]:
+    """List the refusals of one action."""
     return [refusal for refusal in view.choices.refusals if refusal.action is action]
 
 
 def _said(refusal: Refusal, texts: Texts) -> str:
+    """Say a refusal."""
     return texts(f"schools-rule-{refusal.key}", **refusal.details)

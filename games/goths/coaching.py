@@ -15,6 +15,7 @@ def _face_up(view: GothsView) -> bool:
 
 
 def _order(view: GothsView) -> bool:
+    """Return True if the viewer is a chief who gives an order."""
     return view.phase is Phase.ORDER and view.chief is not None
 
 

@@ -95,6 +95,7 @@ def _order(view: GothsView, luck: Rng) -> Order:
 
 
 def _useful(cards: Sequence[OrderCard]) -> Order | None:
+    """Return the most useful order that nothing hinders; None if all are hindered."""
     useful = {card.order for card in cards if card.hindrance is None}
     return next((order for order in _FIRST_USEFUL if order in useful), None)
 

@@ -177,6 +177,7 @@ def _blow(state: GothsState, one: Prospect) -> float:
 
 
 def _entered(kind: Objective | None) -> float:
+    """Return how good it is to enter an objective, unknown or of a kind."""
     return _UNSEEN if kind is None else _SEEN[kind]
 
 

@@ -265,6 +265,7 @@ def _mark(king: King, character: Character, laid: KingCard | None) -> Mark:
 
 
 def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:
+    """Return the wish for new cards that the viewer, a king, has given; None without one."""
     king = None if viewer is None else state.layout.king_of[viewer]
     return None if king is None else state.allotments[king]
 

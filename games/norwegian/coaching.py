@@ -19,6 +19,7 @@ def _under_seven(view: NorwegianView) -> bool:
 
 
 def _several(view: NorwegianView) -> bool:
+    """Return True if several cards may be laid at once."""
     return view.phase is Phase.LAY and any(play.most > 1 for play in view.choices.plays)
 
 

@@ -57,6 +57,7 @@ def choose(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) -> 
 
 
 def _of(legal: Sequence[m.NorwegianMove], kind: type[M]) -> list[M]:
+    """Return the moves of a kind."""
     return [move for move in legal if isinstance(move, kind)]
 
 

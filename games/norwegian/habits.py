@@ -57,6 +57,7 @@ def choose(
 
 
 def _of(moves: Sequence[m.NorwegianMove], kind: type[M]) -> list[M]:
+    """Return the moves of a kind."""
     return [move for move in moves if isinstance(move, kind)]
 
 

@@ -64,6 +64,7 @@ def _of(state: NorwegianState, seat: Seat, viewer: Seat | None) -> list[float]:
 
 
 def _count(found: list[float], begin: int, cards: Cards, variants: Variants) -> None:
+    """Add the numbers of cards by rank to ``found`` from an index on, in place."""
     for card in cards:
         found[begin + _index(card, variants)] += 1.0
 

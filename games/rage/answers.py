@@ -94,6 +94,7 @@ def _confirm(state: RageState, seat: Seat, _move: m.Confirm, events: Events) -> 
 
 
 def _pass(state: RageState, seat: Seat, _move: m.Pass, events: Events) -> RageState:
+    """Pass an action: drop the draft and end it."""
     events.append(Passed(seat=seat))
     return end_action(replace(state, draft=None, fought=()), events)
 
@@ -125,6 +126,7 @@ def _fight_on(
 
 
 def _keep(state: RageState, seat: Seat, move: m.Keep, events: Events) -> RageState:
+    """Keep one of the drawn legendary cards."""
     return forging.keep(state, seat, move.gear, events)
 
 

@@ -70,4 +70,5 @@ def _distance_key(view: RageView, spot: Spot) -> tuple[int, int, int, int]:
 
 
 def _by_the_book(own: Own) -> tuple[int, int, int]:
+    """Return the casualties that the book has the enemy take."""
     return next(choice.killed for choice in own.splits if choice.book)

@@ -145,6 +145,7 @@ def _first(moves: Sequence[m.RageMove], kind: type[m.RageMove], luck: Rng) -> m.
 
 
 def _strength(move: m.RageMove) -> int:
+    """Return the weight of a tactic's units."""
     assert isinstance(move, m.PlayTactic)
     return weight(TACTICS[move.card].units)
 

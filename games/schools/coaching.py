@@ -13,6 +13,7 @@ _NEAR_WIN = 11
 
 
 def _mine(view: SchoolsView) -> bool:
+    """Return True if it is the viewer's turn."""
     return view.phase is Phase.ACT and view.viewer is not None and view.viewer == view.active
 
 
@@ -29,6 +30,7 @@ def _can_summon(view: SchoolsView) -> bool:
 
 
 def _begun(view: SchoolsView) -> bool:
+    """Return True if it is the viewer's turn and they have passed their starting trial."""
     return _mine(view) and view.viewer is not None and not view.players[view.viewer].starting
 
 

@@ -83,6 +83,7 @@ def _own_space(view: VikingsView) -> Space:
 
 
 def _others(view: VikingsView) -> set[Space | None]:
+    """Return the spaces of the other Vikings."""
     return {player.space for player in view.players if player.seat != view.viewer}
 
 
@@ -101,6 +102,7 @@ def _steps_from(view: VikingsView, space: Space) -> dict[Space, int]:
 
 
 def _wealth(player: Player) -> float:
+    """Return what a player's bracelets are worth, unknown ones by a mean."""
     return sum(player.known) + _UNKNOWN * (player.bracelets - len(player.known))
 
 
@@ -118,6 +120,7 @@ def _takes(view: VikingsView) -> bool:
 
 
 def _booty(view: VikingsView, space: Space) -> int:
+    """Return the points that lie on a space, with those of the centre."""
     return sum(view.slots[space].bracelets) + (_CENTRE if space == CENTRE else 0)
 
 

@@ -71,6 +71,7 @@ def _lies(laid: _Laid) -> Iterator[Feat]:
 
 
 def _is_lie(card: LaidCard) -> bool:
+    """Return True if a card is a bluff that was never turned over."""
     return card.card is not card.announced and not card.revealed
 
 

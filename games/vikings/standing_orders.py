@@ -134,6 +134,7 @@ def answer(view: VikingsView, key: str, luck: Rng) -> VikingsMove | None:
 
 
 def _doubt(*, is_bluff: bool) -> CallBluff | Believe:
+    """Return the call of a bluff, or belief."""
     return CallBluff() if is_bluff else Believe()
 
 
@@ -176,6 +177,7 @@ def _start(view: VikingsView, *, corner: str) -> PlaceViking:
 
 
 def _corner(space: Space) -> str:
+    """Return the corner of the arena that a space is in, such as ``top-left``."""
     q, r = SPACES[space]
     return f"{'top' if r < 0 else 'bottom'}-{'left' if 2 * q + r < 0 else 'right'}"
 

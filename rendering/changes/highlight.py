@@ -136,6 +136,7 @@ def _differing(was: str, now: str) -> str:
 
 
 def _pen(place: Box) -> _Pen:
+    """Return the pen for a frame, thicker for larger boxes."""
     side = min(place.right - place.left, place.height)
     return next(pen for pen in _PENS if side >= pen.least)
 
@@ -377,6 +378,7 @@ def _way(start: Point, end: Point) -> list[Place]:
 
 
 def _centred(drawing: Drawing, middle: Point) -> Place:
+    """Place a drawing around a point."""
     return Place(drawing, middle[0] - drawing.width / 2, middle[1] - drawing.height / 2)
 
 

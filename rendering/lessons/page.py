@@ -236,6 +236,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def _sign(panel: Panel) -> Drawing | None:
+    """Return a panel's number or sign, if it has one."""
     return step(panel.number, _NUMBER, _DISC) if panel.number else panel.sign
 
 

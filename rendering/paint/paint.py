@@ -148,6 +148,7 @@ _numbers = count()
 
 @lru_cache(maxsize=64)
 def _number(what: tuple[Drawing, tuple[Colour, ...]]) -> int:  # noqa: ARG001 - it is the key
+    """Return a number that no other drawing has."""
     return next(_numbers)
 
 

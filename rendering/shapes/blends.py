@@ -30,10 +30,12 @@ def blends(grounds: tuple[Colour, ...], others: tuple[Colour, ...]) -> tuple[Col
 
 
 def _between(grounds: tuple[Colour, ...]) -> Iterator[Colour]:
+    """Yield the blends of every two grounds."""
     for one, other in combinations(grounds, 2):
         yield from (blended(one, other, step / _STEPS) for step in range(_STEPS + 1))
 
 
 def _beside(ground: Colour, others: tuple[Colour, ...]) -> Iterator[Colour]:
+    """Yield the blends of other colours into a ground."""
     for other in others:
         yield from (blended(other, ground, step / _STEPS) for step in range(0, _STEPS, 2))

@@ -53,14 +53,16 @@ async def play_evening(discord: Server) -> None:
     """Bring everything about that a database can hold."""
     with heard_at_once():
         await _games(discord)
+        # Before the last lobbies: a person hosts three at most.
+        to_hold = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
+        await _found(discord)
     with drawn():
-        await _held(discord)
+        await _held(to_hold)
     await discord.spoken()
 
 
-async def _held(discord: Server) -> None:
+async def _held(table: PlayedTable) -> None:
     """Leave a window open in which one has answered by hand and is not heard yet."""
-    table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
     await _announced(table)
     person, _ = (await table.asked())[0]
     await table.command(person)
@@ -84,7 +86,6 @@ async def _games(discord: Server) -> None:
     await _series(discord)
     await _lobbies(discord)
     await _settings(discord)
-    await _found(discord)
 
 
 async def _forgotten(discord: Server) -> None:

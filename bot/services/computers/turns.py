@@ -204,6 +204,7 @@ class Computers:
         return self._moments[key]
 
     def _forget(self, key: _Key) -> None:
+        """Forget what a computer thought of a question and when it is to answer."""
         self._thoughts.pop(key, None)
         self._moments.pop(key, None)
 

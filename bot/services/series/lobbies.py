@@ -248,6 +248,7 @@ class SeriesLobbies:
             await self._tables.commit_together((), change(found)[1])
 
     async def _waiting(self, guild_id: int) -> list[HostedSeries]:
+        """List the series of a server that wait in their lobbies."""
         known = await self._repository.live_in(guild_id)
         return [series for series in known if series.status is Status.LOBBY]
 

@@ -141,6 +141,7 @@ async def lock_after_others(
 
 
 async def _count(connection: asyncpg.Connection) -> int | None:
+    """Return the number of shards that the database was divided into; None if never."""
     found = await connection.fetchval("SELECT value FROM meta WHERE key = $1", _COUNT)
     return None if found is None else int(found)
 

@@ -98,6 +98,7 @@ def _habits(number: int, kind: type[Write]) -> _Habits:
 
 
 def _whole(row: Write) -> object:
+    """Return the key by which rows that replace each other belong together: the first field."""
     return row[0]
 
 

@@ -1,7 +1,5 @@
 """The store in PostgreSQL: a session that writes, and a few that read."""
 
-# ruff: noqa: D102 - what the methods do is said where they are promised
-
 from __future__ import annotations
 
 import asyncio
@@ -85,6 +83,7 @@ class PostgresStore(Store):
         return store
 
     async def lost(self) -> StoreError:
+        """Wait until another process has taken the shards; return the error for it."""
         await self._writing.lost.wait()
         return self._writing.taken_over()
 
@@ -111,6 +110,7 @@ class PostgresStore(Store):
         return refused
 
     async def settled(self) -> None:
+        """Wait until every change that was handed over is written, or has failed."""
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
@@ -130,9 +130,11 @@ class PostgresStore(Store):
 
     @property
     def _commits(self) -> int:
+        """Return how many transactions were committed."""
         return self._writing.group.commits
 
     async def _change(self, statement: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Run a statement that changes something and return its rows."""
         return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:

@@ -302,6 +302,7 @@ class WritingSession:
         return None
 
     def _found_late(self, search: asyncio.Task[bool | None]) -> None:
+        """Write again, once it is known what became of the changes of a lost connection."""
         if not search.cancelled() and search.result() is not None:
             self._failing = None
 

@@ -130,6 +130,7 @@ def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
 
 
 def _go_on(stopped: threading.Event, *_: int) -> None:
+    """Raise StoreError (``backup-stopped``) if the backup is to stop; called between pages."""
     if stopped.is_set():
         raise StoreError("backup-stopped", "The backup was given up.")
 

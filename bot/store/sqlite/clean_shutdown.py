@@ -83,10 +83,12 @@ def flipped(path: Path) -> StoreError:
 
 
 def _journal(path: Path) -> Path:
+    """Return the path of a database's write-ahead log."""
     return path.with_name(path.name + "-wal")
 
 
 def _note(path: Path) -> Path:
+    """Return the path of the seal beside a database."""
     return path.with_name(path.name + ".seal")
 
 
@@ -111,9 +113,11 @@ def _write(path: Path, words: list[str]) -> None:
 
 
 def _check(words: list[str]) -> str:
+    """Return the checksum of a note's words: 8 hexadecimal digits."""
     return f"{zlib.crc32(' '.join(words).encode()):08x}"
 
 
 def _mark(path: Path) -> list[str]:
+    """Return a file's size in bytes and its time of change in nanoseconds."""
     status = path.stat()
     return [str(status.st_size), str(status.st_mtime_ns)]

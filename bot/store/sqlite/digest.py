@@ -21,6 +21,7 @@ _CHUNK = 1 << 20
 
 
 def _never() -> bool:
+    """Return False: nobody wants it stopped."""
     return False
 
 
@@ -87,5 +88,6 @@ def remove_signature(path: Path) -> None:
 
 
 def _trailer(digest: str) -> bytes:
+    """Return the line of ``TRAILER_BYTES`` bytes that ends a backup with its digest."""
     line = f"SHA-256 of the backup before these {TRAILER_BYTES} bytes: {digest}"
     return line.ljust(TRAILER_BYTES - 1).encode() + b"\n"

@@ -1,7 +1,5 @@
 """The store in one SQLite file: a thread that writes, and a connection that reads."""
 
-# ruff: noqa: D102 - what the methods do is said where they are promised
-
 from __future__ import annotations
 
 import asyncio
@@ -130,6 +128,7 @@ class SqliteStore(Store):
         self._proving = asyncio.create_task(prove(), name="proof")
 
     async def lost(self) -> StoreError:
+        """Wait until the file is found damaged; return the error for it."""
         await self._damaged.wait()
         return flipped(self._path)
 
@@ -155,6 +154,7 @@ class SqliteStore(Store):
         return refused
 
     async def settled(self) -> None:
+        """Wait until every change that was handed over is written, or has failed."""
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
@@ -180,9 +180,11 @@ class SqliteStore(Store):
 
     @property
     def _commits(self) -> int:
+        """Return how many transactions were committed."""
         return self._writing.group.commits
 
     async def _change(self, statement: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Run a statement that changes something and return its rows."""
         return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
@@ -211,6 +213,7 @@ class SqliteStore(Store):
             return await self._writing.run(lambda connection: self._explained(work, connection))
 
     def _write(self, connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
+        """Write changes in one transaction, on the writing thread."""
         now = to_ms(self._now())
         self._explained(lambda c: self._writer.write(c, changes, now), connection)
 

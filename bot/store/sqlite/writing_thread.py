@@ -87,6 +87,7 @@ class WritingThread:
         self._loop.call_soon(self._hand_over)
 
     def _run(self) -> None:
+        """Do the jobs of the queue until one is None; the thread's body."""
         while (job := self._asked.get()) is not None:
             job()
 
@@ -105,14 +106,17 @@ class WritingThread:
         return None
 
     def _tell(self, what: Callable[..., object], *values: object) -> None:
+        """Call a function on the event loop."""
         self._loop.call_soon_threadsafe(what, *values)
 
 
 def _succeed(result: asyncio.Future[T], found: T) -> None:
+    """Set a future's result, unless its caller was cancelled."""
     if not result.done():
         result.set_result(found)
 
 
 def _fail(result: asyncio.Future[T], error: BaseException) -> None:
+    """Set a future's error, unless its caller was cancelled."""
     if not result.done():
         result.set_exception(error)

@@ -324,6 +324,7 @@ def _with_entrants(series: HostedSeries, entrants: tuple[Person, ...]) -> Made:
 
 
 def _step(series: HostedSeries, step: Callable[[AnySeries], Stepped[Any]], now: datetime) -> Made:
+    """Take a step of a series' course."""
     assert series.state is not None
     return _stepped(series, step(series.state), now)
 
@@ -339,5 +340,6 @@ def _stepped(series: HostedSeries, stepped: Stepped[Any], now: datetime) -> Made
 
 
 def _revised(series: HostedSeries) -> tuple[HostedSeries, SeriesRow]:
+    """Return a series with the next revision, and its row."""
     series = replace(series, revision=series.revision + 1)
     return series, series_row(series)

@@ -22,6 +22,7 @@ _PACES = {verb.value: verb for verb in (Verb.FASTER, Verb.SLOWER)}
 
 
 async def _lobby(interaction: discord.Interaction) -> Table:
+    """Return the lobby that a command means; raise Refused if there is none."""
     context = context_of(interaction.client)
     return await find_lobby(context, interaction, interaction.namespace.table, Need.SEE)
 

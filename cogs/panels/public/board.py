@@ -191,6 +191,7 @@ def _texts(lines: Sequence[Line]) -> list[str]:
 
 
 def _is_longer(text: str, limit: int) -> bool:
+    """Return True if a text is longer than a limit, as shown or as sent."""
     return shown_length(text) > limit or len(text) > STORY_LIMIT - 2
 
 

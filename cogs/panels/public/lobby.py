@@ -285,6 +285,7 @@ def seats_list(table: Table, texts: Texts) -> str:
 
 
 def _at(table: Table, seat: int) -> Player | None:
+    """Return who has a seat, None if it is free."""
     return next((player for player in table.players if player.seat == seat), None)
 
 

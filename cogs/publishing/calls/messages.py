@@ -274,10 +274,12 @@ def _missing(news: News, calls: Iterable[CallDue | ReminderDue]) -> list[Seat]:
 
 
 def _in_order(asked: Mapping[CallDue, Question]) -> list[Question]:
+    """Sort questions by prompt and seat."""
     return sorted(asked.values(), key=lambda q: (q.decision.prompt, q.decision.seat))
 
 
 def _people(table: Table, calls: Collection[CallDue]) -> dict[CallDue, int | None]:
+    """Return the user of each call, None for a computer."""
     return {call: table.players[call.seat].user_id for call in calls}
 
 
@@ -302,6 +304,7 @@ def _goes(key: str) -> bool:
 
 
 def _same(call: CallDue, due: ReminderDue) -> bool:
+    """Return True if a call is about the question of a reminder."""
     return (call.decision_id, call.seat) == (due.decision_id, due.seat)
 
 

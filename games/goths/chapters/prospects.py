@@ -147,6 +147,7 @@ def _struck(
 
 
 def _at(state: GothsState, target: int, loss: int, hindrance: Hindrance | None) -> Prospect:
+    """Return the prospect of an action on a clan."""
     name = name_of(state, target)
     return Prospect(Aim(name) if len(name) == 1 else Aim.OPEN, name, loss, hindrance)
 

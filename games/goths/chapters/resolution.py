@@ -135,6 +135,7 @@ def _only_way(state: GothsState, action: Action) -> Aim | None:
 
 
 def _target(state: GothsState, action: Action, aim: Aim | None) -> int | None:
+    """Return the clan that an action is aimed at: the only enemy, or the named one; else None."""
     foes = enemies(state, action.clan)
     return foes[0] if len(foes) == 1 else None if aim is None else clan_named(state, aim)
 

@@ -118,6 +118,7 @@ def _why_not(state: GothsState, name: ClanName | None) -> Hindrance | None:
 
 
 def _aimed_at(state: GothsState, thief: int) -> int | None:
+    """Return the clan that a thief has named; None if none yet."""
     answer = state.answers[thief]
     return None if answer is None else clan_named(state, answer.aim)
 

@@ -55,6 +55,7 @@ def _may_take(state: NorwegianState) -> bool:
 
 
 def _blind(state: NorwegianState, seat: Seat) -> tuple[m.LayBlind, ...]:
+    """List the moves that turn a face-down card, one a card."""
     row = state.face_down[seat]
     return tuple([m.LayBlind(index) for index, card in enumerate(row) if card is not None])
 

@@ -87,6 +87,7 @@ def sayable(state: RageState, seat: Seat) -> list[RageMove]:
 
 
 def _said(seat: Seat, site: Site) -> RageMove:
+    """Return the move that lays all reinforcements on a site."""
     return _LAY_ALL_ON_BASTION if site == bastion_of(seat) else _LAY_ALL_IN[site]
 
 

@@ -54,4 +54,5 @@ def own_letters(view: GothsView, top: int, texts: Texts, theme: Theme) -> Shapes
 
 
 def _state(card: RoyalCard) -> str:
+    """Return whether a king's card is ``open``, ``laid`` or ``held``."""
     return "open" if card.face_up else "laid" if card.laid else "held"

@@ -65,6 +65,7 @@ def _holders(view: NorwegianView) -> list[Player]:
 
 
 def _told(player: Player, names: tuple[str, ...], texts: Texts) -> str:
+    """Say what is known of a player's hand."""
     cards = counted(player.known, texts)
     hand = texts("norwegian-alt-known", hand=player.hand, cards=cards)
     return texts("norwegian-alt-ledger-seat", name=names[player.seat], hand=hand)

@@ -130,7 +130,7 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
 
 
 def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the place of an empty pile, and a card that was turned there."""
+    """Draw the place of an empty pile: a card turned there, who took it, or its fire."""
     x, y = spots.pile
     width, height = spots.card, cards.height_of(spots.card)
     shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]

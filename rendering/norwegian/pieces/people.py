@@ -50,10 +50,12 @@ def _mouth(y: float) -> Line:
 
 
 def _full(hair: Tones) -> Motif:
+    """Draw a full beard."""
     return (ball(_BEARD, hair, 2.8), _mouth(22))
 
 
 def _short(hair: Tones) -> Motif:
+    """Draw a short beard."""
     return (ball(_SHORT_BEARD, hair, 2.8), _mouth(21))
 
 
@@ -204,6 +206,7 @@ _LOOKS: tuple[Look, ...] = (
 
 
 def _number(mark: SeatMark) -> int:
+    """Return a seat's number, 0 for a mark of no seat."""
     return SEATS.index(mark) if mark in SEATS else 0
 
 

@@ -205,6 +205,7 @@ def _army(
 
 
 def _left(began: int, alive: int) -> str:
+    """Return a number of units as it was and is: ``4`` or ``4→2``."""
     return str(began) if began == alive else f"{began}→{alive}"
 
 

@@ -150,6 +150,7 @@ def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
 
 
 def _short(units: Counts, detail: int) -> str:
+    """Return a number of units, by level if there is room."""
     if detail < 2:  # noqa: PLR2004 - the second least of the details
         return str(sum(units))
     return " + ".join(f"{units[level]} {ROMAN[level]}" for level in LEVELS if units[level])

@@ -103,5 +103,6 @@ def _row(view: RageView, player: Player, y: float, names: tuple[str, ...], theme
 
 
 def _face(player: Player, theme: Theme) -> Drawing:
+    """Return a winner's portrait, or a shield without a clan."""
     mark = theme.seats[player.seat]
     return shield_of(mark, 92) if player.clan is None else portrait(player.clan, mark, 112)

@@ -166,6 +166,7 @@ def rows_of(stretch: Stretch, run: Run) -> tuple[int, int]:
 
 
 def _rows(stretch: Stretch, run: Run) -> tuple[int, int]:
+    """Return the first and the last row of a run, the last not included."""
     first, last = rows_of(stretch, run)
     return first, last + 1
 

@@ -87,6 +87,7 @@ def make_assault(fight: Fight, sides: Sides, rng: Rng) -> tuple[Fight, Rng]:
 
 
 def _pair(me: int, mine: bool, other: bool) -> tuple[bool, bool]:
+    """Return two flags by side, one's own and the other's."""
     return (mine, other) if me == 0 else (other, mine)
 
 

@@ -72,6 +72,7 @@ def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> Rage
 
 
 def _check_sending(draft: MarchDraft, kind: type[MarchStep]) -> None:
+    """Raise RuleError for any other step while somebody is being sent."""
     if kind not in (_AIMS if draft.target is None else _SENDS):
         raise RuleError("send-somebody-first")
 
@@ -89,6 +90,7 @@ def _muster(_state: RageState, given: Course, draft: MarchDraft, step: Muster) -
 
 
 def _head(_state: RageState, given: Course, draft: MarchDraft, step: Head) -> MarchDraft:
+    """Choose the target of the army in hand."""
     target = _aim(draft, _looking_round(given, draft), step.site)
     return replace(draft, target=target, sent=False)
 

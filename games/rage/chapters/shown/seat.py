@@ -176,6 +176,7 @@ def _points_after(state: RageState, seat: Seat, given: Course) -> int:
 
 
 def _order(order: DraftedOrder) -> Order:
+    """Return the view of a drafted order."""
     return Order(None if order.figure == HERO else order.figure, order.count, order.path)
 
 
