@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from games.api import AnyGame, Move, RuleError, Seat, State
 from players.answered import Answered
@@ -34,6 +35,8 @@ class Favourite(msgspec.Struct, frozen=True):
     then: tuple[Move, ...] = ()
     """With which further steps it would complete an answer that is given in several, as a draft is
     entered: each as :func:`choose` would choose it."""
+    second_then: tuple[Move, ...] = ()
+    """The same after the second move."""
 
 
 def choose(
@@ -74,16 +77,21 @@ def favourite(
     chosen = search.run(level.rollouts)
     arms, camps, second = search.root.arms, position.camps, search.second(chosen)
     move, *then = completed(game, state, seat, level, salt, camps, chosen)
-    second = None if second == move else second
-    return Favourite(
+    found = Favourite(
         move,
         expected_place(arms[chosen].mean, camps),
-        second,
-        None if second is None else expected_place(arms[second].mean, camps),
-        search.expected(chosen),
-        search.feared(chosen),
-        tuple(then),
+        expects=search.expected(chosen),
+        fears=search.feared(chosen),
+        then=tuple(then),
     )
+    if second is None:
+        return found
+    other, *further = completed(game, state, seat, level, salt, camps, second)
+    if other == move:
+        # What is begun otherwise comes to the same.
+        return found
+    place = expected_place(arms[second].mean, camps)
+    return replace(found, second=other, second_place=place, second_then=tuple(further))
 
 
 def completed(

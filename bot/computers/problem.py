@@ -46,6 +46,8 @@ class Thought(msgspec.Struct, frozen=True):
     """What others may answer that would be worse."""
     then: tuple[Move, ...] = ()
     """The further steps of an answer that is given in several."""
+    second_then: tuple[Move, ...] = ()
+    """The same of the second move."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,6 +60,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     expects: Answered | None = None
     fears: Answered | None = None
     then: tuple[msgspec.Raw, ...] = ()
+    second_then: tuple[msgspec.Raw, ...] = ()
     failure: str = ""
 
 

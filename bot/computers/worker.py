@@ -40,6 +40,7 @@ def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
                 best.expects,
                 best.fears,
                 tuple(msgspec.Raw(dump(move)) for move in best.then),
+                tuple(msgspec.Raw(dump(move)) for move in best.second_then),
             )
         return Reply(msgspec.Raw(dump(choose(*asked))))
     except Exception as error:  # noqa: BLE001 - told to the host, who goes on without

@@ -72,12 +72,22 @@ class WorkerProcess:
             move = load_move(game, bytes(reply.move))
             other = bytes(reply.second)
             second = None if other == b"null" else load_move(game, other)
-            then = tuple(load_move(game, bytes(step)) for step in reply.then)
+            then, second_then = (
+                tuple(load_move(game, bytes(step)) for step in steps)
+                for steps in (reply.then, reply.second_then)
+            )
         except ValueError as error:
             # The files of another release lie where the worker was started from meanwhile.
             raise ThoughtFailedError(told(error)) from error
         return Thought(
-            move, reply.place, second, reply.second_place, reply.expects, reply.fears, then
+            move,
+            reply.place,
+            second,
+            reply.second_place,
+            reply.expects,
+            reply.fears,
+            then,
+            second_then,
         )
 
     async def close(self) -> None:

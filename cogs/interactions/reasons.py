@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from babel.numbers import format_decimal
 
 from bot.i18n.text_ids import reply_id
@@ -9,6 +11,7 @@ from bot.i18n.texts import Texts
 from bot.services.computers.advice import Hint
 from cogs.elements.faces import face_of
 from cogs.elements.game_face import Choice
+from cogs.panels.hints import whole_answer
 from games.api import Move
 
 _COSTS = (("much", 0.25), ("some", 0.1), ("little", 0.03), ("none", 0.0))
@@ -17,7 +20,8 @@ _COSTS = (("much", 0.25), ("some", 0.1), ("little", 0.03), ("none", 0.0))
 
 def headline_of(hint: Hint, texts: Texts, whole: Choice | None = None) -> str:
     """Name the move, or the whole answer that takes one press."""
-    return texts("hint", move=_named(hint, hint.move, texts) if whole is None else whole.label)
+    move = _step(hint, hint.move, texts) if whole is None else whole.label
+    return texts("hint", move=move)
 
 
 def reasons(hint: Hint, texts: Texts) -> list[str]:
@@ -29,29 +33,35 @@ def reasons(hint: Hint, texts: Texts) -> list[str]:
         ):
             name = face_of(hint.look.table.game).names(hint.look)[answered.seat]
             told.append(texts(f"hint-{key}", name=name, reply=texts(reply)))
-    if hint.thought.second is not None and hint.cost is not None:
+    if hint.second_line and hint.cost is not None:
         cost = next(word for word, least in _COSTS if hint.cost >= least)
-        move = _named(hint, hint.thought.second, texts)
+        move = _named(hint, hint.second_line, texts)
         told.append(texts("hint-second", move=move, cost=cost))
     return told
 
 
 def in_numbers(hint: Hint, texts: Texts) -> list[str]:
     """Say what is expected of the move, and of the second-best one."""
-    moves = [(hint.move, hint.place)]
-    if hint.thought.second is not None and hint.thought.second_place is not None:
-        moves.append((hint.thought.second, hint.thought.second_place))
+    lines = [(hint.line, hint.place)]
+    if hint.thought.second_place is not None:
+        lines.append((hint.second_line, hint.thought.second_place))
     return [
         texts(
             "hint-numbers",
-            move=_named(hint, move, texts),
+            move=_named(hint, line, texts),
             place=format_decimal(place, "0.0", locale=texts.language),
             chance=round(100 * (2 - place)),
             of=hint.of,
         )
-        for move, place in moves
+        for line, place in lines
     ]
 
 
-def _named(hint: Hint, move: Move, texts: Texts) -> str:
+def _named(hint: Hint, line: Sequence[Move], texts: Texts) -> str:
+    """Name a whole answer as the panel does, or its first step where the panel has none."""
+    whole = whole_answer(hint.look, line, texts)
+    return _step(hint, line[0], texts) if whole is None else whole.label
+
+
+def _step(hint: Hint, move: Move, texts: Texts) -> str:
     return face_of(hint.look.table.game).label(move, hint.look, texts)

@@ -98,7 +98,7 @@ def test_an_answer_in_several_steps_is_one_idea() -> None:
     record = [Played(None, start, start, ())]
     record += [Played(one.decision.seat, one.before, one.applied.state, ()) for one in made]
     moves: list[Move | None] = [None, *(one.move for one in made)]
-    whole = {}
+    whole: dict[str, tuple[int, tuple[Move, ...]]] = {}
     for step in range(1, 60):
         question, line = answer_from(game, moves, record, step)
         assert question == made[step - 1].decision.id

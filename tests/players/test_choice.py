@@ -186,6 +186,13 @@ def test_advice_is_the_shortest_way_to_what_the_level_would_do(game: AnyGame) ->
             assert not rest or not leads_to(game, after, seat, rest, world)
             after = game.apply(after, seat, move).state
         assert game.glance(world, seat) == game.glance(after, seat)
+        other = (hint.second, *hint.second_then) if hint.second is not None else line
+        assert (other == line) == (hint.second is None)
+        after = state
+        for move in other:
+            assert move in tuple(game.legal_moves(after, seat))
+            after = game.apply(after, seat, move).state
+        assert not is_open(game, after, seat, question)
 
 
 def leads_to(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...], end: State) -> bool:

@@ -45,6 +45,12 @@ class Hint(msgspec.Struct, frozen=True):
         return self.move, *self.thought.then
 
     @property
+    def second_line(self) -> tuple[Move, ...]:
+        """The second-best move with the further steps of its answer; empty without any."""
+        second = self.thought.second
+        return () if second is None else (second, *self.thought.second_then)
+
+    @property
     def chance(self) -> float:
         """The share of games that it expects to win, where there are two places."""
         return 2 - self.place

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.computers.problem import Thought
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.analysis import Analysis, Oversight
 from bot.model.recollection import Recollection
 from bot.model.view import TableView
+from bot.services.computers.advice import Hint
 from cogs.elements.custom_ids import LIMIT, read_words
 from cogs.elements.faces import face_of
+from cogs.interactions.reasons import in_numbers, reasons
 from cogs.panels.analysis import analysis_message
 from cogs.panels.hints import at_once, follow_press, read_follow
 from games.api import Outcome, Seat
@@ -66,7 +69,7 @@ def test_so_does_a_purchase_and_a_line_that_ends_otherwise_does_not() -> None:
 
 
 @pytest.mark.parametrize("words", [texts(language) for language in LANGUAGES])
-def test_an_analysis_names_whole_answers(words: Texts) -> None:
+def test_analyses_and_reasons_name_whole_answers(words: Texts) -> None:
     """What was missed is a march or a purchase, not the step with which it would have begun."""
     look = asked()
     march, purchase = (
@@ -83,3 +86,8 @@ def test_an_analysis_names_whole_answers(words: Texts) -> None:
     assert march.label in told
     step = face_of("rage").label(EquipArmies(), look, words)
     assert step not in told
+    thought = Thought(MARCH[0], 1.2, lines[0][0], 1.4, then=lines[1][1:], second_then=lines[0][1:])
+    hint = Hint(look, MARCH[0], 1.2, 2, thought)
+    for named in (*in_numbers(hint, words), *reasons(hint, words)):
+        assert purchase.label in named or march.label in named
+        assert step not in named
