@@ -252,7 +252,10 @@ class TableRepository:
         }
 
     async def _acquainted(self, live: LiveTable) -> LiveTable:
-        """Read the preferences of those at a table whose preferences it does not know yet."""
+        """Read the preferences of people at a table that are unknown, and cache the table.
+
+        The deadlines in memory follow the preferences.
+        """
         known = live.times.preferences
         new = [user_id for user_id in live.table.players_by_user if user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:

@@ -205,7 +205,7 @@ async def decide_ahead(request: Request) -> None:
 
 
 async def answer_in_advance(request: Request, key: str, *, on: bool = True) -> None:
-    """Have a kind of question answered in advance, or ask the person again."""
+    """Have a kind of question answered in advance (``on``) or asked again; show the panel."""
     await request.tables.moves.answer_for(request.table_id, request.person, key, on=on)
     game = find((await request.table()).game)
     brief = any(one.key == key and one.lasts is Span.TURN for one in game.standing)

@@ -38,7 +38,7 @@ def pace_line(table: Table, texts: Texts) -> str:
 
 
 def clock_lines(look: TableView, texts: Texts) -> str:
-    """Say publicly that the clocks stand, or for whom and until when; empty where all run."""
+    """Say in public that the clocks stand and until when, or who is away; empty if all run."""
     now = discord.utils.utcnow()
     table = look.table
     if table.place_lost:

@@ -402,9 +402,9 @@ async def _found(discord: Server) -> None:
     await discord.spoken()
     await table.on_lobby(host, "start")
     await _press(discord, table, guest, "hush")
-    await _press(discord, table, guest, "hush:again")
     panel = await table.hand(guest)
     await discord.press(guest, panel, next(p for p in presses(panel) if p.verb == "more"))
+    await discord.press(guest, panel, next(p for p in presses(panel) if p.verb == "hush"))
     for what in ("watch", "followtable", "followtable:turns", "followtable:off", "followtable"):
         await _press(discord, table, discord.stranger, what)
     await host.context_menu(discord.channel, texts("en")("long-press-play-with"), guest)

@@ -36,9 +36,10 @@ WHERE ({_RENAMED} = 0 OR {{column}} LIKE '%u' || {_RENAMED}) {{rows}}
 
 
 async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: Millis) -> None:
-    """Where the database was put back, have nothing on Discord reach what it was not made for.
+    """Prepare a restored database, if it was restored: no control or message of later is valid.
 
-    Of all shards: whoever comes first finds the others' as they were left.
+    Questions get new ids, numbers are skipped, and clocks get the time since back. This concerns
+    the shards of all processes.
     """
     here, noted = await connection.fetchval(_HERE), await connection.fetchval(_NOTED)
     if here == noted:

@@ -115,8 +115,8 @@ def under(width: int) -> Drawing:
 def peek(index: str, copies: int, height: int, edges: int | None = None) -> Drawing:
     """Draw a card in a hand that everybody saw: its rank, and how many there are of it.
 
-    Where there is no room for the number equal ones lie under it, of which edges are seen, at most
-    so many.
+    Without room for the number (``edges`` is given) equal cards lie under it, of which at most so
+    many edges show.
     """
     size = max(PUBLIC_DECIDES, round(height * 0.72))
     face = round(height * 0.2 + max(len(index), 1) * size * 0.6)
