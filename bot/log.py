@@ -91,7 +91,7 @@ def flush() -> None:
 
 
 def _shortened(record: logging.LogRecord) -> bool:
-    """Have a lost connection told in a line instead of a hundred: the library gets it back."""
+    """Shorten the record of a lost connection to a line, as the library reconnects."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)) or _is_over(
         error

@@ -90,7 +90,7 @@ class CircuitBreaker:
         )
 
     def check(self, guild_id: int) -> None:
-        """Let a request for a server pass.
+        """Check that requests for a server may be sent at the moment.
 
         Raises:
             CircuitOpenError: the breaker of the server is open, or that of all servers.

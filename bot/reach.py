@@ -199,7 +199,7 @@ class Reach:
                 await self.look()
 
     async def _probe(self) -> None:
-        """See whether the API answers, where nobody has found out lately."""
+        """Ask the API whether it answers, unless somebody has found out lately."""
         if self._api.is_doubtful:
             await self._connection.probe()
 

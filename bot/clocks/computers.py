@@ -74,7 +74,7 @@ def computer_timers(
     answerer: Answerer | None,
     at: Millis,
 ) -> list[Write]:
-    """Have computers think about what is new to them, and no more about what is closed.
+    """Set timers for computers' answers to new questions, and delete those of closed ones.
 
     What is drafted step by step is one question: each step is thought about anew.
     """
@@ -114,7 +114,7 @@ def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
 
 
 def think_again(live: LiveTable, at: Millis) -> list[Write]:
-    """Have computers think about all that is open to them, whenever they were to do so before."""
+    """Set timers for computers' answers to all open questions anew."""
     running, table = live.running, live.table
     if running is None or not (seats := table.computer_seats):
         return []

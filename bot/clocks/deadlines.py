@@ -251,7 +251,7 @@ def stop_timer(
 def call_or_remind(
     live: LiveTable, decision: Decision, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Have the seat called to an open question or reminded of it, and plan the next time."""
+    """Note a ping or reminder for an open question as due, and plan the next one."""
     running = live.under_way
     key = (decision.id, decision.seat)
     known = running.posed[key]
@@ -277,7 +277,7 @@ def call_or_remind(
 
 
 def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Have everybody called whom a table waits for where it goes on, once the old place is gone.
+    """Note pings for everybody who is asked, at the new place of a table whose old one is gone.
 
     Also who went on with what they were about, or has just answered: nothing there leads them on.
     """

@@ -101,7 +101,7 @@ def _timed(live: LiveTable, full: FullLobby) -> Changed:
 
 
 def let_anybody(live: LiveTable, now: datetime) -> Changed:
-    """Let a press of anybody seated start a full lobby from now on.
+    """Allow anybody seated to start a full lobby with one press from now on.
 
     Where somebody has pressed already it starts by itself at the next moment that is nobody's
     quiet hour, and by :data:`WANTED_BY` at the latest.
@@ -119,7 +119,7 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
 
 
 def start_at(live: LiveTable, starts_at: datetime, now: datetime, refused: str = "") -> Changed:
-    """Have a full lobby start by itself at another moment; ``refused`` says why it could not."""
+    """Plan the start of a full lobby at another moment; ``refused`` says why it failed before."""
     full = live.table.full
     assert full is not None
     live, rows = _timed(live, replace(full, starts_at=starts_at, refused=refused))

@@ -39,7 +39,7 @@ def begin(
     since: datetime | None = None,
     lasting: timedelta | None = None,
 ) -> Changed:
-    """Let every clock of a table stand for a reason; nothing changes where it is stopped for it.
+    """Stop every clock of a table for a reason; nothing changes if it is stopped for it already.
 
     ``since`` is when that began, where it is noticed later than that; ``lasting`` says after how
     long it ends by itself.
@@ -96,7 +96,7 @@ def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:
 
 
 def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
-    """Let go of a place that somebody deleted: every clock stands until it goes on elsewhere.
+    """Forget the place of a table that somebody deleted, and stop every clock until there is one.
 
     A game that nobody has go on for as long as ``stale`` says is closed. What has ended only notes
     that it is shown nowhere any more.
@@ -109,7 +109,7 @@ def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
 
 
 def find_place(live: LiveTable, now: datetime) -> Changed:
-    """Go on at another place, where everybody is called whom the table waits for."""
+    """Note the new place of a table, and that everybody who is asked is pinged there."""
     live, change = end(live, Why.PLACE, now)
     live, calls = call_at_new_place(live, to_ms(now))
     told = OutboxRow(live.table.id, None, None, to_ms(now))
@@ -125,7 +125,7 @@ def end_sooner(live: LiveTable, ends_at: Millis, now: datetime) -> Changed:
 
 
 def renew(live: LiveTable, now: datetime) -> Changed:
-    """Let a pause of managers last as long again, from now on."""
+    """Extend a pause of managers to its full length from now on."""
     pause = live.table.pause
     assert pause is not None
     ends_at = to_ms(now + BY_MANAGERS)

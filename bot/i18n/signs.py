@@ -44,14 +44,14 @@ _lost: list[Callable[[], None]] = [nothing]
 
 
 def picture_signs(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
-    """Let signs be pictures from now on: what a message says to show one, by its name."""
+    """Show signs as pictures from now on: what a message says for each, by its name."""
     _PICTURES.clear()
     _PICTURES.update(pictures)
     _lost[:] = [lost]
 
 
 def forget_signs(icons: Collection[str]) -> None:
-    """Let signs be characters again whose pictures Discord does not know."""
+    """Show signs whose pictures Discord does not know as characters again."""
     for icon in icons:
         _PICTURES.pop(icon, None)
     for lost in _lost:

@@ -212,7 +212,7 @@ def show_pictures(pictures: Mapping[str, str], lost: Callable[[], None] = nothin
 
 
 def forget_pictures(icons: Collection[str]) -> None:
-    """Let signs be characters again whose pictures Discord does not know any more."""
+    """Show signs whose pictures Discord no longer knows as characters again."""
     forget_signs(icons)
     for language in LANGUAGES:
         texts(language).say_anew()

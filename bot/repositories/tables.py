@@ -331,7 +331,7 @@ class TableRepository:
         return tables
 
     def _read_again(self, tables: tuple[LiveTable, ...], change: Change) -> None:
-        """Have tables read from the store the next time, as nobody knows what it took."""
+        """Drop tables from the cache, as it is unknown what the store wrote of them."""
         for live in tables:
             self._live.pop(live.table.id, None)
         self._tell(tables, change)
@@ -366,7 +366,7 @@ class TableRepository:
 
     @asynccontextmanager
     async def standstill(self) -> AsyncIterator[None]:
-        """Have no change of any table or series stored for the time of a block.
+        """Hold back every change of tables and series while the block runs.
 
         What is under way is stored before; what comes meanwhile waits.
         """
@@ -387,7 +387,7 @@ class TableRepository:
         return await self.retold(live, await self.read(self._store.moves(live.table.id)))
 
     async def retold(self, live: LiveTable, rows: tuple[MoveRow, ...]) -> tuple[MoveRow, ...]:
-        """Have the rules say what came of moves where their rows do not any more.
+        """Replay moves whose stored events are damaged, and return them with their events.
 
         Raises:
             Refused: ``store-failed``.

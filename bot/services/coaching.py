@@ -95,7 +95,7 @@ class Coaching:
         await self._reread(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Have nothing of a person in memory."""
+        """Drop what is cached about a person."""
         self._told.pop(user_id, None)
 
     async def _reread(self, user_id: int) -> None:

@@ -94,7 +94,7 @@ class DueWork:
         return done
 
     async def call_overdue(self) -> bool:
-        """Have everybody called or reminded whose time it is; tell whether all could be."""
+        """Note every ping and reminder that is due; return False if some could not be."""
         done = True
         for row in await self._store.calls_due(to_ms(self._now())):
             told = self._notify(TableId(row.table_id), row.decision, Seat(row.seat))
@@ -128,7 +128,7 @@ class DueWork:
         self._given_back.clear()
 
     async def set_back(self) -> None:
-        """Go on at once where the clock on the wall says that something is still to come.
+        """Handle a clock of the machine that jumped back: nothing waits for it to catch up.
 
         Raises:
             Refused: ``store-failed``.

@@ -181,6 +181,6 @@ class Invitations:
         return await self._tables.read(self._store.is_uninvited(user_id))
 
     async def set_wanted(self, user_id: int, *, wanted: bool) -> None:
-        """Let a person be invited, or have nobody invite them any more."""
+        """Note whether a person wants invitations."""
         row = DeleteUninvited(user_id) if wanted else UninvitedRow(user_id)
         await self._tables.write((row,))

@@ -176,7 +176,7 @@ class Lobbies:
         return TimerRow(table_id, TimerKind.HERALD, to_ms(self._now() + after))
 
     def herald(self, live: LiveTable) -> Change:
-        """Have those told of a lobby who want to be, now and whenever quiet hours may be over."""
+        """Return the timer after which people are told of a lobby, if anybody wants to be told."""
         if len(live.table.players) == live.table.terms.seats:
             # A seat that is freed later is for who is there.
             return ()
@@ -355,7 +355,7 @@ class Lobbies:
             return filling.start_at(live, now + filling.RETRY, now, refused.key)
 
     async def put_off(self, table_id: TableId, person: Person) -> Table:
-        """Have a full lobby start by itself a day later; each person seated may say so once.
+        """Put the start of a full lobby off by a day; each person seated may do so once.
 
         Raises:
             Refused: ``not-seated``, ``not-full``, ``put-off-before``, ``already-started`` or
@@ -502,7 +502,7 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def find_place(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
-        """Have a game whose thread was deleted go on in a new one.
+        """Note the new thread of a game whose thread was deleted.
 
         ``manager`` is whether the person manages the server; else only players may.
 
@@ -525,7 +525,7 @@ class Lobbies:
     async def resettle(
         self, table_id: TableId, person: Person, channel_id: int, place: Place
     ) -> Table:
-        """Go on in another channel of the server, as a player whose channel was deleted.
+        """Move a table to another channel of the server, as a player whose channel was deleted.
 
         Raises:
             Refused: ``not-seated``.

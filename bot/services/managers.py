@@ -44,7 +44,7 @@ class Managers:
         self._now = now
 
     async def pause(self, table_id: TableId, manager: Person) -> Table:
-        """Let the clocks of a game stand until a manager lets it go on.
+        """Stop the clocks of a game until a manager resumes it.
 
         Raises:
             Refused: ``already-paused``, ``not-started`` or ``table-over``.
@@ -87,7 +87,7 @@ class Managers:
     async def move(
         self, table_id: TableId, manager: Person, channel_id: int, place: Place
     ) -> Table:
-        """Have a table go on in another channel of its server.
+        """Move a table to another channel of its server.
 
         Raises:
             Refused: ``already-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
@@ -150,7 +150,7 @@ class Managers:
     async def move_series(
         self, series_id: SeriesId, manager: Person, channel_id: int, place: Place
     ) -> HostedSeries:
-        """Have a series go on in another channel; a game under way stays where it is.
+        """Move a series to another channel; a game under way stays where it is.
 
         Raises:
             Refused: ``already-there`` or ``series-over``.

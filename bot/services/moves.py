@@ -214,7 +214,7 @@ class Moves:
         return after, (*change, *unheard), heard
 
     async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
-        """Let a hint be followed only while what it rests on stands.
+        """Raise Refused if a hint rests on a position that has changed.
 
         What others have answered since changes nothing, as long as nothing came to light and no
         luck was drawn; a move of one's own, or one taken back, does.
@@ -358,7 +358,7 @@ class Moves:
 
 
 def _forgotten(live: LiveTable, given: Given) -> tuple[LiveTable, Change]:
-    """Have a seat ask its person again: nothing holds that was said for it."""
+    """Drop everything that was said in advance for a seat."""
     live, unheard = drop_held(live, (given.decision_id, given.seat))
     live, unplanned = plans.drop_plan(live, given.seat)
     rows: list[Write] = [*unheard, *unplanned]

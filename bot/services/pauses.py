@@ -86,10 +86,10 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def play_faster(self, table_id: TableId, person: Person) -> int | None:
-        """Want an evening at the fastest pace, or want it no more (None).
+        """Note or withdraw a person's wish for an evening at the fastest pace.
 
         Returns:
-            How many have yet to want it; 0 when it begins.
+            How many have yet to want it, 0 when it begins, None if the wish was withdrawn.
 
         Raises:
             Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night``,
@@ -164,7 +164,7 @@ class Pauses:
         await self._series.stand(guild_id)
 
     async def regain(self, guild_id: int, why: Why = Why.SERVER) -> None:
-        """Let the clocks of a server's tables run on with the time they had."""
+        """Restart the clocks of a server's tables, with the time that they had left."""
         standing = await self._tables.read(self._store.standing(guild_id, why))
         for table_id in standing:
             await self._move(TableId(table_id), lambda live, now: stops.end(live, why, now))
@@ -182,7 +182,7 @@ class Pauses:
         await self._move(table_id, lambda live, now: stops.begin(live, Why.UNSHOWN, now))
 
     async def run_on(self, table_id: TableId) -> None:
-        """Let the clocks that :meth:`stand` stopped run on with the time they had."""
+        """Restart the clocks that :meth:`stand` stopped, with the time that they had left."""
         await self._move(table_id, lambda live, now: stops.end(live, Why.UNSHOWN, now))
         self._tables.deadlines.tell(self._now())
 

@@ -32,7 +32,7 @@ class Remembers(Protocol):
     """Whatever keeps something of people in memory."""
 
     def forget(self, user_id: int) -> None:
-        """Have nothing of a person in memory."""
+        """Drop everything about a person from memory."""
         ...
 
 

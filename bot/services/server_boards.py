@@ -60,7 +60,7 @@ class ServerBoards:
         return tuple(map(GuildId, await self._tables.read(self._store.server_boards())))
 
     async def put(self, guild_id: int, channel_id: int, manager_id: int) -> ServerBoard:
-        """Have a board in a channel; one that stands elsewhere is to be removed."""
+        """Put a server's board into a channel; the one before is to be deleted."""
         before = await self.get(guild_id)
         if before is not None and before.channel_id == channel_id and before.off is None:
             return before
@@ -70,7 +70,7 @@ class ServerBoards:
         return board
 
     async def take_away(self, guild_id: int) -> ServerBoard | None:
-        """Have no board any more; return the one that there was, whose message is to be removed."""
+        """Remove a server's board; return it, as its message is to be deleted, None if none."""
         before = await self.get(guild_id)
         if before is not None:
             await self._tables.write((DeleteServerBoard(guild_id),))

@@ -73,7 +73,7 @@ class Undo:
     async def agree(
         self, table_id: TableId, person: Person, interaction_id: int, number: int
     ) -> bool:
-        """Agree to somebody's wish to take back a move.
+        """Note that a person agrees to a request to take back a move.
 
         Returns:
             Whether it was taken back now; else others have not agreed yet.

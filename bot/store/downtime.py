@@ -204,7 +204,7 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
 
 
 def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
-    """Have Discord told of all that is live, or of what shows a time before ``upto``."""
+    """Yield the edits that have messages updated: of all live tables, or those with old times."""
     own = shards.condition()
     yield (
         f"""

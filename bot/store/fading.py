@@ -40,7 +40,7 @@ FADED_BEFORE = (
 
 
 def fading(table_id: int) -> Iterator[Edit]:
-    """Let a game go that is in the ledger."""
+    """Yield the edits that delete the moves of an old game, of which the ledger has its entry."""
     for table in FADING:
         yield f"DELETE FROM {table} WHERE table_id = ?1", (table_id,)
     yield (

@@ -18,7 +18,7 @@ def move_of(live: LiveTable, seat: Seat) -> Move | None:
 
 
 def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
-    """Have a camp give up with the last person there who plays for it, who has just done so.
+    """Return the concessions of a camp whose last person has just conceded.
 
     Computers have no voice, and a seat that the host plays counts as giving up (G33). Nobody
     gives up along with somebody as long as a person of the camp wants to play on.
@@ -41,7 +41,7 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
 
 
 def withdraw(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
-    """Have a seat that gave up play on, now that somebody has taken it over (G33)."""
+    """Withdraw the concession of a seat that somebody has taken over (G33)."""
     running = live.running
     move = None if running is None else running.game.withdrawal(running.state, seat)
     if running is None or move is None:

@@ -34,7 +34,7 @@ def watch(live: LiveTable, at: Millis, stale: timedelta) -> Write:
 
 
 def watch_lobby(live: LiveTable, wait: timedelta) -> Write:
-    """Have the host of a lobby told before it closes."""
+    """Return the timer that tells the host of a lobby before it closes."""
     notice = to_ms(live.table.opened_at) + int(wait / MILLISECOND * LOBBY_NOTICE)
     return _look_again(live, notice)
 

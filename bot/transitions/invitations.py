@@ -91,7 +91,7 @@ def settle(live: LiveTable, user_id: int, state: InvitationState) -> tuple[LiveT
 
 
 def look(live: LiveTable, number: int, now: datetime) -> tuple[LiveTable, Change]:
-    """Have a guest told whose quiet hours are over, or let an invitation lapse."""
+    """Ping a guest whose quiet hours are over, or let an invitation lapse, as the time has come."""
     at = to_ms(now)
     one = next((one for one in live.table.kept_for if one.number == number), None)
     if one is None:

@@ -306,7 +306,7 @@ def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTabl
 
 
 def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Have a full lobby start by itself a day later, once for each person.
+    """Put the start of a full lobby off by a day, once for each person.
 
     Raises:
         Refused: ``not-seated``, ``not-full``, ``put-off-before``, or as the table's status has it.

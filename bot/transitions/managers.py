@@ -25,7 +25,7 @@ Changed = tuple[LiveTable, Change]
 
 
 def pause(live: LiveTable, manager: Person, now: datetime) -> Changed:
-    """Let the clocks stand for 30 days, or for 30 more; a pause of the players becomes this one.
+    """Stop the clocks for 30 days, or for 30 more; a pause of the players becomes this one.
 
     Two days before the end the managers are asked whether it goes on; without an answer it ends.
 
@@ -130,7 +130,7 @@ def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Cha
 
 
 def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: datetime) -> Changed:
-    """Have a table go on in another channel, where everybody is called whom it waits for.
+    """Move a table to another channel, where everybody who is asked is pinged.
 
     Raises:
         Refused: ``already-there``, or nothing goes on here.

@@ -276,7 +276,7 @@ def finish(
 
 
 def publish_row(live: LiveTable, at: Millis) -> OutboxRow:
-    """Have Discord told."""
+    """Return the outbox row that has the table's messages updated."""
     return OutboxRow(live.table.id, None, None, at)
 
 

@@ -44,7 +44,7 @@ def slower(live: LiveTable) -> str:
 def wish(
     live: LiveTable, person: Person, to: str, paces: Mapping[str, Pace], now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Want another pace, or want it no more; it is taken up once enough of those present do.
+    """Note or withdraw a wish for another pace, and change it once enough of those present agree.
 
     Raises:
         Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night`` where one of

@@ -171,7 +171,7 @@ def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Have a pause end soon because somebody waits for this game of a series.
+    """Plan an earlier end of a pause, as somebody waits for this game of a series.
 
     Raises:
         Refused: ``not-paused``, ``pause-of-managers``, ``pause-end-asked``, or no game is under
@@ -226,7 +226,7 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
 
 
 def reapply_timer(table_id: int, at: Millis) -> TimerRow:
-    """Have the clocks of a table set by what its people have set."""
+    """Return the timer that sets the clocks of a table by its people's settings."""
     return TimerRow(table_id, TimerKind.PREFERENCES, at)
 
 

@@ -130,7 +130,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
 def grant(
     live: LiveTable, seat: Seat, at: Millis, claimant: int | None = None
 ) -> tuple[LiveTable, list[Write]]:
-    """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
+    """Give a claimed seat to ``claimant``, or to whoever claims it if that is None.
 
     Raises:
         Refused: nobody, or somebody else, claims it (``no-claim``).

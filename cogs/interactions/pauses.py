@@ -38,7 +38,7 @@ async def resume(request: Request) -> None:
 
 
 async def change_pace(request: Request) -> None:
-    """Want an evening at the fastest pace, or a slower one, or withdraw that wish."""
+    """Note or withdraw the person's wish for a faster or slower pace."""
     pauses, way = request.tables.pauses, request.control.verb
     wish = pauses.play_faster if way is Verb.FASTER else pauses.play_slower
     missing = await wish(request.table_id, request.person)
@@ -52,6 +52,6 @@ async def change_pace(request: Request) -> None:
 
 
 async def find_new_place(request: Request) -> None:
-    """Have a game whose thread was deleted go on in a new one."""
+    """Open a new thread for a game whose thread was deleted."""
     manager = await request.manages()
     await request.tables.lobbies.find_place(request.table_id, request.person, manager=manager)

@@ -40,7 +40,7 @@ async def give_up(request: Request) -> None:
 
 
 async def begin_again(request: Request) -> None:
-    """Have the game begin again, at another table."""
+    """Open the broken game again at another table."""
     if await _asks_again(request):
         return
     manager, press = await request.manages(), request.interaction.id

@@ -33,7 +33,7 @@ async def claim(request: Request) -> None:
 
 
 async def welcome(request: Request) -> None:
-    """Agree that somebody takes a seat over."""
+    """Note that the person agrees to a claim to a seat."""
     seat, claimant = _word(request.argument)
     seats = request.tables.seats
     table = await seats.welcome(request.table_id, request.person, seat, claimant)
@@ -104,7 +104,7 @@ async def concede(request: Request) -> None:
 
 
 async def call_off(request: Request) -> None:
-    """Want the game called off."""
+    """Note that the person wants the game called off."""
     if await _asks_again(request):
         return
     missing = await request.tables.lobbies.agree_cancel(request.table_id, request.person)
@@ -149,7 +149,7 @@ async def people(request: Request, headline: str = "") -> None:
 
 
 async def remove(request: Request) -> None:
-    """Want somebody removed."""
+    """Note that the person wants somebody removed."""
     if await _shows_people_again(request):
         return
     seat, name = await _picked(request)

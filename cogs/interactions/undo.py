@@ -23,7 +23,7 @@ async def take_back(request: Request) -> None:
 
 
 async def agree(request: Request) -> None:
-    """Agree to somebody else's wish."""
+    """Note that the person agrees to an undo."""
     number, press = await _number(request), request.interaction.id
     done = await request.tables.undo.agree(request.table_id, request.person, press, number)
     await request.show("undo-agreed-done" if done else "undo-agreed")

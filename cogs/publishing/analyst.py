@@ -40,7 +40,7 @@ class Analyst(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Go on with what was broken off."""
+        """Resume analyses that were interrupted."""
         for table_id in await self.context.tables.analyses.unfinished():
             self._go_on(table_id)
 

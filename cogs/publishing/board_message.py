@@ -57,7 +57,7 @@ class BoardMessage:
         """Tables whose board waits for a picture that could not be made."""
 
     def post_anew(self, table_id: TableId) -> None:
-        """Have a board posted as a new message the next time that it is brought in line."""
+        """Post the board as a new message the next time that it is updated."""
         self._anew.add(table_id)
 
     def distrust(self, table_id: TableId) -> None:

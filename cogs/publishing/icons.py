@@ -118,7 +118,7 @@ class Icons:
         show_pictures(said, self._lost.set)
 
     async def _rest(self, seconds: float) -> None:
-        """Let others go before, where there are any."""
+        """Wait until nobody else has requests to send."""
         await asyncio.sleep(0 if self.bot.local else seconds)
 
 

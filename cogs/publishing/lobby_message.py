@@ -41,7 +41,7 @@ class LobbyMessage:
         """Tables whose message waits for a picture that could not be made."""
 
     def post_anew(self, table_id: TableId) -> None:
-        """Have a lobby posted as a new message the next time that it is brought in line."""
+        """Post the lobby as a new message the next time that it is updated."""
         self._anew.add(table_id)
 
     async def bring_in_line(self, news: News) -> None:

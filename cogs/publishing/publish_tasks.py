@@ -143,7 +143,7 @@ class PublishTasks(Generic[K]):
             await self.wake_found((key for key in unsaid if key not in self.troubles), self.wake)
 
     async def close(self) -> None:
-        """Let the messages under way be finished, and begin no more.
+        """Finish the messages under way and begin no more.
 
         Who stops waiting for it breaks off what is left: it is said at the next start.
         """

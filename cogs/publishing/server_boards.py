@@ -132,7 +132,7 @@ class ServerBoards(commands.Cog):
             self.tasks.wake(guild_id)
 
     async def put(self, guild_id: int, channel_id: int, manager_id: int) -> None:
-        """Have a board in a channel from now on, wherever it was before."""
+        """Put the board into a channel, and delete the one before."""
         board = await self.boards.put(guild_id, channel_id, manager_id)
         self._shown.add(board.guild_id)
         self._listen()

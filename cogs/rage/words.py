@@ -209,7 +209,7 @@ def card_sign(gear: Gear) -> Sign:
 
 
 def until_words(until: int, texts: Texts) -> str:
-    """Until when one fights."""
+    """Say until when a side fights."""
     if until == TO_THE_END:
         return texts("rage-until-end")
     if until == AT_ONCE:

@@ -160,7 +160,7 @@ class Computers:
         return live, (_timer(live, decision_id, seat, moment.at),)
 
     async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
-        """Have a computer answer for somebody whose time is up, where the table wants that.
+        """Let a computer answer for somebody whose time is up, if the table wants that.
 
         The limit is looked at again later. Where no computer finds an answer, the default counts.
 
@@ -259,7 +259,7 @@ def _timer(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> TimerRo
 
 
 def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Change:
-    """Have a computer go on with a question that its answer has left open, as a draft does."""
+    """Set the timer for the next step of a computer's answer that takes several."""
     if level_asked(live, decision_id, seat, at) is None:
         return ()
     return (step_timer(live.table.id, decision_id, seat, at),)

@@ -114,7 +114,7 @@ class SeriesLobbies:
         return await self.open(opening, interaction_id)
 
     async def enter(self, series_id: SeriesId, person: Person) -> HostedSeries:
-        """Let a person take part.
+        """Enter a person in a series.
 
         Raises:
             Refused: ``series-started``, ``series-over``, ``series-full``, ``already-entered``, or
@@ -184,7 +184,7 @@ class SeriesLobbies:
     async def resettle(
         self, series_id: SeriesId, person: Person, channel_id: int, place: Place
     ) -> HostedSeries:
-        """Go on in another channel of the server, for somebody who takes part.
+        """Move a series to another channel of the server, as somebody who takes part.
 
         Raises:
             Refused: ``not-entered``.
@@ -207,7 +207,7 @@ class SeriesLobbies:
         await self._change_waiting(guild_id, lambda found: course.stand(found, self._now()))
 
     async def go_on(self, guild_id: int) -> None:
-        """Let the clocks of a server's series that wait for their start run on."""
+        """Restart the clocks of a server's series that wait for their start."""
         await self._change_waiting(
             guild_id, lambda found: course.go_on(found, self._now(), self._wait)
         )
@@ -227,7 +227,7 @@ class SeriesLobbies:
         await self._change_one(known, lambda found: course.stand(found, self._now()))
 
     async def go_on_shown(self, series_id: SeriesId) -> None:
-        """Let the clock of a series that waits for its start run on, now that it is shown."""
+        """Restart the clock of a series that waits for its start, as its sheet is shown again."""
         known = await self._repository.get(series_id)
         await self._change_one(known, lambda found: course.go_on(found, self._now(), self._wait))
 

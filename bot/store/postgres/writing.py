@@ -189,7 +189,7 @@ class WritingSession:
             await self.commit(())
 
     async def stop(self) -> None:
-        """Let go of the shards."""
+        """Release the shards and close the connection."""
         for task in (self._task, self._search):
             if task is not None:
                 task.cancel()

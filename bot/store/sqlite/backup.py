@@ -175,7 +175,7 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
 
 
 def _flush(path: Path) -> None:
-    """Have the disk hold what was written to a file, or which names a folder has."""
+    """Flush a file, or the names in a folder, to the disk."""
     opened = os.open(path, os.O_RDONLY)
     try:
         os.fsync(opened)

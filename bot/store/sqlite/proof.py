@@ -51,7 +51,7 @@ class Proof:
         return damaged
 
     def stop(self) -> None:
-        """Have the thread that reads give up."""
+        """Tell the thread that reads the file to stop."""
         self._stopped.set()
 
     def close(self) -> None:

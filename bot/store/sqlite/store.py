@@ -115,7 +115,7 @@ class SqliteStore(Store):
         return store
 
     def _prove(self, proof: Proof) -> None:
-        """Have a thread read the file for its digest."""
+        """Read the file in a thread and compare its digest."""
 
         async def prove() -> None:
             try:

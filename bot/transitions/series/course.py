@@ -93,7 +93,7 @@ def open_series(
 
 
 def enter(series: HostedSeries, person: Person) -> Made:
-    """Let a person take part.
+    """Enter a person.
 
     Raises:
         Refused: it does not wait for people any more, it is full (``series-full``), or the person
@@ -172,7 +172,7 @@ def stand(series: HostedSeries, now: datetime) -> Made:
 
 
 def go_on(series: HostedSeries, now: datetime, wait: timedelta) -> Made:
-    """Let the clock of a lobby run on with what it had left; nothing changes where it runs.
+    """Restart the clock of a lobby with what it had left; nothing changes if it runs.
 
     Release 1.0.0 did not note what was left: then the lobby has its whole time again.
     """
@@ -250,7 +250,7 @@ def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
 
 
 def resettle(series: HostedSeries, person: Person, channel_id: int, place: Place) -> Made:
-    """Go on in another channel, as somebody who takes part; what is played goes on where it is.
+    """Move a series to another channel; games under way stay where they are.
 
     Raises:
         Refused: the person does not take part (``not-entered``).
@@ -278,7 +278,7 @@ def managed(
 
 
 def revise(series: HostedSeries) -> Made:
-    """Have Discord told of a series whose tables have changed."""
+    """Return the row that has a series' sheet updated, as its tables have changed."""
     series, row = _revised(series)
     return series, (row,)
 
