@@ -11,7 +11,8 @@ from bot.i18n.texts import LANGUAGES, texts
 from tests.rigs.sample_games import SHIPPED
 
 PAGE = Path(__file__).parents[2] / "docs/lab/computers.md"
-ROW = re.compile(r"^\| (?P<game>[^|]+?) \| [^|]+ \| (?P<share>\d+) % \| [^|]+ \| (?P<games>\d+) \|")
+ROW = re.compile(r"^\| (?P<game>[^|]+?) \| \w+ \| (?P<wins>[^|]+) \|")
+WINS = re.compile(r"([\d.]+) of (\d+)")
 OUT_OF = re.compile(r"(\d+)(?: parties à deux)? (?:of|sur) (\d+)")
 SHARE = re.compile(r"(\d+)\s?% (?:of|de) (\d+)")
 
@@ -20,9 +21,10 @@ def measured(game: str) -> set[tuple[int, int]]:
     """List what was measured of a game at any number of seats: percentages, of how many games."""
     rows = filter(None, map(ROW.match, PAGE.read_text(encoding="utf-8").splitlines()))
     return {
-        (int(row["share"]), int(row["games"]))
+        (round(100 * float(won) / int(of)), int(of))
         for row in rows
         if row["game"].partition(",")[0] == texts("en")(f"{game}-name")
+        for won, of in WINS.findall(row["wins"])
     }
 
 

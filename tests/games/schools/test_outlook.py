@@ -6,6 +6,8 @@ from games.api import Seat
 from games.schools.moves import DeployAlike, EndTurn, PassTrial, Summon
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState
+from players.position import find_position
+from players.search import Search
 from tests.games.schools.arrange import AIR, EARTH, FIRE, WATER, arrange, legal, side
 
 
@@ -47,9 +49,10 @@ def test_a_sketch_summons_nobody_to_where_nobody_is() -> None:
 
 
 def test_in_a_sketch_no_turn_ends_before_a_trial_that_can_be_passed() -> None:
-    """C: to pass one takes nothing away."""
+    """C: to pass one takes nothing away; a computer does not even think of it."""
     state = arrange(side("w", pawn=FIRE, columns={FIRE: "w"}, row=(1,)), side())
     assert {PassTrial(Seat(0)), EndTurn()} <= set(legal(state))
     assert EndTurn() not in GAME.sketch(state, state.active, legal(state))
+    assert EndTurn() not in Search(find_position(GAME, state, state.active, ()), "search").moves
     later = arrange(side("w", pawn=FIRE, columns={FIRE: "w"}, row=(2,)), side())
     assert EndTurn() in GAME.sketch(later, later.active, legal(later))
