@@ -40,7 +40,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     found: list[Figure] = []
     for name in names:
         begun = time.perf_counter()
-        found.extend(import_module(f"bench.{name}").measure(quick=asked.quick))
+        for figure in import_module(f"bench.{name}").measure(quick=asked.quick):
+            found.append(figure)
+            # A table is printed once all of it is known: what takes minutes is told as it comes.
+            sys.stderr.write(f"{figure.name}: {_number(figure.ours)} {figure.unit}\n")
+            sys.stderr.flush()
         sys.stderr.write(f"{name}: {time.perf_counter() - begun:.0f} s\n")
     if asked.json:
         print(json.dumps({"machine": machine(), "figures": [_spelt(f) for f in found]}, indent=2))

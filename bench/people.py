@@ -15,7 +15,7 @@ from bot.model.table import Status, TableId
 from bot.table.live_table import LiveTable
 from games.api import Seat
 
-_LOOKS = 0.002
+_LOOKS = 0.01
 """Seconds after which people look again, where every table still works on its last press."""
 _PATIENCE = 60.0
 """Seconds after which a table is given up that takes no press."""
@@ -39,6 +39,8 @@ class People:
         self._next = 0
         self._working: dict[TableId, tuple[str, Seat]] = {}
         """The question that was answered at a table whose answer is not stored yet."""
+        self.spent = 0.0
+        """Seconds of processor that choosing has taken: no part of what a turn takes."""
 
     async def step(self) -> Pressed | None:
         """Choose the next press, table after table; None where every game is over.
@@ -48,22 +50,29 @@ class People:
         """
         given_up = time.perf_counter() + _PATIENCE
         while time.perf_counter() < given_up:
-            playing = False
-            for _ in range(len(self.tables)):
-                live = await self._at(self.tables[self._next % len(self.tables)])
-                self._next += 1
-                playing = playing or live.table.status is Status.PLAYING
-                step = None if self._works(live) else self._asked(live)
-                if step is not None:
-                    self._working[live.table.id] = (step.decision, step.seat)
-                    # Some games shuffle their seats.
-                    person = live.table.players[step.seat].person
-                    assert person is not None
-                    return Pressed(live.table.id, person, step)
-            if not playing:
-                return None
+            begun = time.thread_time()
+            pressed, playing = await self._look_around()
+            self.spent += time.thread_time() - begun
+            if pressed is not None or not playing:
+                return pressed
             await asyncio.sleep(_LOOKS)
         return None
+
+    async def _look_around(self) -> tuple[Pressed | None, bool]:
+        """Choose a press at one of the tables, if one takes it, and tell if any is under way."""
+        playing = False
+        for _ in range(len(self.tables)):
+            live = await self._at(self.tables[self._next % len(self.tables)])
+            self._next += 1
+            playing = playing or live.table.status is Status.PLAYING
+            step = None if self._works(live) else self._asked(live)
+            if step is not None:
+                self._working[live.table.id] = (step.decision, step.seat)
+                # Some games shuffle their seats.
+                person = live.table.players[step.seat].person
+                assert person is not None
+                return Pressed(live.table.id, person, step), True
+        return None, playing
 
     async def made(self) -> int:
         """Count the answers that the tables have taken, those that wait for others included."""

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from bench.figure import Figure
 from bench.people import People
-from bench.processor import PARTS, spent
+from bench.processor import LOOP, PARTS, spent
 from bench.scripts import GAME, HEARD_AT_ONCE, seats_of
 from bench.session import Message, Session, loopback, people_at, ready, seated
 from bench.turns_floor import floor
@@ -40,8 +40,11 @@ _PATIENCE = 60.0
 """Seconds after which an unanswered click is given up."""
 _MOST = 3.0
 """Of the floor, what a turn may take of the processor."""
-_FEW, _GENTLY = 10, 10
-"""Tables, and turns a second, of which the processor time is told: nothing queues."""
+_GENTLY = 10
+"""Turns a second of which the processor time is told: nothing queues."""
+_TURNS = 10, 60, 100
+"""Tables at which they are made, how many to say everything once that is often said, and how many
+that count."""
 
 
 class Load(NamedTuple):
@@ -65,13 +68,14 @@ class Playing(NamedTuple):
     people: People
 
 
-def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Offer 100 whole turns a second over 50 tables for some seconds."""
+def measure(*, quick: bool = False) -> Iterator[Figure]:
+    """Say what one turn of each game costs, then offer 100 a second over 50 tables."""
+    yield from _costs(quick=quick)
     tables, seconds = (5, 0.05) if quick else (TABLES, 8.0)
     with TemporaryDirectory() as folder:
         load, idle = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
     wanting = "a cheaper picture (rendering/paint/paint.py) and less of the interpreter a turn"
-    return (
+    yield from (
         Figure(
             name=f"whole turns answered, {PER_SECOND} a second offered",
             ours=load.per_second,
@@ -106,7 +110,6 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             target=1.0,
             wanting="shorter pieces of work on the event loop",
         ),
-        *_costs(quick=quick),
     )
 
 
@@ -116,7 +119,7 @@ def _costs(*, quick: bool) -> Iterator[Figure]:
     for game_id in (GAME,) if quick else GAME_IDS:
         with TemporaryDirectory() as folder:
             path = Path(folder) / "costs.sqlite3"
-            parts = asyncio.run(_cost(path, game_id, *((2, 4) if quick else (_FEW, 200))))
+            parts = asyncio.run(_cost(path, game_id, *((2, 4, 4) if quick else _TURNS)))
         name = f"whole turns: processor time of one, {game_id}"
         yield Figure(
             name=name,
@@ -132,16 +135,22 @@ def _costs(*, quick: bool) -> Iterator[Figure]:
             yield Figure(name=f"{name}: {part}", ours=parts[part] * 1000, unit="ms")
 
 
-async def _cost(database: Path, game_id: str, count: int, clicks: int) -> dict[str, float]:
-    """Return the seconds of processor that a turn takes of each part, once all is warm."""
+async def _cost(
+    database: Path, game_id: str, count: int, warm: int, clicks: int
+) -> dict[str, float]:
+    """Return the seconds of processor that a turn takes of each part, once all is ``warm``.
+
+    What it takes to choose the presses is left out.
+    """
     settings = Settings(database=database)
     async with played(settings, count, game_id=game_id) as (host, session, panel, people):
-        for turns in (2 * count, clicks):
-            before = spent()
+        for turns in (warm, clicks):
+            before, chosen = spent(), people.spent
             due = await click(session, panel, people, turns, _GENTLY)
             await answers(session, due)
             await session.quiet(host)
         after = spent()
+        after[LOOP] -= people.spent - chosen
         return {part: (after[part] - before[part]) / len(due) for part in PARTS}
 
 

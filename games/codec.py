@@ -100,7 +100,7 @@ def from_words(game: AnyGame, verb: str, argument: str) -> Move:
     spelt = argument.split(".") if argument else []
     if len(spelt) != len(names):
         raise RuleError("unknown-move", verb=verb)
-    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    types = _types(kind)
     try:
         move: Move = msgspec.convert(
             {name: _read(types[name], text) for name, text in zip(names, spelt, strict=True)},
@@ -129,7 +129,13 @@ def with_text(game: AnyGame, verb: str, text: str) -> Move:
 
 def takes_text(kind: type[Move]) -> bool:
     """Return True if the only field of a type of move is a text."""
-    return [field.type for field in msgspec.structs.fields(kind)] == [str]
+    return [*_types(kind).values()] == [str]
+
+
+@cache
+def _types(kind: type[Move]) -> dict[str, Any]:
+    """Return the types of a move's fields, by name."""
+    return {field.name: field.type for field in msgspec.structs.fields(kind)}
 
 
 def _in_bounds(value: object) -> bool:

@@ -62,7 +62,7 @@ def foresee(
     if not any(one.seat == seat or one.prompt in game.passable for one in asked):
         return None
     worlds = tuple(game.redeal(state, seat, salt) for salt in _WORLDS)
-    found = _pass_on(game, worlds, seat)
+    found = _pass_on(game, worlds, seat, alike=True)
     if regardless and (found is None or not found.regardless):
         return _regardless(game, worlds, seat) or found
     return found
@@ -105,17 +105,23 @@ def follow(
         yield prospect
 
 
-def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
-    """Play passing answers of the others in all worlds until ``seat`` is asked; None if stuck."""
+def _pass_on(
+    game: AnyGame, worlds: tuple[State, ...], seat: Seat, *, alike: bool = False
+) -> Prospect | None:
+    """Play passing answers of the others in all worlds until ``seat`` is asked; None if stuck.
+
+    Worlds that are ``alike`` show the same to the seat: they have just been redealt for it.
+    """
     for _ in range(_MAX_ANSWERS):
-        view, *views = [game.view(world, seat) for world in worlds]
+        views = [] if alike else [game.view(world, seat) for world in worlds]
         asked, *questions = [game.decisions(world) for world in worlds]
-        if any(other != view for other in views) or any(other != asked for other in questions):
+        if any(other != views[0] for other in views) or any(other != asked for other in questions):
             # The seat could tell the games apart.
             return None
         mine = next((one for one in asked if one.seat == seat and not one.answered), None)
         if mine is not None:
-            return Prospect(worlds, mine, view)
+            return Prospect(worlds, mine, views[0] if views else game.view(worlds[0], seat))
+        alike = False
         passed = [_let_pass(game, world, seat) for world in worlds]
         following = tuple(state for state in passed if state is not None)
         if len(following) < len(passed):

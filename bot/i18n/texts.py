@@ -71,6 +71,9 @@ class Texts:
         self.ids = frozenset(chain.from_iterable(_ids(*entry) for entry in self._sources.items()))
         # A board says what the last one said, but for a word.
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
+        self._variables: dict[str, frozenset[str]] = {}
+        self.edition = 0
+        """Counts how often what texts name began to look otherwise; see :meth:`say_anew`."""
 
     def _entry(self, name: str) -> ast.Message | ast.Term:
         """Parse a text and all that it quotes, unless they were.
@@ -144,6 +147,7 @@ class Texts:
     def say_anew(self) -> None:
         """Forget what was said: something that texts name has another look."""
         self._said.cache_clear()
+        self.edition += 1
 
     def _command(self, path: str) -> str:
         """Spell a command: a mention where Discord knows one, else its name in this language."""
@@ -174,6 +178,11 @@ class Texts:
         Raises:
             MissingTextError: there is no such text.
         """
+        if message_id not in self._variables:
+            self._variables[message_id] = self._read_variables(message_id)
+        return self._variables[message_id]
+
+    def _read_variables(self, message_id: str) -> frozenset[str]:
         if message_id not in self.ids:
             raise MissingTextError(message_id, self.language, "no such text")
         name, _, label = message_id.partition(".")

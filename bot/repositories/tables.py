@@ -25,6 +25,8 @@ from bot.model.stops import Why
 from bot.model.table import Status, Table, TableId
 from bot.model.times import OPEN, from_ms, to_ms
 from bot.repositories.locks import TableLocks
+from bot.repositories.move_logs import MoveLogs
+from bot.repositories.settings import Settings
 from bot.rows.change import Change
 from bot.rows.clocks import ClockStopRow, DeadlineRow, DeleteDeadlines, TimerRow
 from bot.rows.moves import MoveRow
@@ -72,6 +74,7 @@ class TableRepository:
         sequels: Sequels,
         *,
         cached: int = 256,
+        logged: int = 64,
         waiting: int = 128,
     ) -> None:
         self.committed = Signal[TableId]()
@@ -88,6 +91,8 @@ class TableRepository:
         self._sequels = sequels
         self._live: LRUCache[TableId, LiveTable] = LRUCache(cached)
         self._locks = TableLocks(waiting)
+        self._logs = MoveLogs(logged)
+        self.settings = Settings(store)
         self._moving = asyncio.Event()
         """Not set while nothing may be stored of any table."""
         self._moving.set()
@@ -233,9 +238,8 @@ class TableRepository:
             Refused: ``store-failed``.
         """
         since = to_ms(self._now() - YEAR)
-        row = await self.read(self._store.preferences(user_id))
-        away = await self.read(self._store.absences(user_id, since))
-        return preferences_of(row, away)
+        row, away = await self.read(self.settings.of_person(user_id, since))
+        return preferences_of(row, (span for span in away if span.until > since))
 
     async def preferences_on(self, guild_id: int, people: Iterable[int]) -> dict[int, Preferences]:
         """Read what people have set about time; who has set no quiet hours has their server's.
@@ -243,7 +247,7 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``.
         """
-        row = await self.read(self._store.guild(guild_id))
+        row = await self.read(self.settings.of_guild(guild_id))
         quiet = None if row is None else setting_of(row).limits.quiet
         found = {user_id: await self.preferences(user_id) for user_id in people}
         return {
@@ -325,8 +329,11 @@ class TableRepository:
                 # What is read next, once the store knows, is what became of it.
                 self._read_again(tables, change)
             raise _refused(error, [live.table.id for live in tables]) from error
+        finally:
+            self.settings.note(change)
         for live in tables:
             self._live[live.table.id] = live
+        self._logs.note(change)
         self._tell(tables, change)
         return tables
 
@@ -334,6 +341,7 @@ class TableRepository:
         """Drop tables from the cache, as it is unknown what the store wrote of them."""
         for live in tables:
             self._live.pop(live.table.id, None)
+            self._logs.drop(live.table.id)
         self._tell(tables, change)
 
     def followed(
@@ -350,8 +358,8 @@ class TableRepository:
         return None if live is None else live.table
 
     def in_memory(self) -> tuple[TableId, ...]:
-        """List the tables that need not be read."""
-        return tuple(self._live)
+        """List the tables of which something need not be read."""
+        return tuple({*self._live, *self._logs.all()})
 
     @asynccontextmanager
     async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
@@ -363,6 +371,7 @@ class TableRepository:
             finally:
                 for table_id in ids:
                     self._live.pop(table_id, None)
+                    self._logs.drop(table_id)
 
     @asynccontextmanager
     async def standstill(self) -> AsyncIterator[None]:
@@ -379,12 +388,21 @@ class TableRepository:
                 self._moving.set()
 
     async def moves(self, live: LiveTable) -> tuple[MoveRow, ...]:
-        """Read all moves of a table, also those that were taken back.
+        """Return all moves of a table, also those that were taken back.
+
+        They are kept, and go on with what is stored, as long as the table is looked back at.
 
         Raises:
             Refused: ``store-failed``.
         """
-        return await self.retold(live, await self.read(self._store.moves(live.table.id)))
+        table_id = live.table.id
+        rows = self._logs.of(table_id)
+        if rows is None:
+            rows = await self.retold(live, await self.read(self._store.moves(table_id)))
+            # Whatever has changed meanwhile has made another table of it.
+            if rows and self._live.get(table_id) is live:
+                self._logs.keep(table_id, rows)
+        return rows
 
     async def retold(self, live: LiveTable, rows: tuple[MoveRow, ...]) -> tuple[MoveRow, ...]:
         """Replay moves whose stored events are damaged, and return them with their events.
@@ -428,7 +446,10 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``.
         """
-        await self.read(self._store.commit(change))
+        try:
+            await self.read(self._store.commit(change))
+        finally:
+            self.settings.note(change)
 
     async def preferences_at(self, live: LiveTable) -> dict[int, Preferences]:
         """Read what the people at a table have set about time.
@@ -517,6 +538,7 @@ class TableRepository:
         # Where that cannot be stored it goes on from what is, whose rows call for what is due;
         # if it breaks again it is set aside then.
         self._live.pop(table.id, None)
+        self._logs.drop(table.id)
         await self.commit_together((live,), rows)
         return live
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.model.managers import GuildSetting, ServerLimits
 from bot.repositories.tables import TableRepository
 from bot.services.people import People
-from bot.store.store import Store
 from bot.table.people import guild_row, setting_of
 
 
@@ -15,18 +14,15 @@ class GuildSettings:
     Every method raises Refused with the key ``store-failed`` where the database fails.
     """
 
-    def __init__(
-        self, store: Store, tables: TableRepository, people: People, usual: ServerLimits
-    ) -> None:
+    def __init__(self, tables: TableRepository, people: People, usual: ServerLimits) -> None:
         self._usual = GuildSetting(limits=usual)
         """Of servers that have chosen nothing."""
-        self._store = store
         self._tables = tables
         self._people = people
 
     async def setting(self, guild_id: int) -> GuildSetting:
         """Return the settings of a server."""
-        row = await self._tables.read(self._store.guild(guild_id))
+        row = await self._tables.read(self._tables.settings.of_guild(guild_id))
         return self._usual if row is None else setting_of(row)
 
     async def choose(self, guild_id: int, setting: GuildSetting) -> None:

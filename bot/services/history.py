@@ -43,6 +43,8 @@ class History:
         self._tables = tables
         self._reels = reels
         self._left: LRUCache[tuple[TableId, Seat | None, int], TableView] = LRUCache(_REMEMBERED)
+        self._acted: LRUCache[tuple[TableId, Seat, int | None, int], bool] = LRUCache(_REMEMBERED)
+        """People in seats who have answered something there."""
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
         """Return the public story, a chapter for each turn, from the set-up on."""
@@ -94,9 +96,14 @@ class History:
         """Return True if the viewer has answered anything in the seat."""
         if look.seat is None:
             return False
-        return any(
-            _is_of(look.table.players[look.seat], row) for row in await self._since_own(look)
-        )
+        player = look.table.players[look.seat]
+        key = look.table.id, look.seat, player.user_id, player.occupancy.began_after
+        if key not in self._acted and any(
+            _is_of(player, row) for row in await self._since_own(look)
+        ):
+            # Moves are never taken out of what is stored of a game under way.
+            self._acted[key] = True
+        return key in self._acted
 
     async def _since_own(self, look: TableView) -> tuple[MoveRow, ...]:
         """Read the moves from the viewer's last one on, or from before they had the seat."""
@@ -143,6 +150,12 @@ class History:
         """
         if missed.left is None:
             return None
+        seat, running = look.seat, (await self._tables.peek(look.table.id)).running
+        sight = None if running is None or seat is None else running.last_sights.get(seat)
+        if sight is not None and sight.number == missed.left:
+            return TableView(
+                look.table, seat, sight.view, (), (), None, sight.number, sight.chapter
+            )
         key = (look.table.id, look.seat, missed.left)
         past = self._left.get(key)
         if past is None:

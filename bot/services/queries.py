@@ -35,7 +35,7 @@ class Queries:
     ) -> TableView:
         """Return a person's view of the game; None and people without a seat get the public view.
 
-        Without ``ahead`` what can be planned is left out.
+        Without ``ahead`` the question that could be planned next is left out.
 
         Raises:
             Refused: ``not-started`` or ``lobby-closed``.

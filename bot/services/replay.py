@@ -10,14 +10,17 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property
 from itertools import chain, pairwise, takewhile
 from math import inf
 from typing import NamedTuple
 
+from cachetools import LRUCache
+
 from bot.model.recollection import Recollection
 from bot.model.refusal import Refused
 from bot.model.replay import Eyes, Footage, Replay, Sight, Turn, Ways, rounds
-from bot.model.story import Account
+from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from bot.repositories.reels import Reels
@@ -34,6 +37,9 @@ from games.optional.remembering import Played, greatest
 from players.position import camps_of
 from players.turning import curve, decided, turning
 
+_VIEWINGS = 32
+"""Most games in the cache as somebody looks at them again."""
+
 HANDS = 9
 """The most hands beside a board: Discord takes ten pictures with a message."""
 
@@ -48,6 +54,17 @@ class _Tenure(NamedTuple):
     """The last move in it."""
 
 
+class _Numbered(NamedTuple):
+    """The steps of a track by number."""
+
+    by_turn: list[int]
+    by_round: list[int]
+    turns: tuple[Turn, ...]
+    """Those to which one can jump."""
+    are_alike: bool
+    """True if every round has one turn."""
+
+
 class Replays:
     """Shows games again.
 
@@ -59,6 +76,7 @@ class Replays:
     def __init__(self, tables: TableRepository, reels: Reels) -> None:
         self._tables = tables
         self._reels = reels
+        self._viewings: LRUCache[tuple[TableId, int], _Viewing] = LRUCache(_VIEWINGS)
 
     async def show(
         self,
@@ -81,7 +99,9 @@ class Replays:
         """
         live = await self._tables.peek(table_id)
         reel = await self._reels.of(live.table)
-        viewing = _Viewing(live, reel, user_id)
+        viewing = self._viewings.get((table_id, user_id))
+        if viewing is None or not viewing.is_of(live, reel):
+            viewing = self._viewings[table_id, user_id] = _Viewing(live, reel, user_id)
         eyes = viewing.allowed(eyes)
         track = viewing.track(eyes)
         if step is None:
@@ -149,6 +169,12 @@ class _Viewing:
         self._seat = live.table.seat_of(user_id)
         self.open = live.table.status is Status.OVER
         """True if everything may be seen."""
+        self._tracks: dict[Eyes, list[int]] = {}
+        self._numbered: dict[tuple[Eyes, int | None], _Numbered] = {}
+
+    def is_of(self, live: LiveTable, reel: Reel) -> bool:
+        """Return True if nothing has changed since it was made."""
+        return self._live is live and self._reel is reel
 
     @property
     def others(self) -> tuple[Eyes, ...]:
@@ -168,13 +194,45 @@ class _Viewing:
 
     def track(self, eyes: Eyes) -> list[int]:
         """Return the steps of the game that are visible from a point of view."""
-        return [
-            step
-            for step, tale in enumerate(self._reel.tales)
-            if not step
-            or eyes is Sight.OPEN
-            or self._is_seen(step, tale, self._seat_at(step, eyes))
-        ]
+        if eyes not in self._tracks:
+            self._tracks[eyes] = [
+                step
+                for step, tale in enumerate(self._reel.tales)
+                if not step
+                or eyes is Sight.OPEN
+                or self._is_seen(step, tale, self._seat_at(step, eyes))
+            ]
+        return self._tracks[eyes]
+
+    @cached_property
+    def _chapters(self) -> tuple[Chapter, ...]:
+        """All that was told in public, by turn."""
+        return divided(self._reel.told, 0, self._casting)
+
+    @cached_property
+    def _told(self) -> frozenset[int]:
+        """The turns of which anything was told in public."""
+        return frozenset(chapter.number for chapter in self._chapters)
+
+    def _number(self, eyes: Eyes, turn: int) -> _Numbered:
+        """Return the numbers of the steps of a track, where one in a ``turn`` is shown."""
+        key = eyes, None if turn in self._told else turn
+        if key not in self._numbered:
+            seats = len(self._live.table.players)
+            by_turn = [self._reel.rows[at].chapter for at in self.track(eyes)]
+            numbered, seen = rounds(self._reel.game, seats, self._chapters, turn), set(by_turn)
+            by_round = [numbered.get(one, 0) for one in by_turn]
+            self._numbered[key] = _Numbered(
+                by_turn,
+                by_round,
+                tuple(
+                    Turn(bisect_left(by_turn, chapter.number), chapter)
+                    for chapter in self._chapters
+                    if chapter.number in seen
+                ),
+                by_round == by_turn,
+            )
+        return self._numbered[key]
 
     def _is_seen(self, step: int, tale: Sequence[Told], seat: Seat | None) -> bool:
         """Return True if a seat, or everybody, noticed that a move was made."""
@@ -208,12 +266,8 @@ class _Viewing:
             # Where there are more hands than room, those from the mover on.
             count, first = len(table.players), row.seat or 0
             viewers += sorted(Seat((first + n) % count) for n in range(min(count, HANDS)))
-        chapters = divided(reel.told, 0, self._casting)
-        numbered = rounds(reel.game, len(table.players), chapters, row.chapter)
+        by_turn, by_round, turns, are_alike = self._number(eyes, row.chapter)
         mover = None if row.seat is None or row.cause == "start" else Seat(row.seat)
-        by_turn = [reel.rows[at].chapter for at in track]
-        by_round = [numbered.get(turn, 0) for turn in by_turn]
-        seen = set(by_turn)
         return Replay(
             table=table,
             eyes=eyes,
@@ -227,13 +281,9 @@ class _Viewing:
             step=shown,
             steps=len(track),
             turn=by_turn[shown],
-            round=None if by_round == by_turn else by_round[shown],
+            round=None if are_alike else by_round[shown],
             ways=_ways(shown, by_turn, by_round),
-            turns=tuple(
-                Turn(bisect_left(by_turn, chapter.number), chapter)
-                for chapter in chapters
-                if chapter.number in seen
-            ),
+            turns=turns,
         )
 
     def footage(self, step: int, state: State, tale: Iterable[Told], *, decided: bool) -> Footage:

@@ -112,8 +112,8 @@ class Seats:
             live, seen = occupancy.notice(live, user_id, at)
             return live, [*named, *seen]
 
-        live = await self._tables.peek(table_id)
-        if change(live, to_ms(self._now()))[1]:
+        live, at = await self._tables.peek(table_id), to_ms(self._now())
+        if occupancy.is_news(live, user_id, at) or occupancy.know_again(live, user_id, name, at)[1]:
             await self._reseat(table_id, change)
 
     async def claim(self, table_id: TableId, person: Person, seat: Seat) -> Table:

@@ -136,7 +136,7 @@ def build_tables(
     keep_away = KeepAway(store, repository)
     invitations = Invitations(store, repository, keep_away, now)
     coaching = Coaching(store, repository)
-    servers = GuildSettings(store, repository, people, limits)
+    servers = GuildSettings(repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
     reels = Reels(repository)
@@ -163,7 +163,12 @@ def build_tables(
         wait=lobby_wait,
     )
     personal_data = PersonalData(
-        store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
+        store,
+        repository,
+        all_series,
+        (people, coaching, repository.settings),
+        ForgottenPeople(forgotten),
+        now,
     )
     heralds = Heralds(store, repository, keep_away, now)
     lobbies = Lobbies(

@@ -84,8 +84,8 @@ _TURN = (
 )
 _LATER_MOVES = (
     "WHERE table_id = ?1 AND number >= ?4 AND number >= coalesce("
-    " (SELECT max(number) FROM move WHERE table_id = ?1 AND seat = ?2 AND user_id = ?3"
-    "  AND cause = 'player'), 0) ORDER BY number"
+    " (SELECT number FROM move WHERE table_id = ?1 AND seat = ?2 AND user_id = ?3"
+    "  AND cause = 'player' ORDER BY number DESC LIMIT 1), 0) ORDER BY number"
 )
 
 

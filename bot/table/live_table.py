@@ -129,22 +129,38 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
         """Show the game as a seat may see it; that is made once, and handed on to whoever asks.
 
-        Without ``ahead`` what it can see coming is left out, which takes longer than all the rest.
+        Without ``ahead`` the question that could be planned next is left out: to find it takes
+        longer than all the rest. It is there only where the seat has a plan, or where nothing but
+        that question can tell whether there is anything to decide ahead.
 
         Raises:
             Refused: no game was ever started here.
         """
-        if (seat, ahead) not in self._looks:
-            self._looks[seat, ahead] = self._shown_to(seat, ahead=ahead)
-        return self._looks[seat, ahead]
+        if seat not in self._looks:
+            self._looks[seat] = self._shown_to(seat)
+        look = self._looks[seat]
+        if seat is None or look.table.status is not Status.PLAYING:
+            return look
+        plan, running = self.plans.get(seat, Plan()), self.under_way
+        if ahead or plan.answers or not running.game.standing:
+            if seat not in self._foreseen:
+                foreseen = self._foresight(running, seat, plan)
+                self._foreseen[seat] = replace(look, ahead=foreseen)
+            return self._foreseen[seat]
+        return look
 
     @cached_property
-    def _looks(self) -> dict[tuple[Seat | None, bool], TableView]:
-        """What was made for each viewer, and whether it looks ahead; another table has its own."""
+    def _looks(self) -> dict[Seat | None, TableView]:
+        """What was made for each viewer, by seat; another table has its own."""
         return {}
 
-    def _shown_to(self, seat: Seat | None, *, ahead: bool) -> TableView:
-        """Build the view of a seat (None: of a spectator); ``ahead`` adds what may be planned.
+    @cached_property
+    def _foreseen(self) -> dict[Seat, TableView]:
+        """The same with the question that each could plan."""
+        return {}
+
+    def _shown_to(self, seat: Seat | None) -> TableView:
+        """Build the view of a seat (None: of a spectator), without what may be planned.
 
         Raises:
             Refused: the game has not started, or cannot be shown.
@@ -169,7 +185,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             held=self.held_by(seat),
             proposal=self.proposal,
             wishes=tuple(self._wishes()) if playing else (),
-            ahead=self._foresight(running, seat) if ahead else None,
+            ahead=self._lost_plan(seat) if playing else None,
             renamed=running.undo_log.renamed,
             sleep_apart=self._sleep_apart(seat),
             claimable_at=self.claimable_at(seat),
@@ -234,10 +250,16 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         """Return what everybody sees of the table, without the number of moves."""
         return replace(self.look(None), moves=0, table=self.table.shown)
 
-    def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
+    def _lost_plan(self, seat: Seat | None) -> Foresight | None:
+        """Return why a seat's plan ended; None if none did."""
+        if seat is None or self.table.players[seat].gone:
+            return None
+        lost = self.plans.get(seat, Plan()).lost
+        return Foresight(lost=lost) if lost else None
+
+    def _foresight(self, running: RunningGame, seat: Seat, plan: Plan) -> Foresight | None:
         """Return the questions that a seat may answer in advance; None if it has no part."""
-        playing = self.table.status is Status.PLAYING
-        if seat is None or not playing or self.table.players[seat].gone:
+        if self.table.players[seat].gone:
             return None
         game = running.game
 
@@ -253,7 +275,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
                 chapter=running.chapter,
             )
 
-        return foresight(running, seat, self.plans.get(seat, Plan()), self.held_by(seat), show)
+        return foresight(running, seat, plan, self.held_by(seat), show)
 
     def takeable(self, seat: Seat | None) -> UndoOption | None:
         """Return what the person in a seat may take back now; None if nothing."""

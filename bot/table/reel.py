@@ -90,7 +90,7 @@ class Reel:
 
     def is_of(self, rows: Sequence[MoveRow]) -> bool:
         """Return True if it was made of these very rows."""
-        return self._read == tuple(rows)
+        return self._read is rows or self._read == tuple(rows)
 
     def shared(self, rows: Sequence[MoveRow]) -> int:
         """Count the first moves that are the same in other rows."""

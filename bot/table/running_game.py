@@ -6,6 +6,7 @@ import hashlib
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model.players import Player
 from bot.model.preferences import Preferences, QuietHours
@@ -13,7 +14,7 @@ from bot.model.times import Millis, TimeSpan
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
 from bot.table.position import Position
-from games.api import AnyGame, Decision, Move, Seat, State
+from games.api import AnyGame, Decision, Move, Seat, State, View
 from games.rng import Rng
 
 _UNSET = Preferences()
@@ -124,6 +125,15 @@ class TableClocks(msgspec.Struct, frozen=True):
         return _UNSET if user_id is None else self.preferences.get(user_id, _UNSET)
 
 
+class LastSight(msgspec.Struct, frozen=True):
+    """What a seat saw of the game right before its last answer by hand."""
+
+    number: int
+    """Of the last move by then."""
+    chapter: int
+    view: View
+
+
 class RunningGame(msgspec.Struct, frozen=True):
     """A game under way or at its end."""
 
@@ -147,6 +157,8 @@ class RunningGame(msgspec.Struct, frozen=True):
     """When each seat last answered, in advance or by hand."""
     answered_in: dict[Seat, int] = {}
     """The turn in which that was."""
+    last_sights: dict[Seat, LastSight] = {}
+    """What each seat will find changed when it looks again; of answers since the table was read."""
 
     @property
     def game(self) -> AnyGame:
@@ -157,6 +169,11 @@ class RunningGame(msgspec.Struct, frozen=True):
     def state(self) -> State:
         """All there is to know of it; what a seat may know is in a view."""
         return self.position.state
+
+    def seen_by(self, seat: Seat) -> RunningGame:
+        """Note what a seat sees before its answer."""
+        sight = LastSight(self.moves, self.chapter, self.position.view(seat))
+        return replace(self, last_sights={**self.last_sights, seat: sight})
 
     def drafting(self, seat: Seat) -> tuple[str, ...]:
         """Name what a seat may draft an answer to: what it is asked, and what nobody asks."""

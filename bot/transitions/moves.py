@@ -122,6 +122,8 @@ def advance(
         asked,
         absent=answer.cause in ("default", "stand-in"),
     )
+    if answer.cause == "player":
+        before = before.seen_by(answer.seat)
     live, rows = _advanced(live, before, applied, undo_log, answerer, at)
     after = live.under_way
     if _is_told(earlier, live, answer, applied.events):
@@ -255,6 +257,7 @@ def _advanced(
         chapter=before.chapter + begun,
         since=number if begun else before.since,
         undo_log=undo_log,
+        last_sights=before.last_sights,
     )
     live, rows = restart_clocks(live, after, answerer, at)
     after = live.under_way

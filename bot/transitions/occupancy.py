@@ -108,6 +108,27 @@ def know_again(
     return live, [live.seat_row(player), publish_row(live, at)]
 
 
+def is_news(live: LiveTable, user_id: int, at: Millis) -> bool:
+    """Return True if it is new that a person is seen at a table (F80)."""
+    seat = live.table.seat_of(user_id)
+    if seat is None or live.table.status is not Status.PLAYING or live.running is None:
+        return False
+    known = live.table.players[seat].occupancy
+    fresh = any(known.seen_at <= since for since in _asked_at(live, seat))
+    fresh = fresh or at - known.seen_at >= _OFTEN_MS
+    return not live.table.players[seat].gone and (fresh or _is_back(known))
+
+
+def _is_back(known: Occupancy) -> bool:
+    """Return True if somebody who has missed a turn is back with being seen."""
+    return known.missed_from is not None and known.offered_at is None
+
+
+def _asked_at(live: LiveTable, seat: Seat) -> list[Millis]:
+    """List when a seat was asked what it has not answered."""
+    return [timer.at for (_, of), timer in live.under_way.posed.items() if of == seat]
+
+
 def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Note that a person is seen at a table; nothing where that is nothing new (F80).
 
@@ -115,16 +136,12 @@ def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[W
     on offer by then they take back by a press that says so, or by a move.
     """
     seat = live.table.seat_of(user_id)
-    if seat is None or live.table.status is not Status.PLAYING or live.running is None:
+    if seat is None or not is_news(live, user_id, at):
         return live, []
     known = live.table.players[seat].occupancy
-    asked = [timer.at for (_, of), timer in live.running.posed.items() if of == seat]
-    back = known.missed_from is not None and known.offered_at is None
-    fresh = any(known.seen_at <= since for since in asked) or at - known.seen_at >= _OFTEN_MS
-    if live.table.players[seat].gone or not (back or fresh):
-        return live, []
+    back = _is_back(known)
     # Seen is who comes after a question, be it in the same moment.
-    seen = max((at, *(since + 1 for since in asked)))
+    seen = max((at, *(since + 1 for since in _asked_at(live, seat))))
     if known.offered_at is not None:
         occupancy = replace(known, seen_at=seen)
         live = live.with_player(replace(live.table.players[seat], occupancy=occupancy))

@@ -9,13 +9,14 @@ small lines 39, a picture of 1200 by 900 199, two lines of buttons 72, a menu 40
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil
 
 from discord import ui
 
 from bot.i18n.signs import in_characters
-from cogs.elements.components import shortened
+from cogs.elements.components import BUTTONS_PER_ROW, shortened
 from cogs.elements.uploads import SHAPE
 
 SCREEN = 640
@@ -75,15 +76,23 @@ def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
         case ui.ActionRow():
             if not isinstance(part.children[0], ui.Button):
                 return MENU + ROW_GAP
-            return ROW_GAP + row_height(
-                (one.label or "", bool(one.emoji))
-                for one in part.children
-                if isinstance(one, ui.Button)
-            )
+            return buttons_taken([one for one in part.children if isinstance(one, ui.Button)])
         case _:
             raise TypeError(part)
 
 
+def buttons_taken(buttons: Sequence[ui.Button[ui.LayoutView]]) -> float:
+    """Reckon buttons as they stand in rows of components, with the gap below each row."""
+    return sum(
+        ROW_GAP
+        + row_height(
+            (one.label or "", bool(one.emoji)) for one in buttons[start : start + BUTTONS_PER_ROW]
+        )
+        for start in range(0, len(buttons), BUTTONS_PER_ROW)
+    )
+
+
+@lru_cache(maxsize=1024)
 def text_height(content: str) -> float:
     """Reckon the lines of a text, broken where they do not fit."""
     height = 0.0
@@ -135,6 +144,7 @@ def fitting(lines: Iterable[str], room: float) -> str:
     return kept
 
 
+@lru_cache(maxsize=1024)
 def within(line: str, room: float) -> str:
     """Cut a line that would be taller than ``room`` pixels: by sentences, then by characters."""
     *before, _ = _SENTENCES.split(line)

@@ -19,7 +19,7 @@ from cogs.elements.forms import form, text_field
 from cogs.elements.phone import OUTCOME
 from cogs.interactions import computers, plans
 from cogs.panels.catch_up import kept
-from cogs.panels.follow_ups import is_follow_up
+from cogs.panels.follow_ups import is_follow_up, may_follow_up
 from cogs.panels.hand import asked, branch_panel, confirmation
 from cogs.panels.hints import read_follow
 from cogs.routing.request import Request
@@ -166,7 +166,7 @@ async def _play(
     ]
     look = await request.look()
     first = kept([*before, *told], OUTCOME).lines
-    if is_follow_up(look):
+    if may_follow_up(look) and is_follow_up(look := await request.look(ahead=True)):
         await plans.follow_up(request, look, first)
         return
     if await plans.ask_more(request, first):

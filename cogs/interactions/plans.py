@@ -73,7 +73,7 @@ async def _offer(request: Request) -> bool:
     Raises:
         Refused: the person has no seat (``not-seated``).
     """
-    look = await request.look()
+    look = await request.look(ahead=True)
     if look.seat is None:
         raise Refused("not-seated")
     if look.ahead is None or look.ahead.following is None:

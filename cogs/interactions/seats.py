@@ -195,7 +195,7 @@ async def _picked(request: Request) -> tuple[Seat, str]:
 
 async def decide_ahead(request: Request) -> None:
     """Show what can be decided ahead, and has been; the panel where that is nothing."""
-    look, words = await request.look(), await request.words()
+    look, words = await request.look(ahead=True), await request.words()
     picture = await request.context.picture(look, words)
     view = ahead_panel(look, picture, words)
     if view is None:

@@ -24,6 +24,11 @@ _IN_A_ROW = 2
 """More answers than these to one question stand in a menu."""
 
 
+def may_follow_up(look: TableView) -> bool:
+    """Return True if a question may belong to the viewer's last answer, if one can be foreseen."""
+    return _waits(look) and bool(find(look.table.game).follow_ups(look.view))
+
+
 def is_follow_up(look: TableView) -> bool:
     """Return True if the viewer's next foreseen question belongs to their last answer."""
     ahead = look.ahead

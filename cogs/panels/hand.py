@@ -28,6 +28,7 @@ from cogs.elements.phone import (
     SMALL_PRINT,
     TEXT_GAP,
     WIDTH,
+    buttons_taken,
     fitting,
     taken,
     text_height,
@@ -176,9 +177,8 @@ class _Filling:
     def left(self, footer: Sequence[Button] | None = None) -> float:
         """Reckon the pixels that are left, with another last row if one is given."""
         row = self.footer if footer is None else footer
-        return self._room - taken(
-            ["\n".join([*self._told, *self.news]), self.outlook, self.advice, *rows(row)]
-        )
+        told = "\n".join([*self._told, *self.news])
+        return self._room - taken([told, self.outlook, self.advice]) - buttons_taken(row)
 
     def _tell(self, room: float, least: int) -> None:
         """Choose the news that fit ``room`` pixels, at least ``least`` lines; count the others."""

@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from cachetools import LRUCache
 from discord import ui
 from msgspec.structs import replace
 
+from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey, moment_kind, story_span
 from bot.model.replay import rounds
+from bot.model.story import Chapter
 from bot.model.table import Status
 from bot.model.times import Millis
 from bot.model.view import TableView
@@ -24,6 +27,9 @@ from cogs.panels.public.board import STORY_LIMIT, standing_story, story
 from cogs.publishing.sender import MessageSender
 from games import find
 from games.moments import pictured
+
+_TOLD = 512
+"""Most turns that are kept as they were told."""
 
 
 class Tale(NamedTuple):
@@ -72,6 +78,19 @@ class Storyteller:
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
         self.context = context
         self.sender = sender
+        self._stories: LRUCache[tuple[object, ...], str] = LRUCache(_TOLD)
+        """Turns that are over as they were told: each is until its round is over, too."""
+
+    def _story(self, look: TableView, chapter: Chapter, texts: Texts) -> str:
+        """Tell a turn that is over, or what was told of it: the same moves, of the same people."""
+        table = look.table
+        key = (
+            *(table.id, chapter.number, chapter.moves, chapter.casts, texts.language),
+            *(texts.edition, *(player.occupant for player in table.players)),
+        )
+        if key not in self._stories:
+            self._stories[key] = story(look, chapter, texts)
+        return self._stories[key]
 
     async def bring_in_line(self, news: News, look: TableView) -> Telling:
         """Post what is over, and mend what was posted and is not so any more."""
@@ -81,7 +100,7 @@ class Storyteller:
         tales = [
             Tale(c.number, text, *(c.times[0], c.times[-1]) if c.times else (None, None))
             for c in news.chapters
-            if c.number <= over and (text := story(look, c, texts))
+            if c.number <= over and (text := self._story(look, c, texts))
         ]
         told, added = await self._mend(news, look, tales, over)
         if untold := [tale for tale in tales if told < tale.chapter]:

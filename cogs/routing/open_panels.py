@@ -172,8 +172,6 @@ class OpenPanels:
         try:
             look = await queries.look(*key, ahead=False)
             lost = [pair for pair in self._hands.get(key, ()) if pair[1] != look.seat]
-            if lost:
-                look = await queries.look(*key)
         except Refused:
             return
         for pair in lost:
@@ -203,12 +201,11 @@ class OpenPanels:
             self._open.pop(key)
             return
         try:
-            # Whether it is to be redrawn does not depend on what can be seen coming.
             look = await self.context.tables.queries.look(*key, ahead=False)
             if isinstance(shown, int) and look.seat is None:
                 await self._tell_claimant(key, interaction, look.table.players[shown], look.table)
             elif (now := _position(look)) != shown and (resting or not now.can_wait(shown)):
-                await self._redraw(key, known, await self.context.tables.queries.look(*key))
+                await self._redraw(key, known, look)
         except (*FAILURES, Refused) as error:
             # Closed by its reader, or too old: the button opens a new one.
             if self._open.get(key, (None,))[0] is interaction:

@@ -131,7 +131,7 @@ class Replies:
         with suppress(Refused):
             person = person_of(interaction.user)
             await self.context.tables.seats.notice(table_id, person.id, person.name)
-        look = await self.context.tables.queries.look(table_id, interaction.user.id)
+        look = await self.context.tables.queries.look(table_id, interaction.user.id, ahead=False)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
             Recap(await self.context.picture(look, words), tuple(told))
@@ -172,7 +172,7 @@ class Replies:
         if is_private(interaction) or self.panels.is_open(table_id, person):
             return ()
         with suppress(Refused):
-            look = await self.context.tables.queries.look(table_id, person)
+            look = await self.context.tables.queries.look(table_id, person, ahead=False)
             return await unread(self.context, look, await self.context.texts_for(interaction))
         return ()
 

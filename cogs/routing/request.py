@@ -109,13 +109,13 @@ class Request:
         """Return the table as it is now."""
         return await self.tables.queries.get(self.table_id)
 
-    async def look(self) -> TableView:
-        """Return the game as the person may see it.
+    async def look(self, *, ahead: bool = False) -> TableView:
+        """Return the game as the person may see it, ``ahead`` with what they could plan next.
 
         Raises:
             Refused: ``not-started`` or ``lobby-closed``.
         """
-        return await self.tables.queries.look(self.table_id, self.user_id)
+        return await self.tables.queries.look(self.table_id, self.user_id, ahead=ahead)
 
     async def manages(self) -> bool:
         """Return whether the person manages the server."""

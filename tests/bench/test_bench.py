@@ -28,7 +28,7 @@ _DEAR = () if LONG else (*_HOSTS, "rules", "acknowledgement")
 )
 def test_every_figure_is_measured_in_a_tiny_form(name: str) -> None:
     """Each module measures something, what must not happen does not, and the table names all."""
-    figures: tuple[Figure, ...] = import_module(f"bench.{name}").measure(quick=True)
+    figures = tuple[Figure, ...](import_module(f"bench.{name}").measure(quick=True))
     assert figures
     assert [figure for figure in figures if not isfinite(figure.ours)] == []
     assert [figure.name for figure in figures if figure.target == 0 and figure.ours] == []

@@ -169,6 +169,7 @@ def remembered(live: LiveTable) -> LiveTable:
         bank_from={},
         banks_run=frozenset(),
         undo_log=replace(running.undo_log, revealed=None),
+        last_sights={},
     )
     if live.table.status.ended:
         running = replace(running, due={}, posed={})

@@ -332,10 +332,17 @@ async def test_who_has_not_moved_yet_is_told_from_the_start(tmp_path: Path) -> N
         assert "> " in said(await table.hand(late))
 
 
+async def read_anew(table: PlayedTable) -> None:
+    """Have a table read from the store the next time, as after a start."""
+    queries = table.server.host.tables.queries
+    async with queries._tables.rewritten([table.id]):  # noqa: SLF001 - as a start does
+        pass
+
+
 async def test_the_past_is_played_again_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F48: looking again costs no second replay of the whole game."""
+    """F48: looking costs no replay of the whole game, but one of who answered before a start."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         person = await left_behind(table, 4)
@@ -349,10 +356,12 @@ async def test_the_past_is_played_again_once(
             return await original(*given)  # type: ignore[arg-type]
 
         monkeypatch.setattr(history, "moment", counted)
-        for _ in range(3):
+        for expected in (0, 1, 1):
             await table.hand(person)
             await caught_up(table, person)
-        assert replayed == 1
+            assert replayed == expected
+            if not replayed:
+                await read_anew(table)
 
 
 async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
@@ -366,6 +375,7 @@ async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
         def broken(*_: object) -> object:
             raise ValueError
 
+        await read_anew(table)
         monkeypatch.setattr("bot.table.reel.Reel.state", broken)
         for message in (await table.hand(person), await caught_up(table, person)):
             assert files(message) == [f"hand-{table.id}.png"]

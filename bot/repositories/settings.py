@@ -1,0 +1,78 @@
+"""Settings of people and servers in memory, so that a press need not read them again."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from cachetools import LRUCache
+
+from bot.model.times import Millis
+from bot.rows.change import Change
+from bot.rows.people import AbsenceRow, GuildRow, PreferencesRow
+from bot.store.store import Store
+
+T = TypeVar("T")
+
+_KEPT = 4096
+"""Most people and servers whose settings are kept."""
+
+
+class Settings:
+    """Rows of settings as they were read last, until a change of them is stored.
+
+    Where several processes know a person, another one may have stored the last change: nothing is
+    kept there.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._people: LRUCache[int, tuple[PreferencesRow | None, tuple[AbsenceRow, ...]]]
+        self._people = LRUCache(_KEPT)
+        self._guilds: LRUCache[int, GuildRow | None] = LRUCache(_KEPT)
+        self._changes = 0
+        """Counts the changes of any settings: what was read before one is not kept."""
+
+    async def of_person(
+        self, user_id: int, since: Millis
+    ) -> tuple[PreferencesRow | None, tuple[AbsenceRow, ...]]:
+        """Return what a person has set, and their absences that ended after a time or go on.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
+        if user_id in self._people:
+            return self._people[user_id]
+        before, row = self._changes, await self._store.preferences(user_id)
+        found = row, await self._store.absences(user_id, since)
+        self._keep(self._people, user_id, found, before)
+        return found
+
+    async def of_guild(self, guild_id: int) -> GuildRow | None:
+        """Return what a server's managers chose.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
+        if guild_id in self._guilds:
+            return self._guilds[guild_id]
+        before, found = self._changes, await self._store.guild(guild_id)
+        self._keep(self._guilds, guild_id, found, before)
+        return found
+
+    def _keep(self, kept: LRUCache[int, T], key: int, found: T, before: int) -> None:
+        if self._changes == before and self._store.shards.is_all:
+            kept[key] = found
+
+    def note(self, change: Change) -> None:
+        """Drop the settings that a change rewrites, whether or not it was stored."""
+        for row in change:
+            if isinstance(row, PreferencesRow | AbsenceRow):
+                self.forget(row.user_id)
+            elif isinstance(row, GuildRow):
+                self._changes += 1
+                self._guilds.pop(row.guild_id, None)
+
+    def forget(self, user_id: int) -> None:
+        """Drop what a person has set."""
+        self._changes += 1
+        self._people.pop(user_id, None)
