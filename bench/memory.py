@@ -1,4 +1,4 @@
-"""Memory after thousands of boards were posted, and of panels that stay open."""
+"""Memory after an hour of presses, after thousands of boards, and of panels that stay open."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bench.figure import Figure
 from bench.scripts import SEATS, played_out
 from bench.session import Message, Session, loopback, people_at, ready, seated
 from bench.startup import resident
+from bench.turns import answers, click, played
 from bot.app import open_app
 from bot.model.news import PostKey
 from bot.model.table import TableId
@@ -28,6 +29,11 @@ _TABLES = 4
 PANELS = 8
 """Panels that each person opens: as many as are kept, in case their seat is lost."""
 _PANEL_TABLES = 25
+_HOUR_TABLES, _HOUR_PRESSES = 200, 12_000
+"""As many as one a minute at each table: as at live tables, where most are slower by far."""
+_LOOKS = 60
+_PER_SECOND = 50
+"""About as many as are answered on two cores: where fewer are, the next ones wait for them."""
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
@@ -37,7 +43,18 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
         grown = asyncio.run(_grown(Path(folder) / "memory.sqlite3", posts))
         tables = 2 if quick else _PANEL_TABLES
         opened = asyncio.run(_opened(Path(folder) / "panels.sqlite3", tables))
+        tables, presses = (2, _LOOKS) if quick else (_HOUR_TABLES, _HOUR_PRESSES)
+        hour, whole = asyncio.run(_pressed(Path(folder) / "hour.sqlite3", tables, presses))
     return (
+        Figure(
+            name=f"memory: growth over {presses * 5 // 6:,} presses at {tables} tables",
+            ours=hour,
+            unit="MB",
+            sense="at most",
+            target=5,
+            wanting="caches with fewer entries, or none that grow with the games",
+        ),
+        Figure(name="memory: all of the process by then", ours=whole, unit="MB"),
         Figure(
             name=f"memory: growth over {posts:,} posted boards",
             ours=grown,
@@ -55,6 +72,23 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             wanting="less of an interaction kept: cogs/routing/open_panels.py",
         ),
     )
+
+
+async def _pressed(database: Path, count: int, presses: int) -> tuple[float, float]:
+    """Press at some tables; megabytes after a sixth of the presses and since, and all of them."""
+    settings = Settings(database=database, requests_per_second=0)
+    async with played(settings, count) as (host, session, panel, people):
+        before = 0.0
+        for number in range(_LOOKS):
+            # What the measurement keeps of presses is let go between.
+            due = await click(session, panel, people, presses // _LOOKS, _PER_SECOND)
+            await answers(session, due)
+            await session.quiet(host)
+            if number + 1 == _LOOKS // 6:
+                gc.collect()
+                before = resident()
+        gc.collect()
+        return resident() - before, resident()
 
 
 async def _grown(database: Path, posts: int) -> float:

@@ -179,13 +179,15 @@ async def seated(
     apart: bool = False,
     servers: Sequence[int] = (0,),
     game_id: str = GAME,
+    first_table: int = 0,
 ) -> list[TableId]:
     """Start a table for each seed, with which it is dealt.
 
     They are dealt out to ``servers`` in turn, whose managers let one person run them all.
 
     With ``computers`` one person plays against three of them, everybody as often as anybody. At
-    tables ``apart`` everybody sits at one alone, as :func:`people_at` says.
+    tables ``apart`` everybody sits at one alone, as :func:`people_at` says, counted from
+    ``first_table`` on.
     """
     bounds = ServerLimits(each=len(seeds), most=len(seeds))
     for number in set(servers):
@@ -195,7 +197,7 @@ async def seated(
     for number in range(len(seeds)):
         far = servers[number % len(servers)] * APART
         seats = seats_of(game_id)
-        people = (people_at(number) if apart else PEOPLE)[:seats]
+        people = (people_at(first_table + number) if apart else PEOPLE)[:seats]
         first = people[number % seats if computers else 0]
         opening = Opening(
             game_id, Terms({}, seats, "en"), Place.THREAD, GUILD + far, CHANNEL + far, first

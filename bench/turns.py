@@ -167,26 +167,29 @@ async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, in
 async def played(
     settings: Settings, count: int, home: int = 0, game_id: str = GAME
 ) -> AsyncIterator[Playing]:
-    """Play at some tables of a server."""
+    """Play at some tables of the server ``home``, at which nobody plays on another one, too."""
+    first = home * count
     async with (
         loopback() as address,
         open_app(settings, shard_count=settings.shard_count or 1, paces=HEARD_AT_ONCE) as host,
     ):
         seeds = [f"seed{number}" for number in range(count)]
-        tables = await seated(host, seeds, apart=True, servers=(home,), game_id=game_id)
+        tables = await seated(
+            host, seeds, apart=True, servers=(home,), game_id=game_id, first_table=first
+        )
         session = await ready(host, address, homes=(home,))
         await session.quiet(host)
-        panel = await _open_panels(session, host.tables.outbox, tables, seats_of(game_id))
+        panel = await _open_panels(session, host.tables.outbox, tables, seats_of(game_id), first)
         await session.gone()
         yield Playing(host, session, panel, People(host, tables))
 
 
 async def _open_panels(
-    session: Session, outbox: Outbox, tables: list[TableId], seats: int
+    session: Session, outbox: Outbox, tables: list[TableId], seats: int, first: int
 ) -> Message:
     """Open everybody's panel; one of them, to press on."""
     token = ""
-    for number, table in enumerate(tables):
+    for number, table in enumerate(tables, first):
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
         for person in people_at(number)[:seats]:
             press = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)

@@ -38,7 +38,7 @@ class Work:
 
             return call
 
-        read = SqliteStore._read  # noqa: SLF001 - every row passes here
+        read = SqliteStore._read
 
         async def rows(store: SqliteStore, *asked: Any) -> Any:
             found = await read(store, *asked)

@@ -335,7 +335,7 @@ async def test_who_has_not_moved_yet_is_told_from_the_start(tmp_path: Path) -> N
 async def read_anew(table: PlayedTable) -> None:
     """Have a table read from the store the next time, as after a start."""
     queries = table.server.host.tables.queries
-    async with queries._tables.rewritten([table.id]):  # noqa: SLF001 - as a start does
+    async with queries._tables.rewritten([table.id]):
         pass
 
 
