@@ -68,7 +68,11 @@ def test_what_may_happen_now_and_then_has_a_share() -> None:
     look = Look("sat", lambda _steps: (), most=0.1)
     assert look.is_held(Count(1, 10))
     assert not look.is_held(Count(2, 10))
+    assert look.is_held(Count(3, 30))
+    assert not look.is_held(Count(4, 30))
+    assert look.is_held(Count(1, 3))
     assert look.is_held(Count(0, 0))
+    assert not Look("never", lambda _steps: ()).is_held(Count(1, 1000))
 
 
 def test_rounds_are_counted_from_the_first() -> None:

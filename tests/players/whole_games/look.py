@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil
 
 import msgspec
 
@@ -28,8 +29,8 @@ class Look(msgspec.Struct, frozen=True):
     """The share of occasions on which it may happen."""
 
     def is_held(self, found: Count) -> bool:
-        """Return True if it happened no more often than it may."""
-        return found.times <= self.most * found.occasions
+        """Return True if it happened no more often than it may; once it may in few occasions."""
+        return found.times <= ceil(round(self.most * found.occasions, 6))
 
 
 class Count(msgspec.Struct, frozen=True):
