@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import simcord
 
 from bot.i18n.narration import sentence
 from bot.i18n.texts import texts
+from bot.repositories.tables import TableRepository
 from cogs.elements.faces import face_of, seat_names
 from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events
+from games.moments import pictured
 from games.optional.coaching import FIRST_TURN
 from tabletop.testing.played_games import audible
 from tests.rigs.discord_server import PEOPLE, Server, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses
 from tests.rigs.promises import HIDING
-from tests.rigs.scripted_games import Moment, as_many_as, played, questions, turn
+from tests.rigs.sample_games import SHIPPED
+from tests.rigs.scripted_games import Moment, Script, as_many_as, played, questions, turn
 
 STRANGER = len(PEOPLE) - 1
 VIEWERS = (0, 1, STRANGER)
@@ -147,6 +152,75 @@ async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     assert compared
     # Were nothing dealt again, this would prove nothing.
     assert differs
+
+
+def _after_a_moment(game_id: str) -> Moment:
+    """Find late in a game with a picture of a moment an answer that tells all worlds the same."""
+    for number in count():
+        script = played(find(game_id), as_many_as(game_id, 2), {}, number)
+        late = range(len(script.answers) * 2 // 3, len(script.answers) - 1)
+        for at in late if _pictured(script) else ():
+            moment = Moment(script.until(at), script.answers[at])
+            if all(_told_alike(moment, viewer, game_id) for viewer in VIEWERS):
+                return moment
+    raise AssertionError(game_id)
+
+
+def _pictured(script: Script) -> bool:
+    """Whether the first half of a game has a turn that gets a picture."""
+    state = script.game.start(script.seats, script.options, script.seed).state
+    turn: list[Event] = []
+    for answer in script.answers[: len(script.answers) // 2]:
+        applied = script.game.apply(state, answer.decision.seat, answer.move)
+        state = applied.state
+        for event in applied.events:
+            if event.begins_turn:
+                if pictured(turn, {}) is not None:
+                    return True
+                turn.clear()
+            if event.to is None:
+                turn.append(event)
+    return False
+
+
+async def _thread(folder: Path, moment: Moment, viewer: int, *, anew: bool) -> list[Any]:
+    """What a viewer sees of a game that is told at once up to an answer, perhaps in another world.
+
+    The story with its pictures is told only once that world is there.
+    """
+    async with server(_folder(folder)) as discord:
+        script, person = moment.script, discord.people[viewer]
+        table = await PlayedTable.scripted(discord, script)
+        with patch.object(TableRepository, "_tell", lambda *_: None):
+            await table.follow()
+        if anew:
+            await table.deal_again(person, script.game.id)
+        table.script.append(moment.answer)
+        mark = len(discord.wire.requests)
+        await table.follow()
+        return discord.told(person, mark)
+
+
+@pytest.mark.parametrize("game", sorted(set(HIDING) & set(SHIPPED)))
+async def test_moments_are_the_same_in_worlds_that_a_viewer_cannot_tell_apart(
+    tmp_path: Path, game: str
+) -> None:
+    """Which, when, how many, with which words and descriptions, to the last pixel.
+
+    In a world that is dealt again for a stranger; in a soak for a player, too.
+    """
+    moment = _after_a_moment(game)
+    state = moment.script.end
+    for viewer in VIEWERS if LONG else (STRANGER,):
+        # Were nothing dealt again, this would prove nothing.
+        assert state != find(game).redeal(state, _seat(moment, viewer), game)
+        here, there = [
+            await _thread(tmp_path / f"{viewer}{anew}", moment, viewer, anew=anew)
+            for anew in (False, True)
+        ]
+        names = [upload.name for *_, uploads in here for upload in uploads]
+        assert any(name.startswith("moment-") for name in names)
+        assert here == there
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
