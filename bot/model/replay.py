@@ -61,6 +61,8 @@ class Replay(msgspec.Struct, frozen=True):
     """Table views of the position without questions, one for each picture."""
     heard: Account
     """Events of the move that the viewer heard."""
+    reader: Seat | None
+    """The seat through which the position is seen, if it was the viewer's then: theirs is *you*."""
     mover: Seat | None
     """The seat that moved, if the viewer may know it; None for the set-up."""
     step: int

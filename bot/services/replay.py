@@ -277,6 +277,7 @@ class _Viewing:
                 for who in viewers
             ),
             heard=self._account(heard),
+            reader=seat if seat == self._seat_at(step, Sight.OWN) else None,
             mover=mover,
             step=shown,
             steps=len(track),

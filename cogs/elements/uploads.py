@@ -6,6 +6,9 @@ from io import BytesIO
 
 import discord
 import msgspec
+from msgspec.structs import replace
+
+from bot.i18n.texts import Texts
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 """What a PNG begins with (PNG specification, 5.2)."""
@@ -52,6 +55,10 @@ class Picture(msgspec.Struct, frozen=True):
             return SHAPE
         wide, tall = (int.from_bytes(self.png[start : start + 4]) for start in (16, 20))
         return tall / wide
+
+    def seen_by(self, name: str, texts: Texts) -> Picture:
+        """Return it with words that say whose eyes it is drawn for, as it is shown to others."""
+        return replace(self, alt=texts("picture-seen-by", name=name, alt=self.alt))
 
     def files(self) -> list[Upload]:
         """Return a new upload of each file; Discord's links to earlier ones expire."""

@@ -91,4 +91,5 @@ async def hands(request: Request) -> None:
     moment = await request.tables.history.moment(table, number, place)
     words = await request.words()
     picture = await request.context.picture(moment.look, words)
+    picture = picture.seen_by(table.names[place], words)
     await request.put(open_hand(moment, picture, words), *picture.files())

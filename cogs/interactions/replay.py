@@ -58,7 +58,11 @@ async def show(
     # Several hands of a table go out with one message: no two files may have the same name.
     pictures = [
         replace(picture, filename=f"replay-{table_id}-{index}.png")
-        for index, picture in enumerate(painted)
+        if look.seat == shown.reader or look.seat is None
+        else replace(picture, filename=f"replay-{table_id}-{index}.png").seen_by(
+            shown.table.names[look.seat], words
+        )
+        for index, (look, picture) in enumerate(zip(shown.looks, painted, strict=True))
     ]
     view = replay_panel(shown, pictures, words)
     request.replies.panels.forget(table_id, request.user_id)

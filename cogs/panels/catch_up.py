@@ -214,7 +214,8 @@ def open_hand(moment: PastView, picture: Picture, texts: Texts) -> ui.LayoutView
     table, seat = look.table, look.seat
     assert seat is not None
     face, names = face_of(table.game), seat_names(table)
-    lines = narrate(table, moment.heard, texts, reader=seat)
+    # Who looks at it sits elsewhere or nowhere.
+    lines = narrate(table, moment.heard, texts)
     seats = [
         button(
             CustomId(table.id, Verb.HANDS, str(player.seat)),

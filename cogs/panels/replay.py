@@ -78,8 +78,8 @@ def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui
 
 def _lines(shown: Replay, texts: Texts) -> list[str]:
     """Tell what happened at the step, to whose eyes it is."""
-    reader = shown.looks[0].seat
-    lines = [line for line in narrate(shown.table, shown.heard, texts, reader=reader) if line]
+    told = narrate(shown.table, shown.heard, texts, reader=shown.reader)
+    lines = [line for line in told if line]
     if lines:
         return lines
     if shown.mover is None:

@@ -10,8 +10,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n import texts as i18n
 from bot.i18n.second_person import with_both_forms
+from bot.i18n.text_ids import event_id
 from bot.i18n.texts import LANGUAGES
-from games import playout
+from games import GAME_IDS, find, playout
 from tabletop.testing.reading import arguments
 from tests.rigs.sample_games import texts_of
 
@@ -22,6 +23,12 @@ NAMES = tuple(letter * 32 for letter in "ABCDEFGHIJKL")
 LABEL_LIMIT = 80
 HELP_LIMIT = 90
 DESCRIPTION_LIMIT = 100
+SECOND_PERSON = {
+    "en": r"\b(you|your|yours|yourself)\b",
+    "fr": r"\b(tu|toi|ton|ta|tes|te|vous|votre|tiens?)\b|\bt\u2019",
+}
+PROVERBS = {"norwegian-event-demand-changed", "norwegian-event-stock-emptied"}
+"""Events told with a figure of speech in which *you* is anybody."""
 COMMAND_NAME = re.compile(r"(?:-|[^\W_]){1,32}")
 PAGE_LIMIT = 1500
 LINE_LIMIT = 400
@@ -72,6 +79,18 @@ def test_texts_shared_by_neighbouring_events_come_in_pairs(language: str) -> Non
         alike = {f"{variable}_alike" for variable in own}
         known = {"items", "count", "role", "verse"} | own | alike
         assert i18n.variables(f"{message_id}-several", language) <= known
+
+
+@each_language
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_an_event_calls_nobody_you_who_has_no_part_in_it(game_id: str, language: str) -> None:
+    """What one seat alone was shown is told to others, too: in replays and of open hands."""
+    texts = i18n.texts(language)
+    for message_id in {event_id(game_id, kind) for kind in find(game_id).event_types} - PROVERBS:
+        for values in arguments(message_id, language):
+            if values.get("role", "none") in ("none", "other"):
+                said = texts(message_id, **values)
+                assert not re.search(SECOND_PERSON[language], said, re.IGNORECASE), said
 
 
 @each_language

@@ -34,6 +34,7 @@ refused-changed-since = { changed-since }
 form-handed-back = This is what you wrote, so that you can copy it:
 thread-locked = 🔒 I can’t answer in { $thread }: the thread is locked or closed to me. My commands work in { $channel }: { COMMAND("table hand") } opens your panel there, */{ command-past } { command-past-replay }* shows a finished game. Anyone who manages threads can unlock it.
 thread-woken-often = 💤 I’ve woken many sleeping threads just now and won’t wake { $thread } yet. Try again in ten minutes, or use my commands in { $channel }: { COMMAND("table hand") }, */{ command-past } { command-past-replay }*.
+picture-seen-by = What { $name } sees: { $alt }
 picture-missing = 🖼️ The picture couldn’t be drawn (error { $error }). It comes back by itself as soon as it can be; everything else works.
 
 ## What cannot be done, and what can

@@ -34,6 +34,7 @@ refused-changed-since = { changed-since }
 form-handed-back = Voici ce que tu as écrit, pour le copier :
 thread-locked = 🔒 Je ne peux pas répondre dans { $thread } : ce fil est verrouillé, ou il m’est fermé. Mes commandes fonctionnent dans { $channel } : { COMMAND("table hand") } y ouvre ton panneau, */{ command-past } { command-past-replay }* montre une partie finie. Quelqu’un qui gère les fils peut le déverrouiller.
 thread-woken-often = 💤 Je viens de réveiller beaucoup de fils et je ne réveille pas encore { $thread }. Réessaie dans dix minutes, ou utilise mes commandes dans { $channel } : { COMMAND("table hand") }, */{ command-past } { command-past-replay }*.
+picture-seen-by = Ce que voit { $name } : { $alt }
 picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $error }). Elle revient d’elle-même dès que possible ; tout le reste fonctionne.
 
 ## Ce qui ne se peut pas, et ce qui se peut

@@ -77,7 +77,11 @@ async def test_what_is_shown_is_a_whole_turn_old(
             await table.step()
             chapter = (await table.look()).chapter
             seen.clear()
-            await hands(discord, table, -1)
+            shown = await hands(discord, table, -1)
+            name = (await table.look()).table.names[0]
+            opened = EN("hands-title", name="").strip("🪟 ") in shown
+            assert opened is (EN("picture-seen-by", name=name, alt="") in shown)
+            assert "You draw" not in shown
             assert all(look.chapter <= chapter - 2 for look in seen)
 
 

@@ -68,8 +68,15 @@ async def test_a_finished_game_is_stepped_through(tmp_path: Path) -> None:
             assert len(message.attachments) == 1
             pictures.add(alt(message))
         assert len(pictures) == 4
+        # Who looks sat in none of the seats.
+        name = (await table.look()).table.names[2]
+        assert alt(message).startswith(EN("picture-seen-by", name=name, alt=""))
         old = presses(message)
         shown = said(message), alt(message)
+        (press,) = [p for p in old if p.custom_id.endswith(".first")]
+        await discord.press(discord.stranger, message, press)
+        assert "Hand of" in said(message)
+        assert "Your hand" not in said(message)
     async with server(tmp_path) as discord:
         page = await replay(discord, discord.stranger, int(table.id))
         (back,) = [p for p in old if (p.verb, p.value) == ("replayeyes", "s2")]

@@ -243,6 +243,7 @@ def replays(look: TableView, chapter: Chapter) -> Iterator[Replay]:
             others=others,
             looks=looks,
             heard=Account(chapter.events),
+            reader=look.seat,
             mover=Seat(0),
             step=50_000,
             steps=100_000,

@@ -189,8 +189,8 @@ goths-event-king-card-laid =
        *[other] 👑 ‹{ $seat } sends|You send› **{ $back }**, and ‹expects|expect› to be understood.
     }
 goths-event-spyglass-used = 🔭 ‹{ $seat } of { $clan } reads|You read› ‹the card of { $king }|your card› through a spyglass.
-goths-event-king-card-spied = 🔭 ‹{ $king } means|You mean› **{ $card }**. Tell nobody.
-goths-event-token-instructed = 🪙 Noted. Now give an order *with the token*: that plays both.
+goths-event-king-card-spied = 🔭 ‹{ $king } means|You mean› **{ $card }**. ‹seat: Only { $seat } sees it.|Tell nobody.›
+goths-event-token-instructed = 🪙 ‹{ $seat } notes what the token is for.|Noted. Now give an order *with the token*: that plays both.›
 goths-event-order-laid =
     { $verse ->
         [0] ‹{ $seat } has|You have› given an order.
@@ -210,7 +210,7 @@ goths-event-order-laid-several =
        *[other] ‹{ $items } have made up their|{ $items } have made up your› minds.
     }
 goths-event-order-noted =
-    🗒️ Your order: **{ $order }**{ $aim_kind ->
+    🗒️ ‹Order of { $seat }|Your order›: **{ $order }**{ $aim_kind ->
         [open] { "" }
        *[other] { " → " }{ $aim }
     }{ $with_token ->
@@ -305,11 +305,11 @@ goths-event-reconnoitred =
         }
     }
 goths-event-objective-seen =
-    🔎 Behind { $spot } is **{ $kind }**.{ $players ->
+    🔎 ‹{ $seat } looks: behind|Behind› { $spot } is **{ $kind }**.{ $players ->
         [2] { "" }
-       *[other] { " " }Your king may not hear of it.
+       *[other] { " " }‹The king may not hear of it.|Your king may not hear of it.›
     }
-goths-event-token-seen = 🔎 Your fog token is **{ $token }**.
+goths-event-token-seen = 🔎 ‹The fog token of { $seat }|Your fog token› is **{ $token }**.
 goths-event-sabotaged =
     { $verse ->
         [0] 🔧 { $clan } loosen a bolt: { $machine } of { $target } is unloaded.
@@ -395,9 +395,9 @@ goths-event-fog-revealed =
 goths-event-token-taken = 🪙 ‹{ $seat } of { $clan } pockets|You pocket› a token. Nobody else saw which.
 goths-event-token-read =
     { $token_kind ->
-        [shield] 🪙 You’ve taken **{ $token }**. Until you say otherwise it saves the last figure.
-        [rat-poison] 🪙 You’ve taken **{ $token }**. Until you say otherwise it meets the first rats that would cost a figure.
-       *[other] 🪙 You’ve taken **{ $token }**. From the next round on you may use it once.
+        [shield] 🪙 ‹{ $seat } has|You’ve› taken **{ $token }**. ‹It saves the last figure.|Until you say otherwise it saves the last figure.›
+        [rat-poison] 🪙 ‹{ $seat } has|You’ve› taken **{ $token }**. ‹It meets the first rats that would cost a figure.|Until you say otherwise it meets the first rats that would cost a figure.›
+       *[other] 🪙 ‹{ $seat } has|You’ve› taken **{ $token }**. From the next round on ‹it may be used|you may use it› once.
     }
 goths-event-attack-returned = 🪃 … and it comes back! { $clan } have thrown at themselves.
 goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** at { $spot }. The rats turn round, now and always.

@@ -104,7 +104,7 @@ norwegian-event-cards-dealt =
 norwegian-event-face-up-dealt = Face up before { $seat }: **{ $cards }**.
 norwegian-event-face-up-dealt-item = { $seat } ({ $cards })
 norwegian-event-face-up-dealt-several = Face up for all to see: { $items }.
-norwegian-event-hand-dealt = Your hand: **{ $cards }**.
+norwegian-event-hand-dealt = ‹Hand of { $seat }|Your hand›: **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
         [0] ‹{ $seat } tidies|You tidy› up: **{ $cards }** now lie face up.
@@ -158,7 +158,7 @@ norwegian-event-hand-refilled =
            *[other] ‹{ $seat } draws|You draw› { $number } cards; { $stock } left.
         }
     }
-norwegian-event-cards-drawn = You draw **{ $cards }**.
+norwegian-event-cards-drawn = ‹{ $seat } draws|You draw› **{ $cards }**.
 norwegian-event-stock-emptied =
     { $verse ->
         [0] The stock is empty. Now it gets serious.

@@ -9,8 +9,8 @@ rage-event-clan-taken = ‹{ $seat } leads|You lead› the { $clan }.
 rage-event-clan-taken-item = { $seat } ({ $clan })
 rage-event-clan-taken-several = The clans have found their leaders: { $items }.
 rage-event-tactics-drawn = { $count ->
-    [one] You draw tactics card **{ $cards }**.
-   *[other] You draw tactics cards **{ $cards }**.
+    [one] ‹{ $seat } draws|You draw› tactics card **{ $cards }**.
+   *[other] ‹{ $seat } draws|You draw› tactics cards **{ $cards }**.
 }
 rage-event-tactics-shuffled = ‹{ $seat } shuffles|You shuffle› the played tactics into a new deck.
 rage-event-tactics-shuffled-item = { $seat }
@@ -69,7 +69,7 @@ rage-event-reinforced = ‹{ $seat }|You›: { $units } at { $site }.
 rage-event-reinforced-item = { $seat } ({ $units }) at { $site }
 rage-event-reinforced-several = Reinforcements: { $items }.
 rage-event-reinforcements-lost = ‹{ $seat } has|You have› no figures left for { $units }.
-rage-event-drafted = Noted in your draft; nobody else sees it.
+rage-event-drafted = ‹{ $seat } notes something in a draft that nobody else sees.|Noted in your draft; nobody else sees it.›
 rage-event-action-began = { $action ->
     [1] { $verse ->
         [0] ⚔️ **First action:** { $seat }.
@@ -113,7 +113,7 @@ rage-event-forging-began = 🔥 ‹{ $seat } throws|You throw› { $cost } cryst
     [one] the last legend
    *[other] { $drawn } legends
 }.
-rage-event-legendaries-drawn = You draw { $cards }. Keep one.
+rage-event-legendaries-drawn = ‹{ $seat } draws { $cards } and keeps one of them.|You draw { $cards }. Keep one.›
 rage-event-legendary-forged = 🏆 ‹{ $seat } forges|You forge› **{ $gear }**: a point for ever.
 rage-event-fight-began = ⚔️ **Fight at { $site }.** ‹{ $attacker }|You› ({ $attackers }) against { $defender ->
     [none] the elves

@@ -102,7 +102,7 @@ schools-event-hand-refilled =
            *[other] ‹{ $seat } draws|You draw› { $number } students; { $pile } left to draw.
         }
     }
-schools-event-students-drawn = You draw { $students }.
+schools-event-students-drawn = ‹{ $seat } draws|You draw› { $students }.
 schools-event-pawn-moved =
     { $verse ->
         [0] ‹{ $seat } sends|You send› a student home and ‹strides|stride› to the { $arena }.

@@ -73,8 +73,8 @@ vikings-event-centre-declined =
     }
 vikings-event-bracelets-drawn =
     { $count ->
-        [one] You draw a bracelet worth **{ $values }**.
-       *[other] You draw { $count } bracelets: **{ $values }**.
+        [one] ‹{ $seat } draws|You draw› a bracelet worth **{ $values }**.
+       *[other] ‹{ $seat } draws|You draw› { $count } bracelets: **{ $values }**.
     }
 vikings-event-announced =
     { $nth ->
@@ -208,9 +208,9 @@ vikings-event-bracelet-sunk =
     }
 vikings-event-hand-refilled =
     { $count ->
-        [0] You draw no card.
-        [one] You draw a card: **{ $cards }**.
-       *[other] You draw { $count } cards: **{ $cards }**.
+        [0] ‹{ $seat } draws|You draw› no card.
+        [one] ‹{ $seat } draws|You draw› a card: **{ $cards }**.
+       *[other] ‹{ $seat } draws|You draw› { $count } cards: **{ $cards }**.
     }
 vikings-event-deck-shuffled = ‹{ $seat } shuffles|You shuffle› the discards into a new deck.
 vikings-event-deck-shuffled-item = { $seat }

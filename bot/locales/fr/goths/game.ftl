@@ -190,8 +190,8 @@ goths-event-king-card-laid =
        *[other] 👑 ‹{ $seat } envoie|Tu envoies› **{ $back }**. À bon entendeur…
     }
 goths-event-spyglass-used = 🔭 Chez les { $clan }, ‹{ $seat } lit|tu lis› à la longue-vue ‹la carte de { $king }|ta carte›.
-goths-event-king-card-spied = 🔭 ‹{ $king } veut|Tu veux› dire **{ $card }**. À ne répéter à personne.
-goths-event-token-instructed = 🪙 C’est noté. Donne maintenant un ordre *avec le jeton* : les deux partent ensemble.
+goths-event-king-card-spied = 🔭 ‹{ $king } veut|Tu veux› dire **{ $card }**. ‹seat: Personne d’autre que { $seat } ne le voit.|À ne répéter à personne.›
+goths-event-token-instructed = 🪙 ‹{ $seat } note à quoi sert le jeton.|C’est noté. Donne maintenant un ordre *avec le jeton* : les deux partent ensemble.›
 goths-event-order-laid =
     { $verse ->
         [0] ‹{ $seat } a|Tu as› donné un ordre.
@@ -211,7 +211,7 @@ goths-event-order-laid-several =
        *[other] C’est décidé : { $items }.
     }
 goths-event-order-noted =
-    🗒️ Ton ordre : **{ $order }**{ $aim_kind ->
+    🗒️ ‹Ordre de { $seat }|Ton ordre› : **{ $order }**{ $aim_kind ->
         [open] { "" }
        *[other] { " → " }{ $aim }
     }{ $with_token ->
@@ -306,11 +306,11 @@ goths-event-reconnoitred =
         }
     }
 goths-event-objective-seen =
-    🔎 Derrière { $spot } : **{ $kind }**.{ $players ->
+    🔎 ‹{ $seat } regarde : derrière|Derrière› { $spot } : **{ $kind }**.{ $players ->
         [2] { "" }
-       *[other] { " " }Pas un mot, même à ton roi.
+       *[other] { " " }‹Le roi ne doit pas l’apprendre.|Pas un mot, même à ton roi.›
     }
-goths-event-token-seen = 🔎 Ton jeton Brouillard : **{ $token }**.
+goths-event-token-seen = 🔎 ‹Le jeton Brouillard de { $seat }|Ton jeton Brouillard› : **{ $token }**.
 goths-event-sabotaged =
     { $verse ->
         [0] 🔧 Les { $clan } desserrent un boulon : { $machine } des { $target } est déchargée.
@@ -396,9 +396,9 @@ goths-event-fog-revealed =
 goths-event-token-taken = 🪙 Chez les { $clan }, ‹{ $seat } empoche|tu empoches› un jeton, à l’abri des regards.
 goths-event-token-read =
     { $token_kind ->
-        [shield] 🪙 Tu as pris **{ $token }**. Sauf ordre contraire, il sauvera la dernière figurine.
-        [rat-poison] 🪙 Tu as pris **{ $token }**. Sauf ordre contraire, elle servira contre les premiers rats qui coûteraient une figurine.
-       *[other] 🪙 Tu as pris **{ $token }**. À partir du tour suivant, tu peux l’utiliser une fois.
+        [shield] 🪙 ‹{ $seat } a|Tu as› pris **{ $token }**. Sauf ordre contraire, il sauvera la dernière figurine.
+        [rat-poison] 🪙 ‹{ $seat } a|Tu as› pris **{ $token }**. Sauf ordre contraire, elle servira contre les premiers rats qui coûteraient une figurine.
+       *[other] 🪙 ‹{ $seat } a|Tu as› pris **{ $token }**. À partir du tour suivant, ‹on peut|tu peux› l’utiliser une fois.
     }
 goths-event-attack-returned = 🪃 … et tout revient ! Les { $clan } se sont visés eux-mêmes.
 goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** à { $spot }. Les rats font demi-tour, maintenant et à jamais.

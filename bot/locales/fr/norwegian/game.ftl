@@ -108,7 +108,7 @@ norwegian-event-cards-dealt =
 norwegian-event-face-up-dealt = Face visible devant { $seat } : **{ $cards }**.
 norwegian-event-face-up-dealt-item = { $seat } ({ $cards })
 norwegian-event-face-up-dealt-several = Face visible, au vu de tout le monde : { $items }.
-norwegian-event-hand-dealt = Ta main : **{ $cards }**.
+norwegian-event-hand-dealt = ‹Main de { $seat }|Ta main› : **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
         [0] ‹{ $seat } fait|Tu fais› le ménage : **{ $cards }** face visible.
@@ -162,7 +162,7 @@ norwegian-event-hand-refilled =
            *[other] ‹{ $seat } pioche|Tu pioches› { $number } cartes ; il en reste { $stock }.
         }
     }
-norwegian-event-cards-drawn = Tu pioches **{ $cards }**.
+norwegian-event-cards-drawn = ‹{ $seat } pioche|Tu pioches› **{ $cards }**.
 norwegian-event-stock-emptied =
     { $verse ->
         [0] La pioche est vide. Cela devient sérieux.

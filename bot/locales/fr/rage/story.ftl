@@ -10,8 +10,8 @@ rage-event-clan-taken = ‹{ $seat } commande|Tu commandes› : { $clan }.
 rage-event-clan-taken-item = { $seat } ({ $clan })
 rage-event-clan-taken-several = Les clans ont trouvé qui les mène : { $items }.
 rage-event-tactics-drawn = { $count ->
-    [one] Tu pioches la carte Tactique **{ $cards }**.
-   *[other] Tu pioches les cartes Tactique **{ $cards }**.
+    [one] ‹{ $seat } pioche|Tu pioches› la carte Tactique **{ $cards }**.
+   *[other] ‹{ $seat } pioche|Tu pioches› les cartes Tactique **{ $cards }**.
 }
 rage-event-tactics-shuffled = ‹{ $seat } mélange|Tu mélanges› ‹ses|tes› tactiques jouées pour en refaire une pioche.
 rage-event-tactics-shuffled-item = { $seat }
@@ -70,7 +70,7 @@ rage-event-reinforced = ‹{ $seat }|Toi› : { $units } en { $site }.
 rage-event-reinforced-item = { $seat } ({ $units }) en { $site }
 rage-event-reinforced-several = Renforts : { $items }.
 rage-event-reinforcements-lost = ‹{ $seat } n’a|Tu n’as› plus de figurines pour { $units }.
-rage-event-drafted = Noté dans ton brouillon ; personne d’autre ne le voit.
+rage-event-drafted = ‹{ $seat } note un projet dans un brouillon que personne d’autre ne voit.|Noté dans ton brouillon ; personne d’autre ne le voit.›
 rage-event-action-began = { $action ->
     [1] { $verse ->
         [0] ⚔️ **Première action :** { $seat }.
@@ -111,7 +111,7 @@ rage-event-market-refilled-several = Nouveautés au marché : { $items }.
 rage-event-hero-recruited = 🌟 { $hero } ‹rejoint { $seat }|te rejoint› pour { $cost } or et attend en { $site }.
 rage-event-arranged = ‹{ $seat } équipe|Tu équipes› ‹son|ton› armée : { $cards }.
 rage-event-forging-began = 🔥 ‹{ $seat } jette|Tu jettes› { $cost } cristaux dans la forge. Légendes piochées : { $drawn }.
-rage-event-legendaries-drawn = Tu pioches { $cards }. Gardes-en une.
+rage-event-legendaries-drawn = ‹{ $seat } pioche { $cards } et en garde une.|Tu pioches { $cards }. Gardes-en une.›
 rage-event-legendary-forged = 🏆 ‹{ $seat } forge|Tu forges› **{ $gear }** : un point pour toujours.
 rage-event-fight-began = ⚔️ **Combat en { $site }.** ‹{ $attacker }|Toi› ({ $attackers }) contre { $defender ->
     [none] les elfes

@@ -103,7 +103,7 @@ schools-event-hand-refilled =
            *[other] ‹{ $seat } pioche|Tu pioches› { $number } élèves ; la pioche en garde { $pile }.
         }
     }
-schools-event-students-drawn = Tu pioches { $students }.
+schools-event-students-drawn = ‹{ $seat } pioche|Tu pioches› { $students }.
 schools-event-pawn-moved =
     { $verse ->
         [0] ‹{ $seat } renvoie|Tu renvoies› un élève et ‹gagne|gagnes› l’{ $arena }.

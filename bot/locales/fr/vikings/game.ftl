@@ -74,8 +74,8 @@ vikings-event-centre-declined =
     }
 vikings-event-bracelets-drawn =
     { $count ->
-        [one] Tu pioches un bracelet de valeur **{ $values }**.
-       *[other] Tu pioches { $count } bracelets : **{ $values }**.
+        [one] ‹{ $seat } pioche|Tu pioches› un bracelet de valeur **{ $values }**.
+       *[other] ‹{ $seat } pioche|Tu pioches› { $count } bracelets : **{ $values }**.
     }
 vikings-event-announced =
     { $nth ->
@@ -209,9 +209,9 @@ vikings-event-bracelet-sunk =
     }
 vikings-event-hand-refilled =
     { $count ->
-        [0] Tu ne pioches aucune carte.
-        [one] Tu pioches une carte : **{ $cards }**.
-       *[other] Tu pioches { $count } cartes : **{ $cards }**.
+        [0] ‹{ $seat } ne pioche|Tu ne pioches› aucune carte.
+        [one] ‹{ $seat } pioche|Tu pioches› une carte : **{ $cards }**.
+       *[other] ‹{ $seat } pioche|Tu pioches› { $count } cartes : **{ $cards }**.
     }
 vikings-event-deck-shuffled = ‹{ $seat } mélange|Tu mélanges› ‹sa|ta› défausse pour en refaire une pioche.
 vikings-event-deck-shuffled-item = { $seat }

@@ -19,7 +19,7 @@ choir-first-turn =
     - **The end:** the game is over after four verses.
     - **First press:** choose a note.
 choir-event-verse-began = **Verse { $round }.** Everybody takes a breath.
-choir-event-note-chosen = You’ll sing note { $note }.
+choir-event-note-chosen = ‹{ $seat } will|You’ll› sing note { $note }.
 choir-event-note-heard =
     { $points ->
         [0] ‹{ $seat } sings|You sing› note { $note }, and so does somebody else.

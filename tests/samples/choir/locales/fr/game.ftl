@@ -19,7 +19,7 @@ choir-first-turn =
     - **La fin :** la partie s’arrête après quatre couplets.
     - **D’abord :** choisis une note.
 choir-event-verse-began = **Couplet { $round }.** Tout le monde prend son souffle.
-choir-event-note-chosen = Tu vas chanter la note { $note }.
+choir-event-note-chosen = ‹{ $seat } va|Tu vas› chanter la note { $note }.
 choir-event-note-heard =
     { $points ->
         [0] ‹{ $seat } chante|Tu chantes› la note { $note }, et pas en solo.
