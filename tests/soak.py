@@ -197,7 +197,7 @@ PARTS = (
         "a newcomer plays first games in Chromium on a phone's screen to the end",
         5,
         ("tests/play/local",),
-        {"BROWSER_ANSWERS": "40"},
+        {"BROWSER_ANSWERS": "12"},
         {"BROWSER_ANSWERS": "200", "PLAY_SOAK": "1"},
     ),
     Part(

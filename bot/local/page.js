@@ -14,7 +14,7 @@ const pause = (ms) => new Promise((over) => setTimeout(over, ms));
 let returning = sessionStorage.getItem("viewer");
 setInterval(() => {
   if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
-    direct("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
+    direct("/", { cache: "no-store" }).then((found) => found.ok && goOn(), () => {});
   } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
     if (ui.viewer.value !== returning) {
       ui.viewer.value = returning;
@@ -25,6 +25,12 @@ setInterval(() => {
     sessionStorage.setItem("viewer", ui.viewer.value);
   }
 }, 500);
+
+function goOn() {
+  if (kept) owe(kept.kind, kept.submission, kept.meant);
+  kept = null;
+  location.reload();
+}
 
 // Times that run: the page writes them once. Only those of a clock or a calendar stand still.
 const absolute = /:|\d{4}/;
@@ -127,9 +133,37 @@ style.replaceSync(`
 `);
 document.adoptedStyleSheets.push(style);
 
+// A press that meets a bot which is being restarted is kept in the tab. Once that is loaded anew it
+// is made where its control stands again, and else, as on a private panel, the page says so.
+const GONE = new Set([401, 410]);
+const OWED = "owed", PATIENCE = 10000;
+const due = JSON.parse(sessionStorage.getItem(OWED) || "[]");
+sessionStorage.removeItem(OWED);
+const settled = () => sessionStorage.removeItem(OWED);
+let overdue = Infinity;
+function owe(kind, { control_key: key, values }, meant) {
+  if (!key || meant === undefined) return;
+  const before = JSON.parse(sessionStorage.getItem(OWED) || "[]");
+  sessionStorage.setItem(OWED, JSON.stringify([...before, { kind, values, meant }]));
+  say("again");
+}
+setInterval(() => {
+  if (!due.length || returning || !state.snapshot || actions.admissionBlocked()) return;
+  const [{ kind, values, meant }] = due;
+  const control = Object.values(state.snapshot.messages || {}).flatMap((one) => [...parts(one)])
+    .find((part) => part.custom_id === meant);
+  overdue = Math.min(overdue, Date.now() + PATIENCE);
+  if (!control && Date.now() < overdue) return;
+  due.shift();
+  overdue = Infinity;
+  if (control) dispatch(kind, { control_key: control.control_key, ...(values && { values }) });
+  else say("lost");
+}, 100);
+
 // A press is tried again as long as its control still has the same custom id, which names the
 // question. Of menus the picked values go with it.
-const TRIES = 20, PAINT_TRIES = 80;
+// What comes before it may take its time on a busy machine.
+const TRIED_FOR = 60000, PAINT_TRIES = 80;
 const LATE = new Set(["busy", "stale-revision"]);
 function* parts(message) {
   const open = [...(message?.components || [])];
@@ -157,24 +191,34 @@ async function pressed(path, options) {
   const meant = customId(state.snapshot, key), pressedOn = /^message:(\d+):/.exec(key || "")?.[1];
   // What comes of it may be on the page before the press is said to be over.
   if (key) follow(pressedOn);
-  for (let tried = 1; ; tried += 1) {
-    const answer = await direct(path, { ...options, body: JSON.stringify(body) });
-    if (!answer.ok || (key && meant === undefined)) return answer;
-    const receipt = await answer.clone().json();
-    if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
-      if (receipt.settlement === "timeout") tell("slow");
-      else if (receipt.rejected) tell("lost");
-      else if (key) hush();
-      if (key) follow(pressedOn, receipt);
-      return Response.json(underWay(receipt));
+  try {
+    for (const began = Date.now(); ;) {
+      const answer = await direct(path, { ...options, body: JSON.stringify(body) });
+      if (GONE.has(answer.status)) owe(body.kind, body, meant);
+      if (!answer.ok || (key && meant === undefined)) return answer;
+      const receipt = await answer.clone().json();
+      if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
+        if (receipt.settlement === "timeout") tell("slow");
+        else if (receipt.rejected) tell("lost");
+        else if (key) { hush(); settled(); }
+        if (body.kind === "select") unpick(pressedOn);
+        if (key) follow(pressedOn, receipt);
+        return Response.json(underWay(receipt));
+      }
+      const over = Date.now() - began > TRIED_FOR;
+      tell(over ? "lost" : "again");
+      if (over) return answer;
+      await pause(250);
+      const { headers } = options;
+      const there = await direct("/api/state", { headers, cache: "no-store" });
+      if (GONE.has(there.status)) { owe(body.kind, body, meant); return there; }
+      const now = await there.json();
+      if (key && customId(now, key) !== meant) { say("changed"); return answer; }
+      body.published_revision = now.publishedRevision;
     }
-    tell(tried < TRIES ? "again" : "lost");
-    if (tried === TRIES) return answer;
-    await pause(250);
-    const { headers } = options;
-    const now = await (await direct("/api/state", { headers, cache: "no-store" })).json();
-    if (key && customId(now, key) !== meant) { say("changed"); return answer; }
-    body.published_revision = now.publishedRevision;
+  } catch (gone) {
+    owe(body.kind, body, meant);
+    throw gone;
   }
 }
 
@@ -217,12 +261,19 @@ function heed(snapshot) {
     const said = JSON.stringify(menus);
     if (chosen.get(id) === said) continue;
     chosen.set(id, said);
-    for (const { control_key: key, options } of menus) {
-      if (key === state.dropdown?.key) continue;
-      const defaults = options.filter((one) => one.default === true).map((one) => String(one.value));
-      selections.renderOptions().onReconcileDraft(key, defaults);
-    }
+    menus.forEach(showSaid);
   }
+}
+function showSaid({ control_key: key, options }) {
+  if (key === state.dropdown?.key) return;
+  const defaults = options.filter((one) => one.default === true).map((one) => String(one.value));
+  selections.renderOptions().onReconcileDraft(key, defaults);
+}
+// Once it was heard, the same can be chosen again from a menu that says nothing new.
+function unpick(id) {
+  const menus = [...parts(state.snapshot?.messages?.[id])].filter((part) => Array.isArray(part.options));
+  menus.forEach(showSaid);
+  localRender(true);
 }
 
 // A picture that is being exchanged on the other side is asked for again.

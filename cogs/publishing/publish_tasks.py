@@ -79,6 +79,8 @@ class PublishTasks(Generic[K]):
         """Consecutive failures, by key."""
         self._resting: dict[K, float] = {}
         """Until when sweeps leave them alone, by the bot's steady clock."""
+        self.held_back = False
+        """True while nothing may be said yet: what is asked for by then is forgotten."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -86,7 +88,7 @@ class PublishTasks(Generic[K]):
 
     def wake(self, key: K) -> None:
         """Schedule an update of ``key`` on Discord; calls before it starts are merged."""
-        if not self.bot.is_ready() or self._closing:
+        if not self.bot.is_ready() or self._closing or self.held_back:
             return
         self._again.add(key)
         if key not in self.running:

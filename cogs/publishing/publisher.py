@@ -89,6 +89,8 @@ class Publisher(commands.Cog):
             troubles=context.access_problems,
             rest_seconds=context.settings.edit_seconds,
         )
+        # A simulated Discord gives a start up that waits for a picture.
+        self.tasks.held_back = context.local
         bot.farewells.append(self.tasks.close)
         self._anew = Spacing[TableId](bot.steady)
         self._anyway: set[TableId] = set()
@@ -113,6 +115,11 @@ class Publisher(commands.Cog):
             return
         unsaid = await self.context.tables.outbox.unpublished()
         await self.tasks.wake_found(unsaid, self.look_after)
+
+    @commands.Cog.listener()
+    async def on_welcome(self, _: int) -> None:
+        """Say from now on what there is to say: local play's page is served."""
+        self.tasks.held_back = False
 
     @commands.Cog.listener()
     async def on_messages_lost(self, table_id: TableId) -> None:

@@ -25,7 +25,7 @@ welcome = ## 👋 Bienvenue
     🎓 **Apprendre en jouant** contre un ordinateur : appuie sur un jeu.
 welcome-together = 👥 **À plusieurs :** ouvre une table, puis change *Viewing as*.
 page-press-again = Un instant : ton choix est envoyé de nouveau.
-page-press-slow = Cela prend un moment. La suite s’affichera d’elle-même.
+page-press-slow = C’est en cours…
 page-press-lost = Ce choix s’est perdu. Appuie encore une fois.
 page-press-changed = Cela a changé entre-temps. Regarde ce qui est demandé maintenant.
 menu-game-alone = { $game } · { $length }

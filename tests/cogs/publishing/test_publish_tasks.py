@@ -165,3 +165,20 @@ async def test_what_the_database_held_up_is_said_as_soon_as_it_works_again(
         await asyncio.sleep(0)
     assert (found, [*found, *found]) == (said, tried)
     await tasks.close()
+
+
+async def test_what_is_held_back_is_said_once_it_is_asked_for_again() -> None:
+    """A start of local play waits for no picture of what happens meanwhile."""
+    said = list[int]()
+
+    async def publish(table_id: TableId) -> None:
+        said.append(table_id)
+
+    tasks = _tasks(publish)
+    tasks.held_back = True
+    tasks.wake(TableId(1))
+    assert not tasks.running
+    tasks.held_back = False
+    tasks.wake(TableId(1))
+    await asyncio.wait(tasks.running.values())
+    assert said == [1]
