@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.api import Seat
 from games.moments import Moment
 from games.schools.content import Element, School
@@ -20,8 +22,10 @@ from rendering.shapes.moment import SIZE, Person, Thing, composed
 _SCHOOLS = tuple(School)
 _LESS = 230
 """How high the school is that lost something."""
-_MOST = 3
+_MOST = 5
 """How many of several things are shown."""
+_WIDE = 330
+"""Pixels beside or below each other that they share."""
 
 
 def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts) -> Scene:
@@ -34,9 +38,10 @@ def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts)
     match one.event:
         case CombustioCast() as cast:
             levels, total = cast.levels[:_MOST], sum(cast.levels)
+            step = min(62, _WIDE * 0.6 / len(levels))
             things: tuple[Thing, ...] = (
-                *(Thing(parchment.stack(level, 1, 130), 70, (n - 1) * 62 - 20, (n - 1) * 10)
-                  for n, level in reversed(tuple(enumerate(levels)))),
+                *(Thing(parchment.stack(level, 1, 130), 70, away * step - 20, away * 7)
+                  for away, level in reversed(_apart(levels))),
                 Thing(student(Element.FIRE, 190, casts=True), -80, 10),
             )  # fmt: skip
             said = texts("schools-moment-combustio", total=total, number=len(cast.levels))
@@ -51,9 +56,10 @@ def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts)
             what = texts("schools-moment-eversio-what", level=cast.level)
             winner = cast.seat
         case HypnoxCast() as cast:
+            moved = range(min(cast.number, _MOST))
             things = tuple(
-                Thing(student(cast.element, 190), (n - (min(cast.number, _MOST) - 1) / 2) * 110, 10)
-                for n in range(min(cast.number, _MOST))
+                Thing(student(cast.element, 190), away * min(110, _WIDE / len(moved)), 10)
+                for away, _ in _apart(moved)
             )
             said = texts("schools-moment-hypnox", number=cast.number)
             what = texts(
@@ -70,3 +76,8 @@ def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts)
             raise LookupError(other)
     people = person(winner, SIZE), person(Seat(1 - winner), _LESS)
     return composed(wall(windows=False), people, things, said, what, PALETTE, texts)
+
+
+def _apart(things: Sequence[int]) -> list[tuple[float, int]]:
+    """Return how many steps from the middle of a row each of some things is."""
+    return [(n - (len(things) - 1) / 2, thing) for n, thing in enumerate(things)]

@@ -21,8 +21,10 @@ where he has a quarter."""
 _LOW = 330
 """Height of a place up to which it is a quarter."""
 _NAME = 60
-_BUST, _ALONE = 186, 300
+_BUST, _ALONE = 186, 360
 """Largest kings, above what came of their letters and before anything has."""
+_LETTER = 190
+"""Height of a letter above a king before anything came of it."""
 
 
 def kings(
@@ -42,10 +44,13 @@ def kings(
         board = plate(round(box.width), round(box.height), camp, lit=lit, alive=king.alive)
         shapes.append(Place(board, box.x, box.y, role=Role.GROUND))
         clans = [clan for clan in view.clans if clan.name in king.clans]
+        if not view.verdicts and box.height >= _LOW:
+            shapes += _unheard(view, king, box, names, texts, theme)
+            continue
         tall = _HEAD[2 if box.height < _LOW else len(clans) - 1]
         if not view.verdicts:
             # Before the first reveal there is nothing to tell of the chiefs.
-            tall = round(min(box.height, 420)) - 12
+            tall = round(box.height) - 12
         head = Box(box.x, box.y, box.width, tall)
         shapes += said(view, king, head, names, texts, theme)
         if view.verdicts:
@@ -80,13 +85,53 @@ def said(
 ) -> Shapes:
     """Draw a king beside his letters: the one just laid, and those that lie open."""
     camp = camp_of(view, king)
-    large = not view.verdicts and len(king.clans) == 1
-    bust = round(min(box.height - 8, _ALONE if large else _BUST))
-    left, right = box.x + 26 + bust, box.x + box.width - 12
+    bust = round(min(box.height - 8, _BUST))
     shapes: Shapes = [
         Place(people.king(king.clans[0], camp, bust, mood(view, king)), box.x + 22,
-              box.y + box.height - bust, role=Role.CUE)
+              box.y + box.height - bust, role=Role.CUE),
+        *_heading(view, king, box.x + 26 + bust, box, names, texts, theme),
     ]  # fmt: skip
+    if not king.alive:
+        return shapes
+    x = box.x + 30 + bust
+    top = box.y + _NAME + 10
+    room = Box(x, top, box.x + box.width - 14 - x, box.y + box.height - top - 4)
+    return [*shapes, *spoken(king, camp, room)]
+
+
+def _unheard(
+    view: GothsView,
+    king: KingView,
+    box: Box,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> Shapes:
+    """Draw a king of whose letters nothing has come yet: as large as he fits below the first."""
+    camp, top = camp_of(view, king), box.y + _NAME + 14
+    bust = round(min(box.y + box.height - top - _LETTER - 16, _ALONE))
+    # The letter is as wide as is centred so, and what lies open has the rest.
+    room = Box(box.x + box.width * 0.29, top, box.width * 0.7, _LETTER)
+    return [
+        *_heading(view, king, box.x + 26, box, names, texts, theme),
+        Place(people.king(king.clans[0], camp, bust, mood(view, king)),
+              box.x + (box.width - bust) / 2, box.y + box.height - bust - 4, role=Role.CUE),
+        *spoken(king, camp, room),
+    ]  # fmt: skip
+
+
+def _heading(
+    view: GothsView,
+    king: KingView,
+    left: float,
+    box: Box,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> Shapes:
+    """Write a king's name from ``left``, with the letters of his clans and what he is asked."""
+    camp, right = camp_of(view, king), box.x + box.width - 12
+    shapes: Shapes = []
     mark = lamp(view, king.seat, 48, theme)
     alone = any(clan.chief == king.seat for clan in view.clans)
     # Who is alone has the mark beside the army: it would stand there twice.
@@ -102,12 +147,7 @@ def said(
         Text(called(view, king.seat, names, texts), left + 4, box.y, right - left - 4,
              PUBLIC_DECIDES, colour, height=_NAME, bold=True, role=Role.CUE)
     )  # fmt: skip
-    if not king.alive:
-        return shapes
-    x = box.x + 30 + bust
-    top = box.y + _NAME + 10
-    room = Box(x, top, box.x + box.width - 14 - x, box.y + box.height - top - 4)
-    return [*shapes, *spoken(king, camp, room)]
+    return shapes
 
 
 def spoken(king: KingView, camp: Camp, box: Box) -> Shapes:

@@ -9,7 +9,7 @@ goths-picture-clan-c = Visigoths C
 goths-picture-clan-d = Visigoths D
 goths-picture-round =
     { $round ->
-        [0] Before round 1
+        [0] Set-up
        *[other] Round { $round }
     }
 goths-picture-you = You

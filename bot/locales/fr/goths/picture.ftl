@@ -9,7 +9,7 @@ goths-picture-clan-c = Wisigoths C
 goths-picture-clan-d = Wisigoths D
 goths-picture-round =
     { $round ->
-        [0] Avant le tour 1
+        [0] Début
        *[other] Tour { $round }
     }
 goths-picture-you = Toi
