@@ -132,6 +132,9 @@ include = ["{id}*"]
 
 [tool.setuptools.package-data]
 "*" = ["**/*.ftl"]
+
+[tool.pytest.ini_options]
+asyncio_default_fixture_loop_scope = "function"
 """
 _IGNORED = """.venv/
 __pycache__/

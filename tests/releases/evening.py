@@ -415,7 +415,8 @@ async def _found(discord: Server) -> None:
     await tables.heralds.watch(watcher, discord.guild.id, ["vikings"])
     await tables.heralds.told(watcher)
     await tables.invitations.set_wanted(watcher, wanted=False)
-    await discord.wait(minutes=3)
+    # Not until pings are due, ten minutes after the questions: the next bot would begin with them.
+    await discord.wait(minutes=1)
     await discord.stranger.slash(discord.channel, "table find")
 
 

@@ -349,7 +349,7 @@ class PlayedTable:
         assert live.running is not None
         game = live.running.game
         running = replace(live.running, position=Position(game, change(game, live.running.state)))
-        shelf._live[self.id] = replace(live, running=running)
+        shelf._put(replace(live, running=running))
 
     # -- playing -----------------------------------------------------------------------------
 
