@@ -31,6 +31,9 @@ if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).
 
 from tests.rigs import sample_games  # noqa: E402 - compiled for others, too
 
+# Collecting tests makes objects that stay, and the collector would look through them each time.
+gc.disable()
+
 # Before anything else of the product is imported: it copies the list of games.
 sample_games.install()
 
@@ -47,6 +50,7 @@ def pytest_collection_finish() -> None:
 
     Circles are still found, by the time that 20,000 objects more are there, and at the end.
     """
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

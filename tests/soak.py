@@ -129,6 +129,10 @@ PARTS = (
         "every panel keeps Discord's limits, and everybody is answered at every moment",
         4,
         (
+            "tests/cogs/commands/test_lobby.py",
+            "tests/cogs/interactions/test_computers.py",
+            "tests/cogs/interactions/test_undo.py",
+            "tests/cogs/routing/test_access.py",
             "tests/cogs/routing/test_matrix.py",
             "tests/cogs/panels/test_limits.py",
             "tests/cogs/panels/test_words.py",
@@ -158,7 +162,10 @@ PARTS = (
         "whole games on a simulated Discord: restarts, backups, series, and no secret leaves",
         9,
         (
+            "tests/play/test_calls.py",
+            "tests/play/test_clicks.py",
             "tests/play/test_full_games.py",
+            "tests/play/test_pace.py",
             "tests/play/test_restart.py",
             "tests/play/test_restored_backup.py",
             "tests/play/test_secrets.py",

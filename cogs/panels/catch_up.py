@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
 import discord
@@ -64,8 +63,13 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     theirs = {line.turn for line in lines if line.mine}
     ends = {lines[n].turn: n for n in told if lines[n].turn not in theirs}.values()
     wanted = sorted(told, key=lambda n: (lines[n].rank, lines[n].mine, n in ends, n), reverse=True)
-    whole = [within(lines[number].text, OUTCOME) for number in wanted]
-    tall = [*accumulate(map(text_height, whole), initial=0.0)]
+    whole, tall = list[str](), [0.0]
+    for number in wanted:
+        whole.append(within(lines[number].text, OUTCOME))
+        tall.append(tall[-1] + text_height(whole[-1]))
+        # Of all that happened in a long game few lines fit: the others are not laid out.
+        if tall[-1] > room and len(whole) >= least:
+            break
     count = max(number for number, height in enumerate(tall) if height <= room or number == 0)
     if not any(lines[number].brief for number in wanted):
         count = max(count, min(least, len(wanted)))

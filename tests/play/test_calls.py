@@ -15,7 +15,7 @@ from bot.model.pace import PACES
 from bot.model.players import Person
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
-from tests.rigs.forms import LONG, shared
+from tests.rigs.forms import LONG, in_turn, shared
 from tests.rigs.played_table import PlayedTable
 from tests.rigs.scripted_games import Moment, as_many_as, questions, shortest
 from tests.rigs.seated import seated
@@ -50,7 +50,7 @@ def _options(game: str) -> dict[str, Any]:
     return {option.key: option.choices[-1] for option in find(game).options}
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_no_question_passes_to_somebody_absent_without_a_call(
     tmp_path: Path, game: str
 ) -> None:

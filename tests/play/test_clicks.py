@@ -17,7 +17,7 @@ from games import GAME_IDS, find
 from games.api import Seat
 from games.codec import dump
 from tests.rigs.discord_server import Server, server
-from tests.rigs.forms import LONG
+from tests.rigs.forms import LONG, in_turn
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.promises import TOGETHER
 from tests.rigs.scripted_games import Answer, length, moments, questions, shortest, turn
@@ -101,7 +101,7 @@ def _nearly(game: str, decision: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 0))
 async def test_no_custom_id_breaks_anything(tmp_path: Path, game: str) -> None:
     """Nothing can fail in from_custom_id, and every press is answered in private."""
     async with server(tmp_path) as discord:
@@ -123,7 +123,7 @@ async def test_no_custom_id_breaks_anything(tmp_path: Path, game: str) -> None:
         assert before == await _position(table)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 async def test_values_that_no_menu_offered_change_nothing(tmp_path: Path, game: str) -> None:
     """What a client sends for a menu is checked like everything else."""
     async with server(tmp_path) as discord:
@@ -145,7 +145,7 @@ async def test_values_that_no_menu_offered_change_nothing(tmp_path: Path, game: 
             assert before == await _position(table)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
     tmp_path: Path, game: str
 ) -> None:
@@ -176,7 +176,7 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
         assert before == await _position(table)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_nobody_answers_for_somebody_else(tmp_path: Path, game: str) -> None:
     """A press counts for the seat of the person who made it, and only if that seat is asked."""
     async with server(tmp_path) as discord:
@@ -203,7 +203,7 @@ async def test_nobody_answers_for_somebody_else(tmp_path: Path, game: str) -> No
         assert before == await _position(table)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) -> None:
     """F19, F23: the same interaction counts once; so does a nervous double press."""
     async with server(tmp_path) as discord:
@@ -393,7 +393,7 @@ async def test_a_table_that_was_set_aside_is_not_said_to_be_closed(tmp_path: Pat
             assert EN("refused-table-quarantined", error=str(error_id)) in answer, verb
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -> None:
     """The final board offers a rematch to those who played; old answers find the game over."""
     async with server(tmp_path) as discord:
@@ -415,7 +415,7 @@ async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -
         )
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 0))
 async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path, game: str) -> None:
     """F56: an error in one table pauses that table alone, and its error id is told."""
     async with server(tmp_path, strict=False) as discord:

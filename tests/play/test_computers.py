@@ -21,7 +21,7 @@ from games import GAME_IDS
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.filled_forms import change_terms
-from tests.rigs.forms import LONG, shared
+from tests.rigs.forms import LONG, in_turn, shared
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, replies, said
 from tests.rigs.processes import until
 from tests.rigs.scripted_games import as_many_as, shortest
@@ -167,7 +167,7 @@ async def final(table: PlayedTable) -> simcord.ResponseMessage:
     return (await table.boards())[-1]
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 async def test_everybody_sees_who_is_a_computer(tmp_path: Path, game: str) -> None:
     """The sign stands in every list, every sentence and every description."""
     async with server(tmp_path) as discord:
@@ -204,7 +204,7 @@ async def test_a_rematch_seats_the_same_computers(tmp_path: Path) -> None:
         assert again.id != table.id
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 0))
 async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> None:
     """Local play begins with it: a table full of computers, and one's hand."""
     async with server(tmp_path) as discord:

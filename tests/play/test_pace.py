@@ -13,14 +13,14 @@ from cogs.context import part_of
 from cogs.publishing.publisher import Publisher
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
-from tests.rigs.forms import LONG
+from tests.rigs.forms import LONG, in_turn
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import shortest
 
 EN = texts("en")
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) -> None:
     """After each deadline the host answers, and the story, board and calls keep up."""
     async with server(tmp_path) as discord:
@@ -40,7 +40,7 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) ->
         await table.play(4)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_a_game_of_absent_players_ends(tmp_path: Path, game: str) -> None:
     """Defaults alone bring every game to its end, message and all."""
     async with server(tmp_path) as discord:

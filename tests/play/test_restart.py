@@ -18,7 +18,7 @@ from bot.store.downtime import resume
 from bot.store.sqlite.store import SqliteStore
 from games import GAME_IDS
 from tests.rigs.discord_server import server
-from tests.rigs.forms import LONG, shared
+from tests.rigs.forms import LONG, in_turn, shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.promises import TOGETHER
 from tests.rigs.scripted_games import asked_of_many, length, moments, questions, turn
@@ -78,7 +78,7 @@ def test_every_question_that_a_call_is_worded_for_is_met(game: str) -> None:
     assert worded - met <= asked_of_many(game)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 async def test_every_control_works_after_a_restart(tmp_path: Path, game: str) -> None:
     """F2, F3: what else boards and panels offered before, pressed by strangers and players.
 
@@ -139,7 +139,7 @@ async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
         assert 2 == len((await table.look()).table.players)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, game: str) -> None:
     """Commit, then speak: moves that Discord would not take are told by the next process."""
     async with server(tmp_path, strict=False) as discord:

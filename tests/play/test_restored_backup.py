@@ -11,7 +11,7 @@ from bot.i18n.texts import texts
 from bot.model.times import utc_now
 from bot.store.sqlite.backup import back_up, restore
 from tests.rigs.discord_server import Server, server
-from tests.rigs.forms import LONG, shared
+from tests.rigs.forms import LONG, in_turn, shared
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import turn
@@ -31,7 +31,7 @@ async def put_back(discord: Server, backup: Path, *, lost: bool) -> None:
     await discord.spoken()
 
 
-@pytest.mark.parametrize(("game", "lost"), shared(SHIPPED, [False, True]))
+@pytest.mark.parametrize(("game", "lost"), shared(in_turn(SHIPPED, 1), [False, True]))
 async def test_nothing_on_a_message_of_a_lost_future_moves_the_game(
     tmp_path: Path, game: str, lost: bool
 ) -> None:

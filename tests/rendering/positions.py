@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import cache
@@ -31,7 +32,7 @@ LONG_NAMES = (
 _LARGEST = 4
 """Seats at the largest of the random tables."""
 _ATTEMPTS = 60
-_MOST = 300 if LONG else 120
+_MOST = 300 if LONG else 120 if "PICTURE_GAMES" in os.environ else 60
 """Positions of a game that are looked at, about."""
 
 

@@ -129,7 +129,7 @@ def test_what_players_are_called_enters_no_drawing(game_id: str) -> None:
             assert drawings(drawn(view)) == drawings(drawn(view, names=LONG_NAMES))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60 if LONG else 20, deadline=None)
 @given(data=st.data())
 def test_a_scene_of_any_position_can_be_made(game_id: str, data: st.DataObject) -> None:
     """Random views of whole random games, for every viewer, with any name."""

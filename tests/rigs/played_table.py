@@ -530,6 +530,21 @@ class PlayedTable:
             await self._hand_in(players)
         await self.server.spoken()
 
+    async def hand_in(self, person: simcord.MemberActor) -> None:
+        """Answer at random what somebody is asked, by the table service; the bot tells of it."""
+        look = await self.look(person)
+        assert look.question is not None
+        move = look.legal[self.luck.below(len(look.legal))]
+        with self.server.env._bot_scope():
+            await self.server.host.tables.moves.play(
+                self.id,
+                seated(look.table.players[look.question.decision.seat]),
+                int(self.id) * MOVES + next(self.handed_in),
+                look.question.decision.id,
+                move,
+            )
+        await self.server.spoken()
+
     async def _hand_in(self, players: Sequence[Player]) -> None:
         answer = self.script.popleft()
         await self.server.host.tables.moves.play(

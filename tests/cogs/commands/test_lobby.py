@@ -10,13 +10,14 @@ from bot.i18n.texts import texts
 from bot.model.table import Status
 from games import GAME_IDS
 from tests.rigs.discord_server import server
+from tests.rigs.forms import in_turn
 from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 0))
 async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, language: str) -> None:
     """Every button has a slash twin, so a deleted message never blocks a game."""
     async with server(tmp_path) as discord:

@@ -15,6 +15,7 @@ from games.rage.moves import Confirm, Muster, SendAllTo
 from players.levels import Level
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_terms
+from tests.rigs.forms import in_turn
 from tests.rigs.played_table import PlayedTable, presses, said, within_reach
 from tests.rigs.scripted_games import as_many_as
 
@@ -50,7 +51,7 @@ async def asked(table: PlayedTable) -> None:
     raise AssertionError("nobody is ever asked")
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_who_plays_alone_may_ask_what_a_computer_would_do(
     tmp_path: Path, game: str, language: str
@@ -86,7 +87,7 @@ async def test_who_plays_alone_may_ask_what_a_computer_would_do(
         assert 1 == sum(p.weighed for p in discord.thinker.problems)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 2))
 async def test_one_press_follows_the_advice_and_another_is_told_that_it_is_late(
     tmp_path: Path, game: str
 ) -> None:

@@ -50,7 +50,7 @@ async def on_offer(table: PlayedTable, absent: simcord.MemberActor) -> simcord.R
             return offer
         others = [person for person, _ in await table.asked() if person.id != absent.id]
         if others:
-            await table.command(others[0])
+            await table.hand_in(others[0])
         else:
             # Short, so that nobody else misses anything meanwhile.
             await table.server.wait(minutes=11)

@@ -14,6 +14,7 @@ from cogs.elements.faces import seat_names
 from games import GAME_IDS
 from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.forms import in_turn
 from tests.rigs.played_table import PlayedTable, presses, said, within_reach
 from tests.rigs.scripted_games import as_many_as
 from tests.rigs.seated import seated
@@ -72,7 +73,7 @@ def verb(message: simcord.ResponseMessage, name: str) -> Press:
     return press
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", in_turn(GAME_IDS, 1))
 async def test_a_move_that_told_nothing_is_taken_back_with_one_press(
     tmp_path: Path, game: str
 ) -> None:

@@ -70,6 +70,8 @@ EVERY = 29
 """One position in so many is looked at."""
 LOOKED_AT = 10
 """Positions of a game, beside its last one."""
+LATELY = 200
+"""Events told at once: three times as many fill a message twice."""
 SEEN = 24
 """So much of what a menu says is seen on a phone."""
 TURNS = 40
@@ -158,8 +160,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
 def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator[ui.LayoutView]:
     """Lay out whatever everybody sees of a table."""
     shown = picture(look, words)
-    chapter = Chapter(look.chapter, events[-400:])
-    lately = [chapter, chapter, chapter]
+    lately = [Chapter(look.chapter, events[-LATELY:])] * 3
     yield board.spectator_board(look, shown, words, lately)
     yield board.closed_board(look, shown, words)
     yield story_log.log_page(look.table, lately, None, words)
@@ -208,7 +209,7 @@ def test_every_message_of_random_games_keeps_discords_limits(game_id: str, langu
         for view in public(watched, words, events):
             assert [] == breaches(view, words)
         for look in seen:
-            chapter = Chapter(look.chapter, events[-400:])
+            chapter = Chapter(look.chapter, events[-LATELY:])
             missed = Missed(Account(chapter.events), 1, NOW, acted=True, moves=99, turns=99)
             news = catch_up.quoted(look, missed, words)
             for opened in private(look, words, news):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tests.oracle.rage.box import TILES
@@ -14,6 +15,7 @@ BASTION = 28
 """How the program numbers the bastion of seat 0."""
 
 
+@cache
 def beside(place: Hex) -> list[Hex]:
     """List the six hexes round one."""
     return [(place[0] + q, place[1] + r) for q, r in AROUND]
@@ -45,6 +47,8 @@ class Country:
         self.forges: list[int] = []
         self.stones: list[tuple[int, int]] = []
         self.rocks: set[frozenset[Hex]] = set()
+        self.ways: dict[tuple[int, int, Hex, bool], list[int]] = {}
+        """Where one gets by one step, as far as it was asked."""
         for tile in tiles:
             centre = (tile["q"], tile["r"])
             sheet = TILES[tile["number"] - 1]
@@ -71,6 +75,13 @@ class Country:
 
     def next_to(self, site: int, seat: int, bastion: Hex, *, flying: bool) -> list[int]:
         """List where a figure of a seat gets by one step; only its own bastion is open to it."""
+        key = (site, seat, bastion, flying)
+        if key not in self.ways:
+            self.ways[key] = self._next_to(site, seat, bastion, flying=flying)
+        return self.ways[key]
+
+    def _next_to(self, site: int, seat: int, bastion: Hex, *, flying: bool) -> list[int]:
+        """Walk one step from a site, wherever the map lets the figure go."""
         home = BASTION + seat
         if site == home:
             return self.doors(bastion)
