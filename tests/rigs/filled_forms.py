@@ -40,17 +40,6 @@ async def fill(
     return await person.submit_modal(opened, {**shown_values(opened), **changed})
 
 
-async def fill_in(
-    discord: Server,
-    person: simcord.MemberActor,
-    message: simcord.ResponseMessage,
-    press: CustomId,
-    changed: Mapping[str, Any],
-) -> simcord.InteractionResult:
-    """Open a form by a button, change some fields and send it."""
-    return await fill(person, await discord.forge(person, message, press.spelt()), changed)
-
-
 async def change_terms(
     table: PlayedTable, person: simcord.MemberActor, changed: Mapping[str, Any]
 ) -> simcord.InteractionResult:

@@ -10,7 +10,7 @@ from cogs.elements.game_face import BUTTONS
 from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
 from games.api import Seat
-from games.norwegian.content import Card, Cards, Rank, Variants
+from games.norwegian.content import Card, Cards, Rank
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -30,7 +30,6 @@ from tests.rigs.table_views import table_view
 
 EN, FR = (texts(language) for language in LANGUAGES)
 FIRST, SECOND = Seat(0), Seat(1)
-VARIANTS = tuple(Variants.__struct_fields__)
 
 
 def cards(codes: str) -> Cards:
