@@ -63,6 +63,8 @@ _LANE = 150
 """Highest lane of somebody at the end."""
 _TROPHY = (230, 440)
 """Least and greatest height of the field with the trophy."""
+_LARGEST = 580
+"""Height of that field where few have played."""
 _WIDE = 500
 """Width of a place from which its cards lie beside the person."""
 
@@ -149,14 +151,16 @@ def ranked(seats: int) -> tuple[Box, tuple[Box, ...], int]:
     """Return the field of the trophy, a lane for everybody below it, and the canvas's height."""
     room = _HIGHEST - HEADER - FOOTER - _GAP
     lane = min(_LANE, (room - _TROPHY[0]) // seats)
-    trophy = min(_TROPHY[1], room - seats * lane)
     top = HEADER + 12
+    below = _GAP + seats * lane + FOOTER
+    # A few leave room for larger winners, in a picture that is still no higher than a board.
+    trophy = min(max(_TROPHY[1], min(_LARGEST, HEIGHT - top - below)), room - seats * lane)
     field = Box(_LEFT, top, _RIGHT - _LEFT, trophy)
     lanes = tuple(
         Box(_LEFT - 6, top + trophy + _GAP + number * lane, _RIGHT - _LEFT + 12, lane)
         for number in range(seats)
     )
-    return field, lanes, top + trophy + _GAP + seats * lane + FOOTER
+    return field, lanes, top + trophy + below
 
 
 @cache

@@ -34,6 +34,10 @@ _EQUAL = (0.15, 0.07)
 _WIDTHS = (92, 84, 76, 68, 60, 54, 46)
 _GAP = (26, 10)
 """Between the hand, the cards face up and those that lay face down."""
+_SMALLER = 0.44
+"""Height of those who have not won, of the field's."""
+_ASIDE = 2
+"""So many of them at most stand on each side."""
 _MOST = 4
 """Most equal cards drawn."""
 _LEAST = 10
@@ -51,6 +55,7 @@ def standing(
     winners = tuple(theme.seats[winner] for winner in view.ranking[0])
     shapes: list[Place | Text] = [
         *header(view, names, texts, theme),
+        *_beside(view, field, theme),
         *_winners(winners, field),
     ]
     order = [seat for place in view.ranking for seat in place]
@@ -59,6 +64,23 @@ def standing(
     shapes += foot(footer, theme, WIDTH, height - FOOTER + 6, ELSE)
     ground = table(field, height, lanes)
     return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
+
+
+def _beside(view: NorwegianView, field: Box, theme: Theme) -> list[Place | Text]:
+    """Draw those on the next places beside one winner, the better the nearer; the last is sad."""
+    others = [seat for place in view.ranking[1:] for seat in place]
+    if len(view.ranking[0]) > 1:
+        return []
+    size = round((field.height - 16) * _SMALLER)
+    middle, apart = field.x + field.width / 2, size * 1.02
+    shapes: list[Place | Text] = []
+    for number, seat in reversed([*enumerate(others[: 2 * _ASIDE])]):
+        away = (field.height * 0.5 + apart * (number // 2)) * (1 if number % 2 else -1)
+        mood = Mood.HURT if seat == others[-1] else Mood.CALM
+        drawn = people.person(theme.seats[seat], size, mood)
+        shapes.append(Place(drawn, middle + away * 1.08 - size / 2,
+                            field.y + field.height - 8 - size, role=Role.CUE))  # fmt: skip
+    return shapes
 
 
 def _winners(marks: tuple[SeatMark, ...], field: Box) -> list[Place | Text]:
