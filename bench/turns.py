@@ -22,7 +22,7 @@ from bench.scripts import GAME, HEARD_AT_ONCE, seats_of
 from bench.session import Message, Session, loopback, people_at, ready, seated
 from bench.turns_floor import floor
 from bot.app import open_app
-from bot.client import TabletopBot
+from bot.client import TabletopBot, spare_collector
 from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.services.outbox import Outbox
@@ -169,6 +169,8 @@ async def played(
 ) -> AsyncIterator[Playing]:
     """Play at some tables of the server ``home``, at which nobody plays on another one, too."""
     first = home * count
+    # As a host does that runs by itself.
+    spare_collector()
     async with (
         loopback() as address,
         open_app(settings, shard_count=settings.shard_count or 1, paces=HEARD_AT_ONCE) as host,

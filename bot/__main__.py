@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import os
 import shutil
 import signal
@@ -18,7 +17,7 @@ from typing import NamedTuple
 from bot import VERSION, log
 from bot.announcements import AnnouncementError, announce
 from bot.check import CheckError, check
-from bot.client import read_in
+from bot.client import read_in, spare_collector
 from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
 from bot.i18n.rule_book import write_rule_books
@@ -230,9 +229,7 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
         yield "No DISCORD_TOKEN is set: starting local play."
     with suppress(KeyboardInterrupt):
         read_in()
-        # What is imported stays for good: the collector need not walk it while somebody waits.
-        gc.collect()
-        gc.freeze()
+        spare_collector()
         asyncio.run(run_until_told(settings, play))
     yield f"Stopped; every game is kept in {_shown(settings)}."
 

@@ -133,8 +133,8 @@ def takes_text(kind: type[Move]) -> bool:
 
 
 @cache
-def _types(kind: type[Move]) -> dict[str, Any]:
-    """Return the types of a move's fields, by name."""
+def _types(kind: Any) -> dict[str, Any]:
+    """Return the types of the fields of a type of move, by name."""
     return {field.name: field.type for field in msgspec.structs.fields(kind)}
 
 
