@@ -23,8 +23,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 WORKERS = 3
 """Test processes at once: one more than cores, since tests of processes and browsers wait."""
-HUNG = 5
-"""A part of the hour that takes so many times its share is stopped and has failed."""
+HUNG, HUNG_MINUTES = 5, 15
+"""A part of the hour that takes this many times its share, and as many minutes, has failed."""
 
 
 class Part(NamedTuple):
@@ -47,7 +47,7 @@ PARTS = (
     Part(
         "rules",
         "random games of every size keep the invariants of their rules to the end",
-        3,
+        2,
         ("tests/games/*/test_whole_games.py",),
         {
             "NORWEGIAN_GAMES": "100",
@@ -67,7 +67,7 @@ PARTS = (
     Part(
         "oracle",
         "a second model of the rules, written from the texts alone, agrees move by move",
-        5,
+        3,
         ("tests/oracle",),
         {"ORACLE_GAMES": "15"},
         {"ORACLE_GAMES": "600"},
@@ -83,7 +83,7 @@ PARTS = (
     Part(
         "kills",
         "a host killed at any moment loses nothing and does nothing twice",
-        3,
+        2,
         ("tests/bot/durability/test_kill.py",),
         {"KILLS": "120"},
         {"KILLS": "2000"},
@@ -91,7 +91,7 @@ PARTS = (
     Part(
         "takeovers",
         "of two hosts on one database, one takes over when the other fails in any way",
-        2,
+        3,
         ("tests/bot/durability/test_takeovers.py",),
         {"TAKEOVERS": "60"},
         {"TAKEOVERS": "500"},
@@ -99,7 +99,7 @@ PARTS = (
     Part(
         "storms",
         "what was owed is sent after connections, disks and Discord failed at once",
-        3,
+        4,
         ("tests/bot/durability/test_storms.py", "tests/bot/durability/test_outages.py"),
         {"STORMS": "4", "OUTAGES": "40"},
         {"STORMS": "20", "OUTAGES": "40,300"},
@@ -144,7 +144,7 @@ PARTS = (
     Part(
         "computers",
         "nobody laughs at whole games of computers of every level",
-        3,
+        5,
         ("tests/players/test_whole_games.py",),
         {"LOOKS_GAMES": "1"},
         {"LOOKS_GAMES": "30"},
@@ -194,7 +194,7 @@ PARTS = (
     Part(
         "processes",
         "two processes are restarted and killed while their games go on",
-        2,
+        3,
         ("tests/play/test_processes.py",),
         {"ROLLING_GAMES": "20"},
         {"ROLLING_GAMES": "100"},
@@ -210,7 +210,7 @@ PARTS = (
     Part(
         "packages",
         "a game begun from the template, packaged or installed passes what ours pass",
-        7,
+        5,
         (
             "tests/games/test_beginning.py",
             "tests/games/test_package.py",
@@ -246,7 +246,7 @@ def run(part: Part, *, full: bool) -> Result:
     paths = dict.fromkeys(str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern)))
     asked = (sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "worksteal")
     begun, used = time.perf_counter(), _processor()
-    limit = None if full else 60 * HUNG * part.minutes
+    limit = None if full else 60 * max(HUNG * part.minutes, HUNG_MINUTES)
     passed = _passes((*asked, "--timeout=0", *paths), os.environ | settings, limit)
     return Result(part, passed, time.perf_counter() - begun, _processor() - used)
 
