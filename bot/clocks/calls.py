@@ -62,13 +62,15 @@ def next_call(
 ) -> int | None:
     """Tell when the seat is to hear of an open question next; None if not again."""
     player = live.table.players[decision.seat]
-    is_called = known.call_at is not None and known.call_at > at and player.present
-    there = live.times.preferences_of(player).always_there
-    if is_called and there and live.rung_outside(decision.seat) is None:
+    preferences = live.times.preferences_of(player)
+    # At the moment of a call that nobody wants there is nothing to say.
+    wanted = player.present and preferences.calls.includes(optional=decision.optional)
+    is_called = wanted and known.call_at is not None and known.call_at > at
+    if is_called and preferences.always_there and live.rung_outside(decision.seat) is None:
         # Most questions are answered before: reminders are planned with the call.
         return known.call_at
     called = rings_at(live, decision, known, clock.due)
-    is_called = called is not None and called > at and player.present
+    is_called = wanted and called is not None and called > at
     if clocks_stand(live):
         return called if is_called else None
     # One whose time has come is about to be said, whatever else happens at this moment.

@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from bot.clocks import filling, stops
 from bot.clocks.deadlines import recompute
 from bot.model.pace import Pace
-from bot.model.preferences import YEAR, Preferences
+from bot.model.preferences import YEAR, Preferences, QuietHours
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.signal import Signal
 from bot.model.stops import Why
 from bot.model.table import Status, Table, TableId
-from bot.model.times import OPEN, from_ms, to_ms
+from bot.model.times import OPEN, Millis, from_ms, to_ms
 from bot.repositories.locks import TableLocks
 from bot.repositories.move_logs import MoveLogs
 from bot.repositories.settings import Settings
@@ -38,7 +38,7 @@ from bot.store.loaded import StoredTable
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.mending import restore_damaged
-from bot.table.people import preferences_of, setting_of
+from bot.table.people import night_of_most, preferences_of, setting_of
 from bot.table.replay import is_told, retold
 from bot.table.restore import restore
 from games.api import AnyGame
@@ -60,6 +60,12 @@ class Sequel(NamedTuple):
 
 Sequels = Callable[[LiveTable], AbstractAsyncContextManager[Sequel]]
 """Says what comes of a table of a series that has ended, for the time in which it is stored."""
+
+
+_NIGHTS = 1024
+"""Of how many servers it is known when most of their people sleep."""
+_NIGHT_HOLDS_MS = 60 * 60 * 1000
+"""For so long that is not read again."""
 
 
 class TableRepository:
@@ -97,6 +103,8 @@ class TableRepository:
         """Not set while nothing may be stored of any table."""
         self._moving.set()
         self._still = asyncio.Lock()
+        self._nights: LRUCache[int, tuple[Millis, QuietHours | None]] = LRUCache(_NIGHTS)
+        """When most people of servers sleep, and when that was read."""
         self._unreadable: dict[tuple[str, int], str] = {}
         """Under which error it was noted that a table or series cannot be read."""
 
@@ -255,6 +263,19 @@ class TableRepository:
             for user_id, own in found.items()
         }
 
+    async def _night_of(self, guild_id: int) -> QuietHours | None:
+        """Read when most people of a server sleep; at most once an hour for each server.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        at = to_ms(self._now())
+        known = self._nights.get(guild_id)
+        if known is None or not known[0] <= at < known[0] + _NIGHT_HOLDS_MS:
+            rows = await self.read(self._store.nights_in(guild_id))
+            known = self._nights[guild_id] = at, night_of_most(rows)
+        return known[1]
+
     async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the preferences of people at a table that are unknown, and cache the table.
 
@@ -264,7 +285,11 @@ class TableRepository:
         new = [user_id for user_id in live.table.players_by_user if user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
             preferences = known | await self.preferences_on(live.table.guild_id, new)
-            live = replace(live, times=replace(live.times, preferences=preferences))
+            night = live.times.server_night
+            if not all(one.quiet or one.settled for one in preferences.values()):
+                night = await self._night_of(live.table.guild_id)
+            times = replace(live.times, preferences=preferences, server_night=night)
+            live = replace(live, times=times)
             # Rows of deadlines only wake: what they set off is judged by the times in memory.
             live, _ = recompute(live, to_ms(self._now()))
         self._put(live)

@@ -439,6 +439,20 @@ class Store(ABC):
         """Read what a person set about time; None if nothing."""
         return await self._one(PreferencesRow, "WHERE user_id = ?1", user_id)
 
+    async def nights_in(self, guild_id: int) -> tuple[PreferencesRow, ...]:
+        """List what people with quiet hours have set who sit at the newest live tables of a guild.
+
+        Of a hundred tables at the most, so that a large server costs no more than a small one.
+        """
+        return await self._all(
+            PreferencesRow,
+            "WHERE quiet_from IS NOT NULL AND user_id IN (SELECT user_id FROM seat"
+            " WHERE gone = 0 AND table_id IN (SELECT id FROM game_table"
+            " WHERE guild_id = ?1 AND ended_at IS NULL ORDER BY id DESC LIMIT 100))"
+            " ORDER BY user_id",
+            guild_id,
+        )
+
     async def absences(self, user_id: int, since: Millis) -> tuple[AbsenceRow, ...]:
         """List the absences of a person that ended after a time, or go on, earliest first."""
         return await self._all(

@@ -85,13 +85,16 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         """Find the hours in which nobody rings the person in a seat; None where there are none.
 
         Of who has never set anything, on a server that has set nothing either, these are the hours
-        of the zone in which most others at the table live, the host's where that is open: a guess,
-        by which nobody is called, and which moves no limit.
+        of most people of that server; where there are no such, of the zone in which most others at
+        the table live, the host's where that is open. That is a guess, by which nobody is called,
+        and which moves no limit.
         """
         player = self.table.players[seat]
         own = self.times.preferences_of(player)
         if own.quiet is not None or own.settled or player.person is None:
             return own.quiet
+        if self.times.server_night is not None:
+            return self.times.server_night
         host_first = sorted(self.table.players, key=lambda one: one.person != self.table.host)
         known = [quiet for one in host_first if (quiet := self.times.preferences_of(one).quiet)]
         zones = Counter(quiet.zone for quiet in known)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -11,6 +12,7 @@ from bot.model.preferences import (
     AwayMode,
     CallChoice,
     Preferences,
+    QuietHours,
     ReminderCadence,
     is_zone,
     minutes_of,
@@ -47,6 +49,24 @@ def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Pr
         hidden=bool(row.hidden),
         settled=True,
     )
+
+
+_ENOUGH = 3
+"""So many people who have set quiet hours tell when their server sleeps."""
+
+
+def night_of_most(rows: Iterable[PreferencesRow]) -> QuietHours | None:
+    """Find the quiet hours most set in the zone of most of some people.
+
+    None where no zone is that of more than half of them, or they are fewer than three.
+    """
+    known = [quiet for row in rows if (quiet := preferences_of(row, ()).quiet) is not None]
+    zones = Counter(quiet.zone for quiet in known)
+    zone = max(zones, key=zones.__getitem__, default="")
+    if len(known) < _ENOUGH or 2 * zones[zone] <= len(known):
+        return None
+    hours = Counter(quiet for quiet in known if quiet.zone == zone)
+    return max(hours, key=hours.__getitem__)
 
 
 def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:

@@ -103,6 +103,9 @@ class TableClocks(msgspec.Struct, frozen=True):
     """The turn of each reminder given, by question, seat and number."""
     preferences: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
+    server_night: QuietHours | None = None
+    """The quiet hours of most people of the server, where it has set none itself; None where they
+    live in several zones, or too few have said so."""
 
     def waits_for(self, player: Player) -> tuple[TimeSpan, ...]:
         """List the absences in which the table waits for whoever sits in a seat."""

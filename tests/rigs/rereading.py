@@ -159,7 +159,7 @@ def remembered(live: LiveTable) -> LiveTable:
     live = replace(
         # A database knows no less than a millisecond.
         live.with_table(opened_at=from_ms(to_ms(live.table.opened_at))),
-        times=replace(live.times, preferences={}, stopped=stopped, used=used),
+        times=replace(live.times, preferences={}, server_night=None, stopped=stopped, used=used),
         past_occupancies=tuple(sorted(live.past_occupancies)),
     )
     if running is None:

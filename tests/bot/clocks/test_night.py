@@ -140,6 +140,30 @@ async def test_who_has_set_nothing_is_called_by_the_hours_of_the_others(tmp_path
         assert hours(from_paris, from_tokyo, from_paris, from_paris) == tokyo
 
 
+async def test_who_has_set_nothing_is_called_by_the_hours_of_most_of_their_server(
+    tmp_path: Path,
+) -> None:
+    """T10: whoever they sit with; of three people who have said so at least, more than half."""
+    paris, tokyo = (quiet_hours(1380, 420, zone) for zone in ("Europe/Paris", "Asia/Tokyo"))
+    async with house(tmp_path / FILE) as one:
+        people = one.tables.people
+        await people.set_preferences(ANN.id, zone=tokyo.zone, quiet=tokyo)
+        for number in range(10, 13):
+            await people.set_preferences(number, zone=paris.zone, quiet=paris)
+        guessed = []
+        for more in ((), (10, 11), (12,)):
+            # Each time on another server, which is read once an hour.
+            guild = 100 + len(guessed)
+            guests = [Person(number, f"P{number}") for number in more]
+            if guests:
+                await one.game(*guests, guild=guild)
+            table = await one.game(Person(20, "Zoe"), guild=guild)
+            live = await one.repository.peek(table.id)
+            guessed.append(live.rung_outside(Seat(1)))
+            assert hours_now(live, Seat(1)) is None
+        assert guessed == [tokyo, paris, tokyo]
+
+
 async def test_a_bank_that_is_being_used_rests_at_night(tmp_path: Path) -> None:
     """F82: in a game, too, and over a restart in the middle of the night."""
     path, clock = tmp_path / FILE, Clock()
