@@ -82,13 +82,14 @@ def main() -> None:
     parser.add_argument("--gone", type=int, metavar="DAY")
     parser.add_argument("--who", choices=sorted(GONE), default="one", help="who is gone")
     parser.add_argument("--in-advance", type=int, default=50, metavar="PERCENT")
+    parser.add_argument("--doubt", type=int, choices=(3, 5, 10), default=10, help="one in so many")
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--write", action="store_true", help="put the line into the page")
     chosen = parser.parse_args()
     setting = Setting(
         chosen.game, chosen.seats, chosen.people, chosen.pace, chosen.in_advance, chosen.gone,
-        chosen.who,
+        chosen.who, chosen.doubt,
     )  # fmt: skip
     tallies = measure(setting, chosen.games, chosen.first)
     for line in report(setting, tallies):

@@ -37,7 +37,6 @@ from players.position import camps_of
 from tests.play.calendar.people import (
     ASKED_WITH,
     FOLLOW_UPS,
-    LASTING,
     LINGERS,
     SERVER_QUIET,
     STARTS,
@@ -47,6 +46,7 @@ from tests.play.calendar.people import (
     Somebody,
     answer,
     crowd,
+    lasting,
     users,
 )
 from tests.play.calendar.wire import Wire
@@ -77,6 +77,8 @@ class Setting(msgspec.Struct, frozen=True):
     """The day on which some of them vanish."""
     who: str = "one"
     """Who these are: a name of :data:`tests.play.calendar.people.GONE`."""
+    doubt: int = 10
+    """In advance people call one announcement in so many: three, five or ten."""
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -370,7 +372,8 @@ class _Play:
 
     async def _answer_in_advance(self, seat: Seat) -> None:
         """Give the answers in advance that somebody uses, and what everybody is asked at once."""
-        given = LASTING.get(self.course.setting.game, ()) if self._plans(seat) else ()
+        setting = self.course.setting
+        given = lasting(setting.game, setting.doubt) if self._plans(seat) else ()
         keys = [*given, AT_NIGHT] if given else []
         running = (await self.repository.peek(self.table_id)).under_way
         asked = running.game.follow_ups(running.game.view(running.state, seat))

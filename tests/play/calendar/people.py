@@ -130,6 +130,11 @@ UNASKED: dict[str, tuple[Move, ...]] = {
 """What is said so where the panel asks it for whatever others may do: by everybody, as above."""
 
 
+def lasting(game: str, doubt: int = 10) -> tuple[str, ...]:
+    """List the answers in advance of :data:`LASTING`, calling one announcement in ``doubt``."""
+    return tuple(key.replace("doubt-10", f"doubt-{doubt}") for key in LASTING.get(game, ()))
+
+
 def is_night(at: datetime, zone: ZoneInfo) -> bool:
     """Whether a moment is at night in a time zone."""
     begins, ends = NIGHT

@@ -72,6 +72,7 @@ class Wire:
         self._numbers = count()
         self._changed: set[TableId] = set()
         self._publisher: Publisher | None = None
+        self._known: Any = None
         self.requests = 0
 
     @contextmanager
@@ -88,6 +89,7 @@ class Wire:
         state: Any = bot._connection
         state.user = discord.ClientUser(state=state, data=BOT)  # type: ignore[arg-type]
         state.parse_guild_create(guild())
+        self._known = state
         await core.setup(bot)
         publisher = bot.parts[Publisher]
         assert isinstance(publisher, Publisher)
@@ -108,4 +110,8 @@ class Wire:
             return None
         if route.path in (_MESSAGES, f"{_MESSAGES}/{{message_id}}"):
             return {**_MESSAGE, "id": str(number), "channel_id": str(route.channel_id)}
-        return {**_THREAD, "id": str(number if route.method == "POST" else route.channel_id)}
+        opened = {**_THREAD, "id": str(number if route.method == "POST" else route.channel_id)}
+        if route.method == "POST":
+            # As the gateway tells.
+            self._known.parse_thread_create(opened)
+        return opened
