@@ -697,7 +697,7 @@ goths-feat-queen-kept = 🤫 The first look at the queen: { $seat }. Nobody else
        *[other] { $number } rounds
     } long.
 goths-feat-queen-hidden = 🤫 Nobody saw where the queen was before round { $number }.
-goths-analysis-strength = I won 12 of 12 games for two against the simplest moves, and with four seats, thinking far less, 10 of 10 against an easy computer; nobody has measured me against good players.
+goths-analysis-strength = I won 12 of 12 games for two against the simplest moves, and with four seats, thinking far less, 12 of 12 against an easy computer; nobody has measured me against good players.
 
 goths-epilogue-king = { $total ->
         [one] 👑 { $seat } laid one card, meaning **{ $favourite }**, and was { $number ->

@@ -697,7 +697,7 @@ goths-feat-queen-kept = 🤫 Le premier regard sur la reine : { $seat }. Perso
        *[other] { $number } tours
     }.
 goths-feat-queen-hidden = 🤫 Avant le tour { $number }, personne n’avait vu où se trouvait la reine.
-goths-analysis-strength = J’ai gagné 12 parties à deux sur 12 contre les coups les plus simples, et à quatre, 10 sur 10 contre un ordinateur facile en réfléchissant bien moins ; contre de bons joueurs humains, ce n’est pas mesuré.
+goths-analysis-strength = J’ai gagné 12 parties à deux sur 12 contre les coups les plus simples, et à quatre, 12 sur 12 contre un ordinateur facile en réfléchissant bien moins ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 goths-epilogue-king = { $total ->
         [one] 👑 { $seat } a posé une carte qui voulait dire **{ $favourite }**, et { $number ->
