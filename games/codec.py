@@ -93,7 +93,8 @@ def from_words(game: AnyGame, verb: str, argument: str) -> Move:
     Raises:
         RuleError: the words name no move of this game.
     """
-    kind = next((kind for kind in game.move_types if kind.__name__ == verb), None)
+    kinds: tuple[type[Move], ...] = game.move_types
+    kind = next((kind for kind in kinds if kind.__name__ == verb), None)
     if kind is None:
         raise RuleError("unknown-move", verb=verb)
     names = kind.__struct_fields__
@@ -133,7 +134,7 @@ def takes_text(kind: type[Move]) -> bool:
 
 
 @cache
-def _types(kind: Any) -> dict[str, Any]:
+def _types(kind: type[Move]) -> dict[str, Any]:
     """Return the types of the fields of a type of move, by name."""
     return {field.name: field.type for field in msgspec.structs.fields(kind)}
 
