@@ -9,7 +9,7 @@ from threading import Lock
 from cachetools import cached
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from rendering.paint.colours import OPAQUE, Frame, faded, ramp_of, rgba, tables
+from rendering.paint.colours import OPAQUE, Frame, faded, inked, ramp_of, rgba, shades
 from rendering.paint.lettering import draw_text
 from rendering.paint.sprites import Sprites, key_of
 from rendering.scene.scene import (
@@ -209,10 +209,9 @@ def _wash(canvas: Image.Image, mask: Image.Image, fill: Fill, frame: Frame, scal
         canvas.paste((red, green, blue, OPAQUE), frame, mask)
         return
     ramp = ramp_of(fill, frame, scale)
-    *colours, alphas = tables(fill.stops)
-    if min(alphas) < OPAQUE:
-        mask = ImageChops.multiply(mask, ramp.point(alphas))
-    opaque = Image.new("L", ramp.size, OPAQUE)
-    layer = Image.merge("RGBA", [*map(ramp.point, colours), opaque])
+    inks, alphas = shades(fill.stops)
+    if alphas is not None:
+        mask = ImageChops.multiply(mask, inked(ramp.copy(), alphas, "L"))
+    layer = inked(ramp, inks, "RGBA")
     everywhere = mask.getextrema() == (OPAQUE, OPAQUE)
     canvas.paste(layer, frame, None if everywhere else mask)

