@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 import discord
+from msgspec.structs import replace
 
 from bot.client import TabletopBot
 from bot.discord_clock import DiscordClock
@@ -121,7 +122,8 @@ class BotContext:
         except Exception as error:  # noqa: BLE001 - the words go out without it
             fault = self.picture_faults.note(what, error)
             return Picture(png=b"", alt="", filename="", fault=fault)
-        return await self._painted(scene, f"{key}-{table.id}.png", what)
+        shown_to_one = replace(scene, for_one=True)
+        return await self._painted(shown_to_one, f"{key}-{table.id}.png", what)
 
     async def picture_in_passing(self, look: TableView, words: Texts) -> Picture:
         """Paint a look that nobody waits for."""
@@ -130,8 +132,11 @@ class BotContext:
 
     async def painted(self, look: TableView, scene: Scene) -> Picture:
         """Paint a scene of a look, off the event loop; what cannot be painted is told in words."""
-        kind = "board" if look.seat is None else "hand"
-        return await self._painted(scene, f"{kind}-{look.table.id}.png", f"table {look.table.id}")
+        private = look.seat is not None
+        name = f"{'hand' if private else 'board'}-{look.table.id}.png"
+        # Spectators share the board, wherever they see it.
+        scene = replace(scene, for_one=private)
+        return await self._painted(scene, name, f"table {look.table.id}")
 
     async def series_picture(self, news: SeriesNews, words: Texts) -> Picture | None:
         """Paint the sheet of a series; None before its start."""

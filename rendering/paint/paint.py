@@ -5,6 +5,7 @@ Pictures of one table, and of tables of one game, have many bands in common.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import count
@@ -15,7 +16,7 @@ from cachetools import LRUCache, cached
 from PIL import Image
 
 from rendering.paint.brush import bitmap, layer
-from rendering.paint.colours import rgba
+from rendering.paint.colours import OPAQUE, rgba
 from rendering.paint.lettering import label
 from rendering.paint.png import Band, band, png
 from rendering.paint.sprites import Sprites, key_of
@@ -29,6 +30,12 @@ _GROUNDS = 8 << 20
 """Bytes of packed backdrops, about forty; at least the last seven are open, too."""
 _PLACED = 16384
 """Capacity of the cache of shapes' positions."""
+_PIECED = 8192
+"""Capacity of the cache of what is visible of drawings."""
+_MARGINS = (0, 2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128)
+"""Pixels from the edges of a bitmap from where on it may be opaque."""
+_SOLID = 40_000
+"""Pixels that must be opaque: below that copying them apart takes longer than mixing all."""
 
 
 class _Stamp(NamedTuple):
@@ -39,8 +46,20 @@ class _Stamp(NamedTuple):
     left: int
     top: int
     low: int
-    """The row below its last one."""
+    """The row below its last one that is visible."""
     shape: Place | Text
+    pieces: tuple[_Piece, ...]
+
+
+class _Piece(NamedTuple):
+    """A rectangle of a bitmap, in pixels from its upper left corner."""
+
+    left: int
+    top: int
+    right: int
+    low: int
+    opaque: bool = False
+    """True if nothing shows through any of it: it is copied instead of mixed."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -55,13 +74,14 @@ def painted(scene: Scene, stamps: Sequence[_Stamp]) -> list[Band]:
     for stamp in stamps:
         for numbers in across[max(0, stamp.top) // _ROWS : -(-max(0, stamp.low) // _ROWS)]:
             numbers.append(stamp.number)
-    ground = _number((scene.base, scene.palette))
+    ground = _number((scene.base, scene.palette, scene.for_one))
     keys = [(ground, place, *numbers) for place, numbers in enumerate(across)]
     bands = KEPT.found(keys)
-    for first, after in _gaps(bands):
-        fresh = _bands(scene, stamps, first * _ROWS, min(after * _ROWS, scene.height))
-        bands[first:after] = fresh
-        KEPT.keep(keys[first:after], fresh)
+    if gaps := _gaps(bands):
+        fresh = _bands(scene, stamps, gaps)
+        KEPT.keep((keys[place] for place, found in enumerate(bands) if found is None), fresh)
+        missing = iter(fresh)
+        bands = [next(missing) if found is None else found for found in bands]
     return [found for found in bands if found is not None]
 
 
@@ -78,13 +98,33 @@ def _gaps(bands: Sequence[Band | None]) -> list[tuple[int, int]]:
     return gaps
 
 
-def _bands(scene: Scene, stamps: Iterable[_Stamp], top: int, low: int) -> list[Band]:
-    """Paint rows ``top`` to ``low`` (exclusive) and return them as compressed bands."""
-    rows = Image.new("P", (scene.width + 1, low - top))
+def _bands(scene: Scene, stamps: Sequence[_Stamp], gaps: Sequence[tuple[int, int]]) -> list[Band]:
+    """Paint ranges of bands, and return those bands compressed, from top to bottom."""
+    parts = [
+        _laid(scene.base, stamps, first * _ROWS, min(after * _ROWS, scene.height))
+        for first, after in gaps
+    ]
+    # Each call looks the nearest colours up anew: one is made for all of them.
+    pixels = indexed(_stacked(parts), scene.palette)
     # No filter helps where a byte is a colour's number: each row begins with 0.
-    rows.paste(indexed(_laid(scene.base, stamps, top, low), scene.palette), (1, 0))
-    pixels, each = memoryview(rows.tobytes()), rows.width * _ROWS
-    return [band(pixels[start : start + each]) for start in range(0, len(pixels), each)]
+    rows = Image.new("P", (scene.width + 1, pixels.height))
+    rows.paste(pixels, (1, 0))
+    data, each = memoryview(rows.tobytes()), rows.width * _ROWS
+    return [
+        band(data[start : start + each], light=scene.for_one) for start in range(0, len(data), each)
+    ]
+
+
+def _stacked(parts: Sequence[Image.Image]) -> Image.Image:
+    """Return images of one width, one below the other."""
+    if len(parts) == 1:
+        return parts[0]
+    whole = Image.new("RGB", (parts[0].width, sum(part.height for part in parts)))
+    top = 0
+    for part in parts:
+        whole.paste(part, (0, top))
+        top += part.height
+    return whole
 
 
 class _Kept:
@@ -128,9 +168,22 @@ def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.
     canvas = _backdrop(base).crop((0, top, base.width, low))
     for stamp in stamps:
         if stamp.top < low and stamp.low > top:
-            picture = _picture(stamp.shape)
-            canvas.paste(picture, (stamp.left, stamp.top - top), picture)
+            _lay(canvas, stamp, top, low)
     return canvas
+
+
+def _lay(canvas: Image.Image, stamp: _Stamp, top: int, low: int) -> None:
+    """Lay a bitmap on a canvas of rows ``top`` to ``low`` (exclusive) of the picture."""
+    picture, upper = _picture(stamp.shape), stamp.top - stamp.pieces[0].top
+    if len(stamp.pieces) == 1:
+        canvas.paste(picture, (stamp.left, upper - top), picture)
+        return
+    for piece in stamp.pieces:
+        first, last = max(piece.top, top - upper), min(piece.low, low - upper)
+        if first < last:
+            part = picture.crop((piece.left, first, piece.right, last))
+            spot = (stamp.left + piece.left, upper + first - top)
+            canvas.paste(part, spot, None if piece.opaque else part)
 
 
 def indexed(picture: Image.Image, palette: tuple[Colour, ...]) -> Image.Image:
@@ -147,26 +200,68 @@ _numbers = count()
 
 
 @lru_cache(maxsize=64)
-def _number(what: tuple[Drawing, tuple[Colour, ...]]) -> int:  # noqa: ARG001 - it is the key
+def _number(what: tuple[Drawing, tuple[Colour, ...], bool]) -> int:  # noqa: ARG001 - it is the key
     """Return a number that no other drawing has."""
     return next(_numbers)
 
 
 @lru_cache(maxsize=_PLACED)
 def _stamp(shape: Place | Text) -> _Stamp | None:
-    """Return where a shape is painted, in pixels; None for a text without letters."""
     match shape:
         case Place(drawing=drawing, x=x, y=y, angle=angle):
-            sprite = bitmap(drawing, angle)
-            left = round(x + (drawing.width - sprite.width) / 2)
-            top = round(y + (drawing.height - sprite.height) / 2)
-            return _Stamp(next(_numbers), left, top, top + sprite.height, shape)
+            width, height, pieces = _pieces(drawing, angle)
+            left = round(x + (drawing.width - width) / 2)
+            top = round(y + (drawing.height - height) / 2)
         case Text():
             words = label(shape)
             if words is None:
                 return None
-            low = words.y + words.picture.height
-            return _Stamp(next(_numbers), words.x, words.y, low, shape)
+            left, top = words.x, words.y
+            pieces = (_Piece(0, 0, *words.picture.size),)
+    if not pieces:
+        return None
+    first, last = top + pieces[0].top, top + pieces[-1].low
+    return _Stamp(next(_numbers), left, first, last, shape, pieces)
+
+
+@lru_cache(maxsize=_PIECED)
+def _pieces(drawing: Drawing, angle: float) -> tuple[int, int, tuple[_Piece, ...]]:
+    """Return the size of a drawing's bitmap, and what is visible of it from top to bottom."""
+    sprite = bitmap(drawing, angle)
+    seen = sprite.getbbox()
+    if seen is None:
+        return *sprite.size, ()
+    left, top, right, low = seen
+    margin = _opaque_from(sprite.getchannel("A"))
+    if margin is None:
+        return *sprite.size, (_Piece(*seen),)
+    inner = (margin, margin, sprite.width - margin, sprite.height - margin)
+    around = (
+        _Piece(left, top, right, inner[1]),
+        _Piece(left, inner[1], inner[0], inner[3]),
+        _Piece(*inner, opaque=True),
+        _Piece(inner[2], inner[1], right, inner[3]),
+        _Piece(left, inner[3], right, low),
+    )
+    solid = [piece for piece in around if piece.left < piece.right and piece.top < piece.low]
+    return *sprite.size, tuple(solid)
+
+
+def _opaque_from(alpha: Image.Image) -> int | None:
+    """Return how far from all edges a bitmap is opaque; None where that is little of it."""
+    width, height = alpha.size
+    margins = [
+        m for m in _MARGINS if (width - 2 * m) * (height - 2 * m) >= _SOLID and m < height / 2
+    ]
+    if not margins:
+        return None
+
+    def opaque(margin: int) -> bool:
+        inner = (margin, margin, width - margin, height - margin)
+        return alpha.crop(inner).getextrema() == (OPAQUE, OPAQUE)
+
+    at = bisect_left(margins, True, key=opaque)
+    return margins[at] if at < len(margins) else None
 
 
 def _picture(shape: Place | Text) -> Image.Image:

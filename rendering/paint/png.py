@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from zlib_ng import zlib_ng
 
-_LEVEL = 5
+_LEVEL, _LIGHT = 5, 3
+"""Of zlib: the second takes three quarters of the time, and gives a tenth more bytes."""
 _ADLER = 65521
 _STREAM = b"\x78\x9c"
 """What a zlib stream begins with (RFC 1950)."""
@@ -27,10 +28,13 @@ class Band(NamedTuple):
     """Bytes of the rows, filter bytes included."""
 
 
-def band(rows: memoryview) -> Band:
-    """Compress rows of one byte per pixel; each begins with its filter byte."""
+def band(rows: memoryview, *, light: bool = False) -> Band:
+    """Compress rows of one byte per pixel; each begins with its filter byte.
+
+    Where the work is to be ``light`` they have more bytes.
+    """
     # Pillow's own encoder takes twice as long for a larger file.
-    press = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)
+    press = zlib_ng.compressobj(_LIGHT if light else _LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)
     blocks = press.compress(rows) + press.flush(zlib_ng.Z_FULL_FLUSH)
     return Band(blocks, zlib_ng.adler32(rows), len(rows))
 

@@ -174,6 +174,8 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     """The position in sentences, at most :data:`ALT_LIMIT` characters."""
     palette: tuple[Colour, ...]
     """The colours of the finished picture, at most 256."""
+    for_one: bool = False
+    """True if a single reader sees it: it is encoded in less time and has more bytes."""
 
     @property
     def width(self) -> int:

@@ -1,8 +1,9 @@
 """Colours as numbers: what is asked for is what is painted."""
 
 import pytest
+from PIL import Image
 
-from rendering.paint.colours import OPAQUE, faded, ramp_of, rgba, tables
+from rendering.paint.colours import OPAQUE, faded, inked, ramp_of, rgba, shades
 from rendering.scene.scene import Gradient
 
 BLACK_TO_WHITE = ((0.0, "#000000"), (1.0, "#ffffff"))
@@ -27,20 +28,30 @@ def test_an_opacity_takes_its_part_of_every_coverage() -> None:
 
 
 def test_a_colour_flows_evenly_from_one_stop_to_the_next() -> None:
-    """A value for each of 256 positions and four channels; beyond the last stop it stays."""
-    red, green, blue, alpha = tables(BLACK_TO_WHITE)
-    assert red == green == blue == list(range(256))
-    assert alpha == [OPAQUE] * 256
-    (half, *_) = tables(((0.0, "#000000"), (0.5, "#ffffff")))
-    assert len(half) == 256
-    assert (half[0], half[64], set(half[128:])) == (0, 128, {255})
+    """Three bytes for each of 256 positions; beyond the last stop it stays."""
+    assert shades(BLACK_TO_WHITE) == (bytes(at for at in range(256) for _ in range(3)), None)
+    red = shades(((0.0, "#000000"), (0.5, "#ffffff")))[0][::3]
+    assert len(red) == 256
+    assert (red[0], red[64], set(red[128:])) == (0, 128, {255})
 
 
 def test_a_colour_that_changes_at_once_has_no_position_between() -> None:
     """Two stops at one place."""
-    red, *_ = tables(((0.0, "#000000"), (0.5, "#000000"), (0.5, "#ffffff"), (1.0, "#ffffff")))
+    stops = ((0.0, "#000000"), (0.5, "#000000"), (0.5, "#ffffff"), (1.0, "#ffffff"))
+    red = shades(stops)[0][::3]
     assert (len(red), set(red)) == (256, {0, 255})
-    assert red == sorted(red)
+    assert [*red] == sorted(red)
+
+
+def test_a_ramp_takes_the_colours_and_the_opacity_of_its_positions() -> None:
+    """Each position its own, unmixed."""
+    inks, opacity = shades(((0.0, "#102030"), (1.0, "#ffe0c000")))
+    assert opacity is not None
+    ramp = Image.linear_gradient("L")
+    coloured, alpha = inked(ramp.copy(), inks, "RGBA"), inked(ramp, opacity, "L")
+    for at in (0, 77, 255):
+        assert coloured.getpixel((9, at)) == (*inks[3 * at : 3 * at + 3], OPAQUE)
+        assert alpha.getpixel((9, at)) == opacity[3 * at] == 255 - at
 
 
 def test_a_line_of_colours_runs_from_its_start_to_its_end() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import zlib
 from io import BytesIO
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -175,6 +176,35 @@ def test_bands_join_to_one_picture() -> None:
     start = file.index(b"IDAT") + 4
     length = int.from_bytes(file[start - 8 : start - 4], "big")
     assert size * (size + 1) == len(zlib.decompress(file[start : start + length]))
+
+
+def test_what_is_opaque_is_copied_and_what_is_invisible_touches_no_band() -> None:
+    """A card with a soft rim, across seams, lies as if it were mixed pixel by pixel."""
+    size = 240
+    corners = ((0.0, 0.0), (size, 0.0), (size, size), (0.0, size))
+    flow = Gradient(((0, "#203040"), (1, "#f0e0d0")), (0, 0), (size, size))
+    ground = Drawing("cloth", size, size, (Polygon(corners, flow),), 1)
+    rim = ((10.0, 10.0), (230.0, 10.0), (230.0, 230.0), (10.0, 230.0))
+    card = Drawing("card", 240, 240, (Polygon(rim, "#80c0a0", "#00000080", 5),))
+    picture = composed(ground, (Place(card, -20, 75),), 0, size)
+    sprite, mixed = bitmap(card), composed(ground, (), 0, size)
+    mixed.paste(sprite, (-20, 75), sprite)
+    assert mixed.tobytes() == picture.tobytes()
+    parts = composed(ground, (Place(card, -20, 75),), 110, 130)
+    assert parts.tobytes() == picture.crop((0, 110, size, 130)).tobytes()
+    paint(Scene(ground, (), "", ("#203040", "#f0e0d0")))
+    misses = KEPT.misses
+    paint(Scene(ground, (Place(card, -20, 75),), "", ("#203040", "#f0e0d0")))
+    assert KEPT.misses - misses == 4
+
+
+def test_a_picture_for_one_reader_looks_the_same() -> None:
+    """It is encoded otherwise, apart from what everybody sees."""
+    ground = Drawing("field", 40, 40, (Polygon(_CORNERS, "#ffffff"),), 1)
+    scene = Scene(ground, (Text("Skål", 0, 0, 40, 20, "#000000"),), "", ("#ffffff", "#000000"))
+    ours, theirs = paint(scene), paint(msgspec.structs.replace(scene, for_one=True))
+    assert ours != theirs
+    assert Image.open(BytesIO(ours)).tobytes() == Image.open(BytesIO(theirs)).tobytes()
 
 
 def test_a_band_that_did_not_change_is_not_painted_again() -> None:
