@@ -31,7 +31,7 @@ PANELS = 8
 _PANEL_TABLES = 25
 _HOUR_TABLES, _HOUR_PRESSES = 200, 12_000
 """As many as one a minute at each table: as at live tables, where most are slower by far."""
-_LOOKS = 60
+_PARTS = 60
 _PER_SECOND = 50
 """About as many as are answered on two cores: where fewer are, the next ones wait for them."""
 
@@ -43,8 +43,8 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
         grown = asyncio.run(_grown(Path(folder) / "memory.sqlite3", posts))
         tables = 2 if quick else _PANEL_TABLES
         opened = asyncio.run(_opened(Path(folder) / "panels.sqlite3", tables))
-        tables, presses = (2, _LOOKS) if quick else (_HOUR_TABLES, _HOUR_PRESSES)
-        hour, whole = asyncio.run(_pressed(Path(folder) / "hour.sqlite3", tables, presses))
+        tables, presses, parts = (2, 6, 6) if quick else (_HOUR_TABLES, _HOUR_PRESSES, _PARTS)
+        hour, whole = asyncio.run(_pressed(Path(folder) / "hour.sqlite3", tables, presses, parts))
     return (
         Figure(
             name=f"memory: growth over {presses * 5 // 6:,} presses at {tables} tables",
@@ -74,17 +74,21 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     )
 
 
-async def _pressed(database: Path, count: int, presses: int) -> tuple[float, float]:
-    """Press at some tables; megabytes after a sixth of the presses and since, and all of them."""
+async def _pressed(database: Path, count: int, presses: int, parts: int) -> tuple[float, float]:
+    """Press at some tables, a part of the presses at a time.
+
+    Returns:
+        The megabytes by which the process grew after a sixth of the presses, and all of it then.
+    """
     settings = Settings(database=database, requests_per_second=0)
     async with played(settings, count) as (host, session, panel, people):
         before = 0.0
-        for number in range(_LOOKS):
+        for number in range(parts):
             # What the measurement keeps of presses is let go between.
-            due = await click(session, panel, people, presses // _LOOKS, _PER_SECOND)
+            due = await click(session, panel, people, presses // parts, _PER_SECOND)
             await answers(session, due)
             await session.quiet(host)
-            if number + 1 == _LOOKS // 6:
+            if number + 1 == parts // 6:
                 gc.collect()
                 before = resident()
         gc.collect()
