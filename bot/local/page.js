@@ -129,7 +129,7 @@ const style = new CSSStyleSheet();
 style.replaceSync(`
   .channel-message .media-lightbox-trigger img { font-size: 0; color: transparent; }
   .channel-message .media-unavailable { font-size: 0; border: 0; padding: 0; }
-  .channel-message img:not([src]) { opacity: 0; }
+  .channel-message img:not([src]) { opacity: 0; font-size: 0; }
 `);
 document.adoptedStyleSheets.push(style);
 

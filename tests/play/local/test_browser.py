@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, Route
 
 from bot.i18n.texts import texts
 from games.playout import RandomPlayer
-from tests.play.local.browser import EN, LocalPlay, Seat, browser, chromium, play
+from tests.play.local.browser import EN, TRIES, LocalPlay, Seat, browser, chromium, play
 
 MOVES = 2000
 
@@ -177,13 +177,15 @@ _WATCH_PICTURES = """() => {
 """Notes which messages have had a picture and then none that can be seen, as a page paints it."""
 
 _PRESS_AND_PICK = """([label, choice]) => {
+    if (!document.querySelector('.preview-select.is-open')) return false;
     document.querySelector('#press-notice').textContent = '';
     [...document.querySelectorAll('.component-button')]
         .findLast((button) => button.innerText.trim().endsWith(label)).click();
     [...document.querySelectorAll('[role="option"]')]
         .find((option) => option.innerText.includes(choice)).click();
+    return true;
 }"""
-"""A press, and before it is answered a choice from the menu that is open."""
+"""A press, and before it is answered a choice from the menu that is open; whether one is."""
 
 
 async def _set_options(seat: Seat) -> None:
@@ -202,8 +204,13 @@ async def _set_options(seat: Seat) -> None:
     await seat.wait_for(FR("rage-option-last_turn-8"))
     lobbies = seat.page.locator(".component-button").filter(has_text=FR("button-computer-add"))
     assert 1 == await lobbies.count()
-    await seat.page.locator(".select-trigger").filter(has_text=EN("menu-new")).click()
-    await seat.page.evaluate(_PRESS_AND_PICK, [FR("button-computer-add"), EN("goths-name")])
+    both = [FR("button-computer-add"), EN("goths-name")]
+    games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
+    for _ in range(TRIES):
+        # A page that is renewed meanwhile closes the menu.
+        await games.click()
+        if await seat.page.evaluate(_PRESS_AND_PICK, both):
+            break
     await lobbies.nth(1).wait_for()
 
 
