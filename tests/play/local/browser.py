@@ -211,6 +211,8 @@ class Seat:
         self.on_screen = False
         """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
+        self.on = words("rage-move-equip-armies")
+        """An answer that only opens what is asked then."""
         self.catching_up = words("panel-catchup", count=1).partition("1")[0]
         self.ahead = words("ahead-button", given=0)
         self.in_advance = [
@@ -376,7 +378,7 @@ class Seat:
                 panel = await self.panel()
                 labels = [] if panel is None else [button["label"] for button in panel["buttons"]]
                 leads_on = any(back in label for label in labels for back in self.back)
-                if shown["told"] or leads_on or pressed in self.back:
+                if shown["told"] or leads_on or pressed in (*self.back, self.on):
                     return
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")

@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, Route
 
 from bot.i18n.texts import texts
 from games.playout import RandomPlayer
-from tests.play.local.browser import EN, TRIES, LocalPlay, Seat, browser, chromium, play
+from tests.play.local.browser import EN, LocalPlay, Seat, browser, chromium, play
 
 MOVES = 2000
 
@@ -206,11 +206,12 @@ async def _set_options(seat: Seat) -> None:
     assert 1 == await lobbies.count()
     both = [FR("button-computer-add"), EN("goths-name")]
     games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
-    for _ in range(TRIES):
-        # A page that is renewed meanwhile closes the menu.
-        await games.click()
+    for _ in range(50):
         if await seat.page.evaluate(_PRESS_AND_PICK, both):
             break
+        # While something else is on its way, a menu stays closed.
+        await games.click()
+        await seat.page.wait_for_timeout(500)
     await lobbies.nth(1).wait_for()
 
 
