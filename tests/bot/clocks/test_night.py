@@ -150,7 +150,7 @@ async def test_who_has_set_nothing_is_called_by_the_hours_of_most_of_their_serve
         await people.set_preferences(ANN.id, zone=tokyo.zone, quiet=tokyo)
         for number in range(10, 13):
             await people.set_preferences(number, zone=paris.zone, quiet=paris)
-        guessed = []
+        guessed: list[QuietHours | None] = []
         for more in ((), (10, 11), (12,)):
             # Each time on another server, which is read once an hour.
             guild = 100 + len(guessed)

@@ -12,6 +12,7 @@ import pytest
 
 import bot.table.replay
 from bot.store.sqlite.store import SqliteStore
+from games.codec import load_events
 from games.game import Rules
 from tests.rigs.history_rig import PEOPLE, HistoryRig, past
 
@@ -47,7 +48,7 @@ class Work:
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(SqliteStore, "_read", rows)
-            events = counting("events", bot.table.replay.load_events)
+            events = counting("events", load_events)
             patch.setattr(bot.table.replay, "load_events", events)
             patch.setattr(Rules, "apply", counting("moves", Rules.apply))
             patch.setattr(Rules, "view", counting("views", Rules.view))
