@@ -164,7 +164,8 @@ setInterval(() => {
 // question. Of menus the picked values go with it.
 // What comes before it may take its time on a busy machine.
 const TRIED_FOR = 60000, PAINT_TRIES = 80;
-const LATE = new Set(["busy", "stale-revision"]);
+// The last is said while what a press before led to still goes on.
+const LATE = new Set(["busy", "stale-revision", "validation-failed"]);
 function* parts(message) {
   const open = [...(message?.components || [])];
   while (open.length) {
