@@ -52,7 +52,7 @@ pytestmark = pytest.mark.windows
 PEOPLE = ANN, BOB, CID = tuple(
     Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cid"), 1)
 )
-WINDOWS = int(os.environ.get("WINDOWS", "25"))
+WINDOWS = int(os.environ.get("WINDOWS", "30"))
 """In each of two worlds; 200 in the long form of the tests."""
 
 
