@@ -412,16 +412,17 @@ class TableRepository:
             finally:
                 self._moving.set()
 
-    async def moves(self, live: LiveTable) -> tuple[MoveRow, ...]:
+    async def moves(self, live: LiveTable, *, anew: bool = False) -> tuple[MoveRow, ...]:
         """Return all moves of a table, also those that were taken back.
 
         They are kept, and go on with what is stored, as long as the table is looked back at.
+        ``anew``: whatever is kept, as the database has them now.
 
         Raises:
             Refused: ``store-failed``.
         """
         table_id = live.table.id
-        rows = self._logs.of(table_id)
+        rows = None if anew else self._logs.of(table_id)
         if rows is None:
             rows = await self.retold(live, await self.read(self._store.moves(table_id)))
             # Whatever has changed meanwhile has made another table of it.

@@ -219,7 +219,7 @@ class History:
         Raises:
             Refused: the game is not over (``not-over``), or was so long ago (``not-kept``).
         """
-        table, rows = await self._played(table_id)
+        table, rows = await self._played(table_id, anew=True)
         stored = await self._tables.read(self._store.table(table_id))
         if table.status is not Status.OVER or table.seed is None or stored is None:
             raise Refused("not-over")
@@ -275,14 +275,16 @@ class History:
         live = await self._tables.peek(table.id)
         return casting(table, live.past_occupancies)
 
-    async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
-        """Read the moves of a table.
+    async def _played(
+        self, table_id: TableId, *, anew: bool = False
+    ) -> tuple[Table, tuple[MoveRow, ...]]:
+        """Return the moves of a table; ``anew``: as the database has them now.
 
         Raises:
             Refused: they are not kept any more (``not-kept``).
         """
         live = await self._tables.peek(table_id)
-        table, rows = live.table, await self._tables.moves(live)
+        table, rows = live.table, await self._tables.moves(live, anew=anew)
         if not rows and table.status.ended and table.seed_hash is not None:
             raise Refused("not-kept")
         return table, rows

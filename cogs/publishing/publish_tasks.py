@@ -55,6 +55,7 @@ class PublishTasks(Generic[K]):
         sweep_up: Callable[[K], None],
         troubles: AccessProblems[K],
         rest_seconds: float = 0,
+        held_back: bool = False,
     ) -> None:
         self.kind = kind
         """What it is for, in names of tasks and in the log."""
@@ -79,7 +80,7 @@ class PublishTasks(Generic[K]):
         """Consecutive failures, by key."""
         self._resting: dict[K, float] = {}
         """Until when sweeps leave them alone, by the bot's steady clock."""
-        self.held_back = False
+        self.held_back = held_back
         """True while nothing may be said yet: what is asked for by then is forgotten."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()

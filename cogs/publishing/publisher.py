@@ -88,9 +88,9 @@ class Publisher(commands.Cog):
             sweep_up=self.try_again,
             troubles=context.access_problems,
             rest_seconds=context.settings.edit_seconds,
+            # A simulated Discord gives a start up that waits for a picture.
+            held_back=context.local,
         )
-        # A simulated Discord gives a start up that waits for a picture.
-        self.tasks.held_back = context.local
         bot.farewells.append(self.tasks.close)
         self._anew = Spacing[TableId](bot.steady)
         self._anyway: set[TableId] = set()

@@ -14,6 +14,7 @@ from bot.rows.people import (
     KeptAwayRow,
     NoteRow,
     PersonRow,
+    PreferencesRow,
     TipRow,
 )
 from bot.rows.seats import PlanRow, StandingOrderRow
@@ -23,7 +24,7 @@ from bot.store.people import erasure
 from bot.store.store import Store
 from tests.rigs.stores import move_row, seat_row, series_row, table_row
 
-ANN, BOB = 900_000_000_000_000_001, 900_000_000_000_000_002
+ANN, BOB, CID, DAN, EVE = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 
 
 async def _given(store: Store) -> None:
@@ -45,6 +46,30 @@ async def _given(store: Store) -> None:
             SeriesEntrantRow(3, 0, ANN, "Ann", 0, ""),
         )
     )
+
+
+async def test_it_lists_when_people_at_the_live_tables_of_a_server_sleep(store: Store) -> None:
+    """Of those who have set hours and have not left; no other server, no table that has ended."""
+    night = {
+        user_id: PreferencesRow(user_id, "Asia/Tokyo", 60, 420, "calm", "all", 0, 0)
+        for user_id in (ANN, BOB, CID, DAN)
+    }
+    await store.commit(
+        (
+            *night.values(),
+            PreferencesRow(EVE, "Asia/Tokyo", None, None, "calm", "all", 0, 0),
+            table_row(1, guild_id=7),
+            *(seat_row(1, seat, user_id) for seat, user_id in enumerate((ANN, EVE))),
+            seat_row(1, 2, BOB, gone=1),
+            table_row(2, guild_id=8),
+            seat_row(2, 0, CID),
+            table_row(3, guild_id=7, status="over", ended_at=5),
+            seat_row(3, 0, DAN),
+        )
+    )
+    assert (night[ANN],) == await store.nights_in(7)
+    assert (night[CID],) == await store.nights_in(8)
+    assert () == await store.nights_in(9)
 
 
 async def test_it_knows_whom_it_holds_anything_about(store: Store) -> None:
