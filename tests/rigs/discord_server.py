@@ -223,16 +223,19 @@ class Server:
         """List what reached a person: all that is public, and what was for this person alone.
 
         Each with its time in seconds, every word, control, description and file of it; only the
-        ids that Discord gives, and the nonces made of them, stand for themselves.
+        ids that Discord gives, and the nonces made of them, stand for themselves. Of one second
+        what is public comes first: which of two pictures is painted earlier is chance.
         """
-        reached = []
+        reached = list[tuple[bool, tuple[Any, ...]]]()
         for request in self.wire.since(since):
             if not request.is_public and request.reader != person.id:
                 continue
             body = {key: value for key, value in request.message.items() if key != "nonce"}
             words = _GIVEN.sub("#", repr((request.path, body)))
-            reached.append((round(request.at), request.method, words, request.uploads))
-        return reached
+            said = (round(request.at), request.method, words, request.uploads)
+            reached.append((not request.is_public, said))
+        reached.sort(key=lambda one: (one[1][0], one[0]))
+        return [said for _, said in reached]
 
     def at(self, channel_id: int) -> simcord.ChannelHandle:
         """A channel or thread by its id."""
