@@ -13,8 +13,8 @@ const pause = (ms) => new Promise((over) => setTimeout(over, ms));
 // The way back into a tab: the page asks to be reloaded, and would begin with the first person.
 let returning = sessionStorage.getItem("viewer");
 setInterval(() => {
-  if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
-    direct("/", { cache: "no-store" }).then((found) => found.ok && goOn(), () => {});
+  if (String(state.externalNotice || "").startsWith("Preview session is unavailable") || isStuck()) {
+    direct("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
   } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
     if (ui.viewer.value !== returning) {
       ui.viewer.value = returning;
@@ -25,12 +25,6 @@ setInterval(() => {
     sessionStorage.setItem("viewer", ui.viewer.value);
   }
 }, 500);
-
-function goOn() {
-  if (kept) owe(kept.kind, kept.submission, kept.meant);
-  kept = null;
-  location.reload();
-}
 
 // Times that run: the page writes them once. Only those of a clock or a calendar stand still.
 const absolute = /:|\d{4}/;
@@ -54,20 +48,24 @@ notice.style.cssText = "position:fixed;inset:auto 8px 8px;z-index:9;padding:8px 
   + "border-radius:8px;background:#fee75c;color:#1e1f22;font-weight:600";
 notice.hidden = true;
 document.body.append(notice);
-let silence = null;
+let silence = null, said = null;
 function say(word) {
   clearTimeout(silence);
+  said = word;
   notice.textContent = words[reader()][word];
   notice.hidden = false;
-  if (word !== "again") silence = setTimeout(hush, 6000);
+  if (word !== "again") silence = setTimeout(() => { notice.hidden = true; }, 6000);
 }
-function hush() { notice.hidden = true; }
+// What is said of one press stays when the next is heard.
+function hush() { if (said === "again") notice.hidden = true; }
 
 // What a press leads to comes into sight, and stays there while its pictures load: the message that
-// answers it, else what is new below. Whoever scrolls meanwhile is left alone.
+// answers it, else what is new below. Whoever scrolls, opens a menu or presses on is left alone.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
-function follow(pressed, { outcomes = [] } = {}) {
+function follow(pressed, receipt) {
+  if (receipt && !followed.until) return;
+  const { outcomes = [] } = receipt || {};
   // A private message is changed in place, and the answer names none.
   const answers = [pressed, ...outcomes.map((one) => one.messageId)];
   // A panel may come after the press is said to be over.
@@ -77,7 +75,7 @@ function follow(pressed, { outcomes = [] } = {}) {
 }
 function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
 function bringIntoSight() {
-  if (Date.now() > followed.until) return;
+  if (Date.now() > followed.until || state.dropdown) return;
   // Which of them are private is known once they are on the page.
   const later = (state.snapshot?.timeline || []).filter((one) => BigInt(one) > BigInt(followed.since));
   const id = [...later, ...followed.answers].filter(isPrivate).at(-1);
@@ -92,7 +90,7 @@ function bringIntoSight() {
 }
 // The page keeps its own place when a picture comes: this has the last word.
 setInterval(bringIntoSight, 150);
-for (const moved of ["wheel", "touchmove", "keydown"]) {
+for (const moved of ["wheel", "touchmove", "keydown", "pointerdown"]) {
   ui.timeline.addEventListener(moved, () => { followed.until = 0; }, { passive: true });
 }
 
@@ -133,39 +131,25 @@ style.replaceSync(`
 `);
 document.adoptedStyleSheets.push(style);
 
-// A press that meets a bot which is being restarted is kept in the tab. Once that is loaded anew it
-// is made where its control stands again, and else, as on a private panel, the page says so.
-const GONE = new Set([401, 410]);
-const OWED = "owed", PATIENCE = 10000;
-const due = JSON.parse(sessionStorage.getItem(OWED) || "[]");
-sessionStorage.removeItem(OWED);
-const settled = () => sessionStorage.removeItem(OWED);
-let overdue = Infinity;
-function owe(kind, { control_key: key, values }, meant) {
-  if (!key || meant === undefined) return;
-  const before = JSON.parse(sessionStorage.getItem(OWED) || "[]");
-  sessionStorage.setItem(OWED, JSON.stringify([...before, { kind, values, meant }]));
-  say("again");
+// The page drops what is pressed while something else is on its way. It waits here for its turn, and
+// in the tab for a bot that is being restarted.
+const PRESSES = new Set(["click", "select", "modal_submit"]);
+const WAITING = "waiting", PATIENCE = 10000;
+// Each: its kind and body, what it means, whose it is, and whether it comes from before a restart.
+const waiting = JSON.parse(sessionStorage.getItem(WAITING) || "[]").map((one) => ({ ...one, again: true }));
+sessionStorage.removeItem(WAITING);
+// The press under which the bot went away: nobody knows whether it was heard.
+let unsure = null;
+const isUnheard = () => unsure && (state.uncertainAction || state.closed);
+// The page waits without end for an answer that a short break of the connection took.
+function isStuck() {
+  return isUnheard() && Date.parse(state.transport.lastSuccessfulRead) > unsure.since + PATIENCE;
 }
-setInterval(() => {
-  if (!due.length || returning || !state.snapshot || actions.admissionBlocked()) return;
-  const [{ kind, values, meant }] = due;
-  const control = Object.values(state.snapshot.messages || {}).flatMap((one) => [...parts(one)])
-    .find((part) => part.custom_id === meant);
-  overdue = Math.min(overdue, Date.now() + PATIENCE);
-  if (!control && Date.now() < overdue) return;
-  due.shift();
-  overdue = Infinity;
-  if (control) dispatch(kind, { control_key: control.control_key, ...(values && { values }) });
-  else say("lost");
-}, 100);
+window.addEventListener("pagehide", () => {
+  const presses = isUnheard() ? [unsure, ...waiting] : waiting;
+  if (presses.length) sessionStorage.setItem(WAITING, JSON.stringify(presses));
+});
 
-// A press is tried again as long as its control still has the same custom id, which names the
-// question. Of menus the picked values go with it.
-// What comes before it may take its time on a busy machine.
-const TRIED_FOR = 60000, PAINT_TRIES = 80;
-// The last is said while what a press before led to still goes on.
-const LATE = new Set(["busy", "stale-revision", "validation-failed"]);
 function* parts(message) {
   const open = [...(message?.components || [])];
   while (open.length) {
@@ -174,10 +158,71 @@ function* parts(message) {
     open.unshift(...(part.components || []), ...(part.accessory ? [part.accessory] : []));
   }
 }
-function customId(snapshot, key) {
-  const message = snapshot?.messages?.[/^message:(\d+):/.exec(key || "")?.[1]];
-  for (const part of parts(message)) if (part.control_key === key) return part.custom_id;
-  return undefined;
+const messageOf = (key) => /^message:(\d+):/.exec(key || "")?.[1];
+// A control's key is its place in its message; its custom id names question and answer.
+function meaning(snapshot, { control_key: key, modal_handle: form }) {
+  if (form) return snapshot?.modal?.handle === form ? form : undefined;
+  return [...parts(snapshot?.messages?.[messageOf(key)])].find((part) => part.control_key === key)?.custom_id;
+}
+// What is to be pressed now. What stood before a restart stands in another message.
+function standing(snapshot, { body, meant, again }) {
+  if (meant === undefined) return null;
+  if (meaning(snapshot, body) === meant) return body;
+  const messages = snapshot.messages || {};
+  const there = again ? Object.values(messages) : [messages[messageOf(body.control_key)]];
+  const part = there.flatMap((one) => [...parts(one)]).find((one) => one.custom_id === meant);
+  return part ? { ...body, control_key: part.control_key } : null;
+}
+
+const spelled = (kind, key, values) => JSON.stringify([kind, key || null, values || null]);
+function isPressedTwice(kind, { control_key: key, values }) {
+  const sent = state.pendingAction || state.uncertainAction, last = waiting.at(-1);
+  const before = last ? spelled(last.kind, last.body.control_key, last.body.values)
+    : sent && spelled(sent.kind, sent.controlKey, sent.submittedValues);
+  return before === spelled(kind, key, values);
+}
+const admit = actions.dispatch;
+actions.dispatch = (kind, body, metadata) => {
+  if (!PRESSES.has(kind) || !(waiting.length || actions.admissionBlocked())) {
+    admit(kind, body, metadata);
+  } else if (!isPressedTwice(kind, body)) {
+    waiting.push({ kind, body, meant: meaning(state.snapshot, body), viewer: state.viewerId });
+    say("again");
+  }
+};
+// So no menu has to refuse a choice.
+const { admission, updateContext } = selections;
+selections.admission = (now) => admission({ ...now, blocked: false, pendingAction: null });
+selections.updateContext = (now) => updateContext({ ...now, pendingAction: null });
+
+let overdue = Infinity;
+setInterval(() => {
+  if (!waiting.length || returning || !state.snapshot || actions.admissionBlocked()) return;
+  const [press] = waiting;
+  const body = press.viewer === state.viewerId ? standing(state.snapshot, press) : null;
+  overdue = Math.min(overdue, Date.now() + (press.again ? PATIENCE : 0));
+  if (!body && Date.now() < overdue) return;
+  waiting.shift();
+  overdue = Infinity;
+  if (body) {
+    syncActionContext();
+    admit(press.kind, body, {});
+  } else {
+    say(press.again ? "lost" : "changed");
+    if (press.kind === "select") unpick(messageOf(press.body.control_key));
+  }
+}, 100);
+
+// A press is tried again as long as its control means the same; of menus the picked values go with
+// it. What comes before it may take its time on a busy machine.
+const TRIED_FOR = 60000, PAINT_TRIES = 80;
+const LATE = new Set(["busy", "stale-revision"]);
+// No control is to be had, either, while what a press before led to goes on; a form or a command can
+// be wrong in itself.
+function isLate({ rejected, diagnostics, presentation }, { kind }) {
+  const codes = rejected ? diagnostics.map((one) => one.code) : [];
+  return codes.some((code) => LATE.has(code)) || (codes.includes("validation-failed")
+    && (kind === "click" || kind === "select" || presentation === "stale"));
 }
 // What takes longer than a press, as a film, goes on; the page would call it uncertain.
 function underWay(receipt) {
@@ -185,74 +230,52 @@ function underWay(receipt) {
   return slow ? { ...receipt, settlement: "settled", uncertain: false } : receipt;
 }
 async function pressed(path, options) {
-  const body = JSON.parse(options.body);
-  const { control_key: key } = body;
+  let body = JSON.parse(options.body);
+  const { kind, control_key, values, modal_handle } = body, { headers } = options;
+  const began = Date.now(), own = PRESSES.has(kind), pressedOn = own && messageOf(control_key);
   // What the page does of its own accord, as fitting into its window, is tried again in silence.
-  const tell = key ? say : () => {};
-  const meant = customId(state.snapshot, key), pressedOn = /^message:(\d+):/.exec(key || "")?.[1];
+  const tell = own ? say : () => {};
+  const press = { kind, body: { control_key, values, modal_handle }, meant: meaning(state.snapshot, body),
+    viewer: state.viewerId };
+  const doubt = () => {
+    if (own) unsure = { ...press, since: Date.now() };
+    tell("again");
+  };
   // What comes of it may be on the page before the press is said to be over.
-  if (key) follow(pressedOn);
-  try {
-    for (const began = Date.now(); ;) {
-      const answer = await direct(path, { ...options, body: JSON.stringify(body) });
-      if (GONE.has(answer.status)) owe(body.kind, body, meant);
-      if (!answer.ok || (key && meant === undefined)) return answer;
-      const receipt = await answer.clone().json();
-      if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
+  if (pressedOn) follow(pressedOn);
+  for (;;) {
+    let answer, there, now;
+    try {
+      answer = await direct(path, { ...options, body: JSON.stringify(body) });
+      if (!own && !answer.ok) return answer;
+      const receipt = answer.ok && await answer.clone().json();
+      if (receipt && !isLate(receipt, body)) {
+        unsure = null;
         if (receipt.settlement === "timeout") tell("slow");
         else if (receipt.rejected) tell("lost");
-        else if (key) { hush(); settled(); }
-        if (body.kind === "select") unpick(pressedOn);
-        if (key) follow(pressedOn, receipt);
+        else if (own) hush();
+        if (kind === "select") unpick(pressedOn);
+        if (pressedOn) follow(pressedOn, receipt);
         return Response.json(underWay(receipt));
       }
-      const over = Date.now() - began > TRIED_FOR;
-      tell(over ? "lost" : "again");
-      if (over) return answer;
+      tell("again");
       await pause(250);
-      const { headers } = options;
-      const there = await direct("/api/state", { headers, cache: "no-store" });
-      if (GONE.has(there.status)) { owe(body.kind, body, meant); return there; }
-      const now = await there.json();
-      if (key && customId(now, key) !== meant) { say("changed"); return answer; }
-      body.published_revision = now.publishedRevision;
+      there = await direct("/api/state", { headers, cache: "no-store" });
+      now = there.ok && await there.json();
+    } catch (gone) {
+      doubt();
+      throw gone;
     }
-  } catch (gone) {
-    owe(body.kind, body, meant);
-    throw gone;
+    if (!now) { doubt(); return there; }
+    const stands = own ? standing(now, press) : body, over = Date.now() - began > TRIED_FOR;
+    if (over || !stands) {
+      tell(over ? "lost" : "changed");
+      if (kind === "select") unpick(pressedOn);
+      return answer;
+    }
+    body = { ...body, control_key: stands.control_key, published_revision: now.publishedRevision };
   }
 }
-
-// The page drops what is pressed while it waits for an answer, and leaves a menu open from which
-// something is chosen then. The last of these is kept.
-let kept = null;
-function keep(kind, submission) {
-  kept = { kind, submission, meant: customId(state.snapshot, submission.control_key) };
-  say("again");
-}
-document.addEventListener("click", (event) => {
-  if (!actions.admissionBlocked()) return;
-  const button = event.target.closest("button.component-button");
-  const key = button?.dataset.controlKey;
-  if (!key || button.disabled || key === state.pendingAction?.controlKey) return;
-  keep("click", { control_key: key });
-}, true);
-const REFUSED = ".channel-message .preview-select.is-open .select-guidance:not([hidden])";
-document.addEventListener("click", () => {
-  if (!actions.admissionBlocked() || !document.querySelector(REFUSED)) return;
-  const { key } = state.dropdown;
-  const values = selections.values(key);
-  cancelDropdown(key);
-  selections.renderOptions().onReconcileDraft(key, values);
-  keep("select", { control_key: key, values });
-});
-setInterval(() => {
-  if (!kept || actions.admissionBlocked()) return;
-  const { kind, submission, meant } = kept;
-  kept = null;
-  if (customId(state.snapshot, submission.control_key) !== meant) say("changed");
-  else { hush(); dispatch(kind, submission); }
-}, 100);
 
 // A menu shows what its message says is chosen, as soon as the message says something new.
 const chosen = new Map();

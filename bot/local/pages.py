@@ -157,5 +157,6 @@ class Pages:
                 return
         self._since = None
         for page in tuple(preview._pages.values()):  # noqa: SLF001
-            if self._shown.get(page.id) != happened:
+            # What takes longer than a press leaves its page without controls until it is published.
+            if self._shown.get(page.id) != happened or page.status == "stale":
                 preview._publish(page, reason="refresh")  # noqa: SLF001
