@@ -42,7 +42,7 @@ def face(skin: Tones, mood: Mood = Mood.CALM, eyes: str = RIM, *, is_small: bool
         *(() if is_small else cheeks),
         *_eyes(mood, eyes),
         *(() if is_small else (nose,)),
-        *_mouth(mood),
+        *mouth(mood),
     )
 
 
@@ -72,7 +72,7 @@ def _eyes(mood: Mood, ink: str) -> list[Polygon | Ellipse | Line]:
     return drawn
 
 
-def _mouth(mood: Mood) -> tuple[Polygon | Line, ...]:
+def mouth(mood: Mood) -> tuple[Polygon | Line, ...]:
     """Draw a face's mouth in a mood."""
     match mood:
         case Mood.GLAD:

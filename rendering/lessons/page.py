@@ -53,12 +53,16 @@ class Panel(msgspec.Struct, frozen=True):
     """Rows, one above the other."""
     beside: int = 0
     """Width of what is shown beside the words, where not as in the page's other panels."""
+    shown: str = ""
+    """What the art is, for the description of a panel without a title."""
 
     @property
     def told(self) -> str:
         """The panel in a sentence."""
         count = f"{self.number}. " if self.number else ""
-        return sentence(count + ": ".join(filter(None, (self.title, self.words))))
+        return sentence(
+            count + " \N{EN DASH} ".join(filter(None, (self.title or self.shown, self.words)))
+        )
 
 
 class Callout(msgspec.Struct, frozen=True):

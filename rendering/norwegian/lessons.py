@@ -135,7 +135,11 @@ def _specials(look: Look, texts: Texts) -> Page:
         "Ah": (*_fronts("Qs", 70, texts), onward(50, _NO), eagle),
     }
     panels = [
-        Panel(texts(f"norwegian-lesson-rank-{code[:-1]}"), art=(_fronts(code, 132, texts), effect))
+        Panel(
+            texts(f"norwegian-lesson-rank-{code[:-1]}"),
+            art=(_fronts(code, 132, texts), effect),
+            shown=index(Card(code), texts),
+        )
         for code, effect in effects.items()
     ]
     return look.grid(panels, 5, lines=3)

@@ -7,6 +7,7 @@ from games.moments import Moment
 from games.rage.content import CARDS, Slot
 from games.rage.events import FightBegan, FightEnded, GoalReached, LegendaryForged
 from games.rage.view import RageView
+from rendering.actors.faces import Mood
 from rendering.rage.banner import country
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.pieces.country import feature_sprite
@@ -26,8 +27,10 @@ def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) ->
     """Draw a moment; raise LookupError if the game has no such picture."""
     clans = {player.seat: player.clan for player in view.players}
 
-    def person(seat: Seat, level: int, size: int, *, left: bool = False) -> Person:
-        return Person(figure(clans[seat], level, SEATS[seat], size, left=left), names[seat])
+    def person(seat: Seat, level: int, size: int, *, lost: bool = False) -> Person:
+        mood = Mood.HURT if lost else Mood.GLAD
+        one = figure(clans[seat], level, SEATS[seat], size, left=lost, mood=mood)
+        return Person(one, names[seat], mood)
 
     match one.event:
         case FightEnded(site=site, loser=loser):
@@ -35,7 +38,7 @@ def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) ->
             assert loser is not None
             around: tuple[Person, ...] = (
                 person(began.attacker, 2, SIZE),
-                person(loser, 0, round(SIZE * 0.72), left=True),
+                person(loser, 0, round(SIZE * 0.72), lost=True),
             )
             things: tuple[Thing, ...] = (
                 Thing(feature_sprite("city", site, 280), 0, 10),

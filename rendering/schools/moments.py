@@ -9,6 +9,7 @@ from games.moments import Moment
 from games.schools.content import Element, School
 from games.schools.events import CombustioCast, EversioCast, GameWon, HypnoxCast
 from games.schools.view import SchoolsView
+from rendering.actors.faces import Mood
 from rendering.scene.scene import Scene
 from rendering.scene.texts import Texts
 from rendering.schools.banner import wall
@@ -32,8 +33,8 @@ def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts)
     """Draw a moment, the school that gained on the left; raise LookupError if there is none."""
     del view
 
-    def person(seat: Seat, size: int) -> Person:
-        return Person(beast(_SCHOOLS[seat], size), names[seat])
+    def person(seat: Seat, size: int, mood: Mood) -> Person:
+        return Person(beast(_SCHOOLS[seat], size, mood), names[seat], mood)
 
     match one.event:
         case CombustioCast() as cast:
@@ -74,7 +75,7 @@ def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts)
             winner = won.seat
         case other:
             raise LookupError(other)
-    people = person(winner, SIZE), person(Seat(1 - winner), _LESS)
+    people = person(winner, SIZE, Mood.GLAD), person(Seat(1 - winner), _LESS, Mood.HURT)
     return composed(wall(windows=False), people, things, said, what, PALETTE, texts)
 
 

@@ -55,7 +55,7 @@ tour-luck-2 = Cards and dice come from it
 tour-luck-3 = Anybody has it checked
 
 tour-1-alt = A channel. A table of Clash of Vikings with its banner, three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /{ vikings-command } { command-new }. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
-tour-2-alt = The board of Clash of Vikings: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
+tour-2-alt = The board of Clash of Vikings: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }”, “{ button-follow-game }” and “{ button-more }”.
 tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question (“{ vikings-action-slingshot }!” Bluff?) and two buttons, “{ vikings-move-believe }” and “{ vikings-move-call-bluff }”. One press, and it’s played.
 tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: a call when it’s your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.
 tour-5-alt = One game of Clash of Vikings three times. 1, sealed: before the game begins everybody sees the seal of its luck. 2, played: cards and dice come from it. 3, opened: at the end, with the trophy, anybody has it checked.

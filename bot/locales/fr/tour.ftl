@@ -55,7 +55,7 @@ tour-luck-2 = Cartes et dés en viennent
 tour-luck-3 = On peut le faire vérifier
 
 tour-1-alt = Un salon. Une table de Clash of Vikings avec sa bannière, trois noms et une place libre, les boutons « { button-join } » et « { button-start } », et au-dessus la commande /{ vikings-command } { command-new }. 1 : ouvre une table avec une commande. 2 : les autres prennent place. 3 : lance la partie.
-tour-2-alt = Le plateau de Clash of Vikings : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qui vient, et les boutons « { button-hand } », « { button-watch } » et « { button-more } ».
+tour-2-alt = Le plateau de Clash of Vikings : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qui vient, et les boutons « { button-hand } », « { button-watch } », « { button-follow-game } » et « { button-more } ».
 tour-3-alt = Le panneau privé derrière « { button-hand } » : ta propre image avec tes cartes, que personne d’autre ne voit, une question (« { vikings-action-slingshot } ! » Bluff ?) et deux boutons pour répondre, « { vikings-move-believe } » et « { vikings-move-call-bluff } ». Un appui, et c’est joué.
 tour-4-alt = Une table de Bataille norvégienne sur trois jours. Lundi au crépuscule, la partie vient de commencer : un seul appel quand c’est à toi. Mercredi à midi, des cartes ont changé de mains : joue dès que tu as une minute. Vendredi, la nuit, le trophée : rien ne se perd, et quelqu’un gagne.
 tour-5-alt = Une partie de Clash of Vikings, trois fois. 1, scellé : avant le début, tout le monde voit le sceau de son hasard. 2, joué : cartes et dés en viennent. 3, ouvert : à la fin, avec le trophée, on peut le faire vérifier.

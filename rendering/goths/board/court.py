@@ -155,7 +155,7 @@ def spoken(king: KingView, camp: Camp, box: Box) -> Shapes:
     width = round(min(box.width * 0.58, box.height * 1.75))
     height = round(min(box.height, width * 0.8))
     letter = (
-        letters.empty(camp, width, height)
+        letters.quill(camp, width, height)
         if king.back is None
         else letters.sealed(king.back, camp, width, height)
     )

@@ -8,7 +8,7 @@ from games.goths.content import BACK, TRUTH, Back, Camp, Character, KingCard
 from rendering.goths.pieces.banners import TINTS
 from rendering.goths.pieces.characters import disc
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
-from rendering.shapes.curves import box, moved, star
+from rendering.shapes.curves import Points, box, moved, smooth, star
 from rendering.shapes.motif import RIM
 
 
@@ -58,21 +58,28 @@ def sealed(back: Back, camp: Camp, width: int, height: int) -> Drawing:
 
 
 @cache
-def empty(camp: Camp, width: int, height: int) -> Drawing:
-    """Draw where a king's letter will lie."""
-    tint = TINTS[camp]
-    outline = box(6, 5, width - 13, height - 13, 8)
-    dashes = [
-        Line(((x, y), (x + 12, y)), f"{tint.light}90", 3)
-        for y in (6, height - 9)
-        for x in range(14, width - 28, 24)
-    ] + [
-        Line(((x, y), (x, y + 12)), f"{tint.light}90", 3)
-        for x in (7, width - 9)
-        for y in range(14, height - 26, 24)
-    ]
-    shapes: tuple[Shape, ...] = (Polygon(outline, "#00000030"), *dashes)
-    return Drawing(f"goths empty {camp} {width} {height}", width, height, shapes, 2)
+def quill(camp: Camp, width: int, height: int) -> Drawing:
+    """Draw a quill in its inkpot, where a king's letter is still to be written."""
+    tint, unit = TINTS[camp], min(width, height) / 100
+
+    def put(points: Points) -> Points:
+        return moved(points, width / 2, height / 2, scale=unit)
+
+    feather = smooth(
+        ((-4, 14), (-8, -10), (4, -34), (28, -48), (38, -46), (34, -24), (18, -4), (2, 14)),
+        closed=True,
+    )
+    pot = smooth(((-16, 14), (16, 14), (30, 28), (28, 44), (0, 47), (-28, 44), (-30, 28)),
+                 closed=True)  # fmt: skip
+    shapes: tuple[Shape, ...] = (
+        Ellipse(width / 2, height / 2 + 44 * unit, 36 * unit, 5 * unit, "#05030c80"),
+        Polygon(put(feather), "#fbecc8", RIM, 3),
+        Line(put(((-4, 18), (8, -16), (34, -42))), "#a88650", 3),
+        Polygon(put(pot), tint.plain, RIM, 3),
+        Polygon(put(box(-18, 7, 36, 9, 3)), tint.dark, RIM, 3),
+        Line(put(((-20, 28), (-19, 38))), tint.light, 4),
+    )
+    return Drawing(f"goths quill {camp} {width} {height}", width, height, shapes, 2)
 
 
 @cache

@@ -162,7 +162,7 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _stacks(view: NorwegianView, spots: Spots, theme: Theme) -> list[Place | Text]:
-    """Draw the stock and the burnt cards."""
+    """Draw the stock, and the burnt cards once there are any."""
     width, height = spots.small, cards.height_of(spots.small)
     burnt = len(view.burnt)
     shapes: list[Place | Text] = []
@@ -171,7 +171,7 @@ def _stacks(view: NorwegianView, spots: Spots, theme: Theme) -> list[Place | Tex
         shapes.append(Place(places.halo(width, height), left, top, role=Role.CUE))
     for count, (x, y), charred in (
         (view.stock, spots.stock, False),
-        (burnt, spots.burnt, True),
+        *(((burnt, spots.burnt, True),) if burnt else ()),
     ):
         if count:
             shapes.append(Place(piles.stack(width, piles.layers(count), burnt=charred), x, y))

@@ -6,6 +6,7 @@ import msgspec
 
 from games.rage.content import LEVELS, Clan
 from games.rage.view import Assault, Fight, Fighter, Phase, RageView
+from rendering.actors.faces import Mood
 from rendering.rage.board.sentences import fighter_name, is_open
 from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import ELF, shield_of, slab
@@ -43,6 +44,8 @@ class Type(msgspec.Struct, frozen=True):
 
 _PUBLIC = Type(PUBLIC_DECIDES, ELSE, 168)
 _PRIVATE = Type(PRIVATE_DECIDES, PUBLIC_DECIDES, 226)
+_LOW = 0.22
+"""How far the middle of whoever lies is below that of whoever stands, in parts of their height."""
 _SMALL = 98
 """Height of figures in one of several fights."""
 
@@ -191,9 +194,13 @@ def _army(
     for n, level in enumerate(kinds):
         x = left + n * pitch
         alive = fighter.units[level]
+        looks = mood_of(fight, side) if alive else Mood.HURT
+        one = figure(clan, level, mark, tall, left=side == 1, mood=looks)
+        # Whoever fell lies on the ground, the feet towards the middle.
+        lying = 0 if alive else -84 if side == 0 else 84
+        low = y + size - tall + (0 if alive else tall * _LOW)
         shapes += [
-            Place(figure(clan, level, mark, tall, left=side == 1), x + (pitch - tall) / 2,
-                  y + size - tall),
+            Place(one, x + (pitch - tall) / 2, low, lying, Role.CUE),
             Text(_left(fighter.began[level], alive), x, y + size, pitch - 2, kind.number,
                  theme.ink if alive else theme.bluff, kind.number, "centre", height=kind.line,
                  bold=True),
@@ -202,6 +209,13 @@ def _army(
         hero = hero_figure(fighter.hero.value, round(min(tall, pitch * 0.6)))
         shapes.append(Place(hero, left + len(kinds) * pitch, y + size - hero.height))
     return shapes + _strength(_strength_of(fight, fighter), theme, left, y + size + kind.line, kind)
+
+
+def mood_of(fight: Fight, side: int) -> Mood:
+    """Tell how those of a side look who still stand: calm before the first blow."""
+    if fight.winner is not None:
+        return Mood.GLAD if fight.winner == side else Mood.HURT
+    return Mood.GRIM if fight.assaults else Mood.CALM
 
 
 def _left(began: int, alive: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.rage.content import GOAL
 from games.rage.view import Player, RageView
+from rendering.actors.faces import Mood
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import portrait
@@ -73,7 +74,7 @@ def _strip(
     room = 196 if said else 350 if player.played is None else 270
     shapes: list[Place | Text] = [
         Place(slab(_WIDE, STRIP - 4, mark.colour, glow), x, y, role=Role.GROUND),
-        *_face(player, mark, x + 8, y + 8),
+        *_face(view, player, mark, x + 8, y + 8),
         Text(names[player.seat], left, y + 6, room, PUBLIC_DECIDES, theme.ink, ELSE,
              height=56, bold=True, role=Role.CUE),
         *_token(view, player, x + _WIDE - 44, y + 40, theme),
@@ -103,12 +104,21 @@ def _strip(
     return shapes
 
 
-def _face(player: Player, mark: SeatMark, x: float, y: float) -> list[Place | Text]:
+def mood(view: RageView, player: Player) -> Mood:
+    """Tell how a leader looks: gone, about to win or able to, alarmed by who is, or calm."""
+    if player.left:
+        return Mood.HURT
+    if player.wins_next or player.can_win:
+        return Mood.GLAD
+    return Mood.GRIM if any(other.wins_next for other in view.players) else Mood.CALM
+
+
+def _face(view: RageView, player: Player, mark: SeatMark, x: float, y: float) -> list[Place | Text]:
     """Show the face of a clan with the emblem of its seat; without a clan the emblem alone."""
     if player.clan is None:
         return [centred(shield_of(mark, 96), x + _FACE / 2, y + _FACE / 2)]
     return [
-        Place(portrait(player.clan, mark, _FACE), x, y),
+        Place(portrait(player.clan, mark, _FACE, mood(view, player)), x, y, role=Role.CUE),
         centred(shield_of(mark, 54), x + _FACE - 22, y + _FACE - 24),
     ]
 

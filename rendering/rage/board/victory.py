@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.rage.view import Player, RageView
+from rendering.actors.faces import Mood
 from rendering.rage.board.strips import cups, held
 from rendering.rage.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
@@ -50,7 +51,7 @@ def _winners(view: RageView, low: int, theme: Theme) -> Shapes:
         clan, mark = view.players[seat].clan, theme.seats[seat]
         x = WIDTH * (n + 0.5) / len(winners)
         for level, high, away in _WARRIORS if clan is not None else ():
-            one = figure(clan, level, mark, round(size * high), left=away < 0)
+            one = figure(clan, level, mark, round(size * high), left=away < 0, mood=Mood.GLAD)
             shapes.append(Place(one, x + away * size - one.width / 2, low - 8 - one.height))
         cup, shield = sign("cup", round(size * 0.42)), shield_of(mark, round(size * 0.26))
         shapes += [
@@ -85,7 +86,7 @@ def _row(view: RageView, player: Player, y: float, names: tuple[str, ...], theme
     board = slab(WIDTH - 2 * _LEFT, ROW - 6, mark.colour, theme.lamp if first else "")
     shapes: Shapes = [
         Place(board, _LEFT, y, role=Role.GROUND),
-        centred(_face(player, theme), 158, middle),
+        centred(_face(player, theme, Mood.GLAD if first else Mood.GRIM), 158, middle),
         Text(names[player.seat], 226, y, 270, 54, theme.ink, PUBLIC_DECIDES, height=ROW - 6,
              bold=True, role=Role.CUE),
         *cups(view, player, 504, middle),
@@ -102,7 +103,7 @@ def _row(view: RageView, player: Player, y: float, names: tuple[str, ...], theme
     return shapes
 
 
-def _face(player: Player, theme: Theme) -> Drawing:
-    """Return a winner's portrait, or a shield without a clan."""
+def _face(player: Player, theme: Theme, mood: Mood) -> Drawing:
+    """Return a leader's portrait, or a shield without a clan."""
     mark = theme.seats[player.seat]
-    return shield_of(mark, 92) if player.clan is None else portrait(player.clan, mark, 112)
+    return shield_of(mark, 92) if player.clan is None else portrait(player.clan, mark, 112, mood)

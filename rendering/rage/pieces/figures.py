@@ -1,13 +1,14 @@
-"""The miniatures: a body for each level, a head for each clan, cloth in the seat's colour."""
+"""The miniatures: bodies by level, heads by clan and mood, cloth in the seat's colour."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from msgspec.structs import replace
 
 from games.rage.content import Clan
-from rendering.actors.faces import SKINS, Mood, face
+from rendering.actors.faces import SKINS, Mood, face, mouth
 from rendering.actors.tones import Tones, ball, lit
 from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.scene.theme import SeatMark
@@ -72,14 +73,15 @@ def _arms(level: int, skin: Tones) -> Motif:
         ((x - 17, -38), (x + 14, -38)), _STEEL.dark, 3), hand  # fmt: skip
 
 
-def _bohorg() -> Motif:
+def _bohorg(mood: Mood) -> Motif:
     """Draw a goblin: a crest of red hair, ears and tusks."""
     ear = smooth(((28, -10), (58, -26), (54, -2), (32, 14)), closed=True)
     crest = smooth(((-10, -30), (-18, -56), (-4, -48), (2, -66), (10, -48), (24, -58), (16, -30),
                     (0, -24)), closed=True)  # fmt: skip
     return (
         *(ball(moved(ear, flip=flip), _GREEN, 2.6) for flip in (False, True)),
-        *face(_GREEN, Mood.GRIM, "#7a1414"),
+        # Goblins look grim when nothing ails them.
+        *face(_GREEN, Mood.GRIM if mood is Mood.CALM else mood, "#7a1414"),
         lit(crest, Tones("#ff8a5c", "#d8432c", "#7c1c18"), 2.6),
         *(Polygon(moved(((8, 24), (14, 8), (19, 25)), flip=flip), "#fffaf0", RIM, 2)
           for flip in (False, True)),
@@ -88,16 +90,16 @@ def _bohorg() -> Motif:
     )  # fmt: skip
 
 
-def _steamfield() -> Motif:
+def _steamfield(mood: Mood) -> Motif:
     """Draw a baron's man: a top hat, goggles and whiskers."""
     whisker = smooth(((0, 16), (20, 12), (36, 24), (22, 30), (0, 24)), closed=True)
     return (
-        *face(SKINS[0], Mood.CALM),
+        *face(SKINS[0], mood),
         *(ball(moved(whisker, flip=flip), Tones("#f0b878", "#c87c3c", "#8a4c1c"), 2.4)
           for flip in (False, True)),
         *(Ellipse(x, 0, 13, 13, "#8fd8ff", RIM, 2.4) for x in (-15, 15)),
         *(Ellipse(x, 0, 13, 13, "", "#dba24a", 5) for x in (-15, 15)),
-        *(Line(((x - 6, -5), (x + 1, -9)), "#ffffff", 4) for x in (-15, 15)),
+        *(stroke for x in (-15, 15) for stroke in _behind_glass(mood, x)),
         lit(box(-26, -72, 52, 44, 6), _FELT, 3),
         Line(((-25, -36), (25, -36)), "#dba24a", 7),
         lit(smooth(mirrored(((0, -34), (44, -34), (48, -24), (30, -22), (0, -20))), closed=True),
@@ -105,15 +107,29 @@ def _steamfield() -> Motif:
     )  # fmt: skip
 
 
-def _goldleif() -> Motif:
+def _behind_glass(mood: Mood, x: float) -> tuple[Line, ...]:
+    """Draw what is seen of an eye in goggles: mostly a shine."""
+    match mood:
+        case Mood.HURT:
+            return (
+                Line(((x - 6, -6), (x + 6, 6)), RIM, 3.6),
+                Line(((x - 6, 6), (x + 6, -6)), RIM, 3.6),
+            )
+        case Mood.GLAD:
+            return (Line(arc(x, 4, 7, 8, 200, 340), RIM, 4),)
+        case _:
+            return (Line(((x - 6, -5), (x + 1, -9)), "#ffffff", 4),)
+
+
+def _goldleif(mood: Mood) -> Motif:
     """Draw a raider: a horned helmet and a golden beard."""
     beard = smooth(mirrored(((0, 8), (18, 4), (34, -8), (36, 22), (22, 44), (0, 54))), closed=True)
     horn = smooth(((26, -26), (46, -28), (56, -50), (52, -66), (66, -46), (56, -18), (30, -12)),
                   closed=True)  # fmt: skip
     return (
-        *face(SKINS[4], Mood.CALM, "#1c4a7a"),
+        *face(SKINS[4], mood, "#1c4a7a"),
         ball(beard, Tones("#ffd97a", "#eeb03c", "#a8661a"), 2.8),
-        Line(smooth(((-10, 22), (0, 18), (10, 22))), "#7a3428", 3.4),
+        *mouth(mood),
         *(Polygon(smooth(moved(((0, 14), (12, 10), (24, 18), (10, 22)), flip=flip), closed=True),
                   "#ffe39a", RIM, 2) for flip in (False, True)),
         *(lit(moved(horn, flip=flip), _BONE, 2.6) for flip in (False, True)),
@@ -123,8 +139,8 @@ def _goldleif() -> Motif:
     )  # fmt: skip
 
 
-def _tomb() -> Motif:
-    """Draw a skull in a hood, its eyes alight."""
+def _tomb(mood: Mood) -> Motif:
+    """Draw a skull in a hood, its eyes alight, glad or crossed out."""
     hood = smooth(mirrored(((0, -66), (30, -48), (46, -10), (44, 30), (28, 44), (0, 40))),
                   closed=True)  # fmt: skip
     skull = smooth(
@@ -135,13 +151,28 @@ def _tomb() -> Motif:
         lit(hood, _SHROUD, 3),
         ball(skull, _BONE, 2.8),
         *(Ellipse(x, -4, 10, 11, "#1c182c") for x in (-13, 13)),
-        *(Ellipse(x, -3, 4.4, 5, "#7affc8") for x in (-13, 13)),
+        *(light for x in (-13, 13) for light in _in_socket(mood, x)),
         Polygon(((0, 8), (5, 16), (-5, 16)), "#1c182c"),
         *(Line(((x, 23), (x, 34)), "#1c182c", 3) for x in (-8, 0, 8)),
     )
 
 
-def _elf() -> Motif:
+def _in_socket(mood: Mood, x: float) -> Motif:
+    """Draw the light in an eye of a skull."""
+    glow = "#7affc8"
+    match mood:
+        case Mood.HURT:
+            return (
+                Line(((x - 5, -9), (x + 5, 1)), glow, 3),
+                Line(((x - 5, 1), (x + 5, -9)), glow, 3),
+            )
+        case Mood.GLAD:
+            return (Line(arc(x, 0, 6, 7, 200, 340), glow, 4),)
+        case _:
+            return (Ellipse(x, -3, 4.4, 5, glow),)
+
+
+def _elf(mood: Mood) -> Motif:
     """Draw an elf: long ears, pale hair and a crystal on the brow."""
     ear = smooth(((28, -4), (48, -18), (68, -38), (58, -8), (32, 12)), closed=True)
     hair = smooth(mirrored(((0, -46), (32, -40), (42, -6), (40, 30), (28, 44), (0, 34))),
@@ -152,19 +183,19 @@ def _elf() -> Motif:
     return (
         ball(hair, silver, 2.8),
         *(ball(moved(ear, flip=flip), _PALE, 2.4) for flip in (False, True)),
-        *face(_PALE, Mood.CALM, "#0f6a5c"),
+        *face(_PALE, mood, "#0f6a5c"),
         ball(fringe, silver, 2.6),
         lit(((0, -56), (11, -40), (0, -22), (-11, -40)), Tones("#d8fff8", "#6ae0d0", "#1c8a84"),
             2.4),
     )  # fmt: skip
 
 
-_HEADS: dict[str, tuple[Motif, Tones]] = {
-    "bohorg": (_bohorg(), _GREEN),
-    "steamfield": (_steamfield(), SKINS[0]),
-    "goldleif": (_goldleif(), SKINS[4]),
-    "tomb": (_tomb(), _BONE),
-    "elves": (_elf(), _PALE),
+_HEADS: dict[str, tuple[Callable[[Mood], Motif], Tones]] = {
+    "bohorg": (_bohorg, _GREEN),
+    "steamfield": (_steamfield, SKINS[0]),
+    "goldleif": (_goldleif, SKINS[4]),
+    "tomb": (_tomb, _BONE),
+    "elves": (_elf, _PALE),
 }
 """The head of a clan, and of what its hands are."""
 
@@ -179,20 +210,28 @@ def _cloth(mark: SeatMark) -> Tones:
 
 @cache
 def figure(
-    clan: Clan | None, level: int, mark: SeatMark, size: int, *, left: bool = False
+    clan: Clan | None,
+    level: int,
+    mark: SeatMark,
+    size: int,
+    *,
+    left: bool = False,
+    mood: Mood = Mood.CALM,
 ) -> Drawing:
     """Draw a miniature of a clan's level, or of an elf type without one.
 
     Its weapon is at the right, or at the ``left``.
     """
     if size > _LARGEST:
-        return _miniature(clan, level, mark, size, left=left)
-    whole = _miniature(clan, level, mark, _LARGEST, left=left)
+        return _miniature(clan, level, mark, size, mood, left=left)
+    whole = _miniature(clan, level, mark, _LARGEST, mood, left=left)
     return Drawing(f"{whole.name} at {size}", size, size, (), of=whole)
 
 
 @cache
-def _miniature(clan: Clan | None, level: int, mark: SeatMark, size: int, *, left: bool) -> Drawing:
+def _miniature(
+    clan: Clan | None, level: int, mark: SeatMark, size: int, mood: Mood, *, left: bool
+) -> Drawing:
     """Draw a miniature once, at its largest on maps of many sizes: it is dear to draw."""
     name = _name(clan)
     head, skin = _HEADS[name]
@@ -203,11 +242,11 @@ def _miniature(clan: Clan | None, level: int, mark: SeatMark, size: int, *, left
     cloth = _cloth(mark)
     for motif in (_arms(level, skin), _body(level, cloth)):
         shapes += placed(motif, x, y, 100 * unit)
-    shapes += placed(head, x, y - 12 * unit, _HEAD[level] * unit)
+    shapes += placed(head(mood), x, y - 12 * unit, _HEAD[level] * unit)
     if left:
         shapes = [_flipped(shape, size) for shape in shapes]
-    return Drawing(f"rage figure {name} {level} {mark.emblem} {mark.colour} {left} {size}", size,
-                   size, tuple(shapes), 3)  # fmt: skip
+    told = f"{name} {level} {mark.emblem} {mark.colour} {left} {mood}"
+    return Drawing(f"rage figure {told} {size}", size, size, tuple(shapes), 3)
 
 
 def _flipped(shape: Shape, size: int) -> Shape:
@@ -234,7 +273,7 @@ def _flipped(shape: Shape, size: int) -> Shape:
 
 
 @cache
-def portrait(clan: Clan, mark: SeatMark, size: int) -> Drawing:
+def portrait(clan: Clan, mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
     """Draw the leader of a clan before its colour: head and shoulders in a round frame."""
     head, _ = _HEADS[_name(clan)]
     half = size / 2
@@ -246,9 +285,9 @@ def portrait(clan: Clan, mark: SeatMark, size: int) -> Drawing:
     ]
     shoulders = smooth(mirrored(((0, 22), (24, 26), (36, 40), (0, 46))), closed=True)
     shapes += placed((lit(shoulders, _cloth(mark), 2.6),), half, half - size * 0.01, size)
-    shapes += placed(head, half, half + size * 0.02, size * 0.62)
-    return Drawing(f"rage portrait {clan.value} {mark.emblem} {mark.colour} {size}", size, size,
-                   tuple(shapes))  # fmt: skip
+    shapes += placed(head(mood), half, half + size * 0.02, size * 0.62)
+    return Drawing(f"rage portrait {clan.value} {mark.emblem} {mark.colour} {mood} {size}", size,
+                   size, tuple(shapes))  # fmt: skip
 
 
 @cache

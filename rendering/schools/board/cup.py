@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.schools.content import ELEMENTS, School
 from games.schools.view import Player, SchoolsView
+from rendering.actors.faces import Mood
 from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text
 from rendering.scene.theme import Theme
 from rendering.schools.layout import HEIGHT, WIDTH, centred
@@ -53,7 +54,8 @@ def _champions(view: SchoolsView) -> Shapes:
         size = _BOTH if winner is None else _BEAST
         away = size / 2 + 20 if winner is None else 350
         at = away if school is School.DRAGOMBRE else WIDTH - away
-        shapes.append(centred(beast(school, size), at, _LOW - size / 2 + size * 0.06))
+        looks = Mood.HURT if winner is None else Mood.GLAD
+        shapes.append(centred(beast(school, size, looks), at, _LOW - size / 2 + size * 0.06))
     shapes.append(centred(signs.cup(winner, _CUP), x, _TOP + _CUP / 2 + 40))
     for number, element in enumerate(ELEMENTS):
         one = student(element, _CROWD, casts=winner is not None)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.schools.view import Phase, Player, SchoolsView
+from games.schools.view import Phase, Player, SchoolsView, TraceKind
+from rendering.actors.faces import Mood
 from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -71,7 +72,8 @@ def _school(
 
     shapes: list[Place | Text] = [
         Place(plate(_PLATE, HEADER - 2, player.school, border), x, 2, role=Role.GROUND),
-        Place(beast(player.school, _BEAST), x + (_PLATE - _BEAST) / 2, 4),
+        Place(beast(player.school, _BEAST, mood(view, player)), x + (_PLATE - _BEAST) / 2, 4,
+              role=Role.CUE),
         Text(names[player.seat], x + 10, HEADER - _NAME - 6, _PLATE - 20, PUBLIC_DECIDES, theme.ink,
              ELSE, "centre", height=_NAME, bold=True, rim="#15101f", rim_width=3, role=Role.CUE),
         centred(fan(player.school, 62), at(222, 62) + 31, 132),
@@ -83,6 +85,14 @@ def _school(
     if sign is not None:
         shapes.append(centred(sign, at(148, _SIGN) + _SIGN / 2, 170, Role.CUE))
     return shapes
+
+
+def mood(view: SchoolsView, player: Player) -> Mood:
+    """Tell how a school's beast looks: robbed of trials, richer by one, or calm."""
+    came = {trace.kind for trace in view.traces if trace.seat == player.seat}
+    if TraceKind.LOST_TRIALS in came:
+        return Mood.HURT
+    return Mood.GLAD if TraceKind.TRIALS in came else Mood.CALM
 
 
 def _state(view: SchoolsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:

@@ -1,10 +1,11 @@
-"""Dragon and griffin, who watch over the hall."""
+"""Dragon and griffin, who watch over the hall, in three moods."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from games.schools.content import School
+from rendering.actors.faces import Mood
 from rendering.actors.tones import Tones, lit
 from rendering.scene.scene import Drawing, Ellipse, Line, Polygon, Shape
 from rendering.shapes.curves import Points, arc, circle, moved, smooth
@@ -16,10 +17,19 @@ _HORN = Tones("#fff0cc", "#d8bd88", "#8a6a3c")
 _PLUME = Tones("#ffffff", "#e8ecf6", "#a4b0cc")
 _BLUE = Tones("#a8ccff", "#4f7fc8", "#26427e")
 _BEAK = Tones("#ffe9a0", "#eeb03c", "#a0641a")
+_MOUTH = "#8a2c1c"
+_EYE = "#ffd24a"
+_TEAR = "#a8ccff"
 
 
-def _dragon() -> Motif:
-    """Draw a dragon that looks to the right."""
+def _tear(x: float, y: float) -> Polygon:
+    """Draw a tear that hangs at a point."""
+    drop = ((x, y), (x + 5, y + 10), (x + 3, y + 14), (x - 3, y + 14), (x - 5, y + 10))
+    return Polygon(smooth(drop, closed=True), _TEAR, RIM, 1.8)
+
+
+def _dragon(mood: Mood) -> Motif:
+    """Draw a dragon that looks to the right; glad it roars, hurt it closes its eyes."""
     wing: Points = (
         (-6, 34), (-22, -6), (-26, -46), (-16, -50), (-30, -47), (-40, -20), (-48, -12), (-46, 8),
         (-50, 22), (-42, 30), (-44, 44), (-30, 46),
@@ -35,6 +45,8 @@ def _dragon() -> Motif:
          (20, -8), (8, -4), (-6, -6)), closed=True,
     )  # fmt: skip
     jaw = smooth(((4, -6), (22, -5), (42, -2), (40, 5), (22, 7), (6, 4)), closed=True)
+    dropped = smooth(((2, -6), (18, 1), (36, 12), (33, 20), (14, 13), (0, 4)), closed=True)
+    throat = ((4, -8), (44, -8), (36, 14), (18, 6))
     horn = smooth(((-4, -32), (-18, -40), (-30, -52), (-40, -52), (-30, -40), (-14, -24)),
                   closed=True)  # fmt: skip
     back = ((-22, 20), (-32, 14), (-18, 8), (-26, -2), (-10, -4), (-20, -14), (-8, -18))
@@ -47,22 +59,34 @@ def _dragon() -> Motif:
         lit(belly, _BELLY, 2),
         *(Line(((3 + y * 0.1, 44 - y), (20 - y * 0.06, 47 - y)), "#8a2c1c", 1.6)
           for y in (0, 10, 20, 30)),
-        lit(jaw, _SCALE, 2.4),
+        *((Polygon(throat, _MOUTH, RIM, 2),) if mood is Mood.GLAD else ()),
+        lit(dropped if mood is Mood.GLAD else jaw, _SCALE, 2.4),
         *(Polygon(((x, -7), (x + 5, -7), (x + 2.5, 1)), "#fffdf0", RIM, 1.2) for x in (24, 34)),
         lit(horn, _HORN, 2.4),
         lit(moved(horn, 10, -2, scale=0.86), _HORN, 2.4),
         lit(skull, _SCALE, 2.8),
-        Polygon(smooth(((8, -26), (20, -28), (28, -22), (18, -18)), closed=True), "#ffd24a", RIM,
-                2),
-        Ellipse(19, -23, 2.2, 4.6, RIM),
-        Line(((4, -30), (26, -27)), RIM, 4),
+        *_dragons_eye(mood),
         Ellipse(45, -17, 2.2, 1.8, RIM),
         Line(smooth(((-2, -34), (12, -37), (22, -30))), "#b4a6cc", 2),
     )  # fmt: skip
 
 
-def _griffin() -> Motif:
-    """Draw a griffin that looks to the left."""
+def _dragons_eye(mood: Mood) -> Motif:
+    """Draw the dragon's eye and brow."""
+    if mood is Mood.HURT:
+        lid = smooth(((7, -24), (17, -19), (28, -22)))
+        return (
+            Line(lid, RIM, 6),
+            Line(lid, _EYE, 2.4),
+            Line(((5, -27), (22, -34)), RIM, 4),
+            _tear(20, -17),
+        )
+    slit = Polygon(smooth(((8, -26), (20, -28), (28, -22), (18, -18)), closed=True), _EYE, RIM, 2)
+    return slit, Ellipse(19, -23, 2.2, 4.6, RIM), Line(((4, -30), (26, -27)), RIM, 4)
+
+
+def _griffin(mood: Mood) -> Motif:
+    """Draw a griffin that looks to the left; glad it screams, hurt it closes its eyes."""
     feathers = [
         smooth(
             ((8, 40), (14 + n * 2, 4 - n * 2), (x, y), (x + 8, y + 8), (30 + n, 22)), closed=True
@@ -91,6 +115,8 @@ def _griffin() -> Motif:
         ((-22, -26), (-34, -24), (-46, -14), (-48, 2), (-42, 8), (-38, -2), (-24, -2), (-18, -12)),
         closed=True,
     )
+    lower = smooth(((-16, -8), (-26, 0), (-38, 12), (-32, 17), (-18, 10), (-10, 0)), closed=True)
+    throat = ((-14, -8), (-38, -2), (-34, 12), (-14, 4))
     ears = (((4, -40), (10, -58), (18, -34)), ((-8, -42), (-6, -56), (4, -42)))
     return (
         *(lit(feather, _PLUME if n % 2 else _BLUE, 2.2)
@@ -102,19 +128,30 @@ def _griffin() -> Motif:
         lit(head, _PLUME, 2.8),
         *(Line(tuft, "#8c9abc", 2) for tuft in (((12, -8), (22, -2)), ((10, 0), (18, 8)),
                                                 ((4, 4), (8, 12)))),
+        *((Polygon(throat, _MOUTH, RIM, 2), lit(lower, _BEAK, 2.4)) if mood is Mood.GLAD else ()),
         lit(beak, _BEAK, 2.6),
         Line(smooth(((-40, -3), (-30, -6), (-20, -6))), "#7a4a14", 2.2),
         Ellipse(-36, -15, 2, 1.6, RIM),
-        Polygon(circle(-8, -18, 7), "#ffd24a", RIM, 2),
-        Ellipse(-10, -18, 3.4, 4.2, RIM),
-        Ellipse(-11, -20, 1.4, 1.4, "#ffffff"),
-        Line(((-22, -28), (0, -26)), RIM, 4.4),
+        *_griffins_eye(mood),
     )  # fmt: skip
 
 
+def _griffins_eye(mood: Mood) -> Motif:
+    """Draw the griffin's eye and brow."""
+    if mood is Mood.HURT:
+        lid = smooth(((-17, -19), (-9, -14), (0, -17)))
+        return Line(lid, RIM, 4.4), Line(((-18, -33), (0, -25)), RIM, 4.4), _tear(-9, -12)
+    return (
+        Polygon(circle(-8, -18, 7), _EYE, RIM, 2),
+        Ellipse(-10, -18, 3.4, 4.2, RIM),
+        Ellipse(-11, -20, 1.4, 1.4, "#ffffff"),
+        Line(((-22, -28), (0, -26)), RIM, 4.4),
+    )
+
+
 @cache
-def beast(school: School, size: int) -> Drawing:
+def beast(school: School, size: int, mood: Mood = Mood.CALM) -> Drawing:
     """Draw the beast of a school, looking towards the middle of the hall."""
-    motif = _dragon() if school is School.DRAGOMBRE else _griffin()
+    motif = _dragon(mood) if school is School.DRAGOMBRE else _griffin(mood)
     shapes: list[Shape] = placed(motif, size / 2, size * 0.53, size * 0.88)
-    return Drawing(f"schools beast {school} {size}", size, size, tuple(shapes))
+    return Drawing(f"schools beast {school} {size} {mood}", size, size, tuple(shapes))

@@ -210,6 +210,21 @@ def test_who_can_win_and_who_is_about_to_is_said() -> None:
     assert {"wins in 2nd action!", "can win in 2nd action"} <= words
 
 
+def test_leaders_look_as_they_stand() -> None:
+    """Glad who is about to win or can, alarmed the others by that, beaten who has left."""
+    view = warned()
+    left = replace(view, players=(*view.players[:3], replace(view.players[3], left=True)))
+    none = replace(view, players=tuple(
+        replace(player, wins_next=False, can_win=False) for player in view.players
+    ))  # fmt: skip
+    moods = [
+        sorted(name.split()[5] for name in drawings(drawn(one)) if "rage portrait" in name)
+        for one in (none, view, left)
+    ]
+    assert moods == [["calm"] * 4, ["glad", "glad", "grim", "grim"],
+                     ["glad", "glad", "grim", "hurt"]]  # fmt: skip
+
+
 def test_the_seat_at_turn_carries_the_lamp() -> None:
     """Whose turn it is: a visible lamp on the seat, not only a word."""
     assert 1 == sum(n.startswith("rage lamp") for n in drawings(drawn(GAME.view(crowded(), None))))
@@ -279,6 +294,24 @@ def test_a_fight_is_told_in_one_picture_and_its_dice_in_another() -> None:
     assert hits == sum(name.startswith("rage die") and " True " in name for name in names)
     assert any(name.startswith("rage sign skull") for name in drawings(drawn(one)))
     assert f"= {roll.wounds}" in {text.words for text in drawn(one).texts}
+
+
+def test_a_fight_is_told_by_poses_and_moods() -> None:
+    """Whoever fell lies on the ground, those who are left look as it ended."""
+    view = replace(bloody(), fought=bloody().fought[1:2])
+    (fight,) = view.fought
+    assert fight.winner == 1
+    figures = [
+        (shape.drawing.name.split()[7], bool(shape.angle))
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place)
+        and shape.drawing.name.startswith("rage figure")
+        and " at " in shape.drawing.name
+    ]
+    fallen, stands = ("hurt", True), [("hurt", False), ("glad", False)]
+    assert [fallen, stands[0], fallen, fallen, stands[1], fallen] == figures[-6:]
+    begun = replace(view, fought=(replace(fight, winner=None),))
+    assert any(" grim 250 at " in name for name in drawings(drawn(begun)))
 
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])

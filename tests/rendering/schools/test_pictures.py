@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.schools.content import ELEMENTS, Element
-from games.schools.view import Run, SchoolsView
+from games.schools.view import Run, SchoolsView, Trace, TraceKind
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Scene, Text
 from rendering.schools.board.columns import laid_out, rows_of
@@ -220,15 +220,29 @@ def test_whose_turn_it_is_and_who_is_asked_carry_different_signs() -> None:
     assert "schools cup blancgriffon 310" in ended
 
 
+def test_a_beast_roars_at_a_trial_that_came_and_weeps_for_one_that_went() -> None:
+    """Three moods: what the last answer did to a school's trials is told by its beast."""
+    stolen = tuple(
+        Trace(kind, Seat(seat), Element.DARK, 1)
+        for seat, kind in enumerate((TraceKind.TRIALS, TraceKind.LOST_TRIALS))
+    )
+    moods = [
+        [name.split()[-1] for name in drawings(drawn(replace(acting(), traces=traces)))
+         if name.startswith("schools beast")]
+        for traces in ((), stolen)
+    ]  # fmt: skip
+    assert [["calm", "calm"], ["glad", "hurt"]] == moods
+
+
 def test_the_end_shows_the_beast_of_who_has_won_and_a_school_that_cheers() -> None:
     """Winner as actor, above who came second; where the cup is sawn in two both beasts stand."""
     beasts = {
         winner: [name for name in drawings(drawn(over(winner))) if "beast" in name]
         for winner in (None, 0, 1)
     }
-    assert ["schools beast dragombre 560"] == beasts[0]
-    assert ["schools beast blancgriffon 560"] == beasts[1]
-    assert 2 == len(beasts[None])
+    assert ["schools beast dragombre 560 glad"] == beasts[0]
+    assert ["schools beast blancgriffon 560 glad"] == beasts[1]
+    assert ["hurt", "hurt"] == [name.split()[-1] for name in beasts[None]]
     assert [5, 0] == [len(casting(drawn(over(winner)))) for winner in (0, None)]
     for winner in (0, 1):
         placed = {
