@@ -7,8 +7,8 @@ from functools import cached_property
 from threading import Lock
 
 from bot.rows.moves import MoveRow
-from bot.table.replay import ReplayError, Told, standing, told
-from games.api import AnyGame, Applied, Options, Seat, State
+from bot.table.replay import ReplayError, Told, events_of, standing, told
+from games.api import AnyGame, Applied, Event, Options, Seat, State
 from games.codec import load_move
 from games.optional.rematch import Legacy
 from games.optional.remembering import Played
@@ -56,7 +56,9 @@ class Reel:
             self._spacing *= 2
         self._kept: dict[int, State] = {}
         self._lock = Lock()
+        self._events: dict[int, tuple[MoveRow, tuple[Event, ...]]] = {}
         if before is not None:
+            self._events = before.events()
             shared = before.shared(self.rows)
             self._kept = {
                 step: state
@@ -71,7 +73,14 @@ class Reel:
         Raises:
             ValueError: what was told cannot be read.
         """
-        return tuple(told(self.game, self._read))
+        return tuple(told(self.game, self._read, self._events_of))
+
+    def _events_of(self, row: MoveRow) -> tuple[Event, ...]:
+        """Return what came of a move: of a longer game only the moves that are new are read."""
+        known = self._events.get(row.number)
+        if known is None or known[0] != row:
+            known = self._events[row.number] = (row, events_of(self.game, row))
+        return known[1]
 
     @property
     def tales(self) -> tuple[tuple[Told, ...], ...]:
@@ -102,6 +111,10 @@ class Reel:
         """Return the positions that need not be played again, by step."""
         with self._lock:
             return dict(self._kept)
+
+    def events(self) -> dict[int, tuple[MoveRow, tuple[Event, ...]]]:
+        """Return the moves by number with what came of them, as far as that was read."""
+        return dict(self._events)
 
     def step_of(self, number: int) -> int:
         """Return the last step up to a move."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -198,8 +198,19 @@ class Told(NamedTuple):
     """When that was made."""
 
 
-def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
-    """Yield what happened: what was taken back is left out, but said."""
+def told(
+    game: AnyGame,
+    rows: Iterable[MoveRow],
+    read: Callable[[MoveRow], tuple[Event, ...]] | None = None,
+) -> Iterator[Told]:
+    """Yield what happened: what was taken back is left out, but said.
+
+    Args:
+        game: in the edition that it was begun with.
+        rows: moves in their order, also those that were taken back.
+        read: returns what came of a move; None: :func:`events_of`.
+
+    """
     rows = tuple(rows)
     upright = standing(rows)
     kept = {row.number for row in upright}
@@ -212,7 +223,7 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
             to = (seat,) if is_of_draft(row) else None
             yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number, row.at)
         elif row.number in kept:
-            events = events_of(game, row)
+            events = events_of(game, row) if read is None else read(row)
             chapter = row.chapter_before
             match row.cause:
                 case "default" if row.seat is not None:

@@ -11,7 +11,7 @@ from games import GAME_IDS, find
 from games.api import Options
 from tests.rigs.discord_server import server
 from tests.rigs.forms import LONG
-from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import as_many_as, played, shortest
 from tests.rigs.wire import Request
 
@@ -76,13 +76,17 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
         discord.locales.update({person.id: language for person in discord.people})
         table = await PlayedTable.scripted(discord, script, language=language, **place)
         called: set[int] = set()
-        heard = len(discord.wire.requests)
+        heard, words = len(discord.wire.requests), texts(language)
         while not await table.over():
             board = await table.board()
             shown = await table.messages()
             # Nothing but calls stands below the board.
             below = shown[[message.id for message in shown].index(board.id) + 1 :]
             assert all(message.content.startswith("<@") for message in below)
+            # And the board is that of the last move; who has answered in secret is told with all.
+            look = await table.look()
+            if not any(question.decision.answered for question in look.questions):
+                assert alt(board) == discord.context.scene(look, words).alt
             asked = {person.id for person, _ in await table.asked()}
             # Called is who is asked, and no second time before the answer.
             called &= asked
@@ -95,7 +99,6 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
             pressed = len(script.answers) <= SHORT or len(table.script) % PRESSED == 0
             await (table.step() if pressed else table.follow(1))
         assert not table.script
-        words = texts(language)
         look = await table.look()
         assert look.table.seed is not None
         final = await table.board()
