@@ -108,6 +108,7 @@ class GameThread:
         """Bring the messages of a table up to date: story, board, pings; ``settled``: once more."""
         if not settled:
             look = await self._at_home(news, look)
+            news = await self._known_at_home(news, look)
         telling = await self.storyteller.bring_in_line(news, look)
         news, added = telling.news, telling.added
         if not settled:
@@ -140,6 +141,18 @@ class GameThread:
                     look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
                 )
         return look
+
+    async def _known_at_home(self, news: News, look: TableView) -> News:
+        """Gather the news anew if a game has just got its thread and has not gone on meanwhile.
+
+        That its place is noted is a change of its own, for which the first board would call nobody:
+        the call would be one more message, and one more to be removed.
+        """
+        if look.table.thread_id == news.table.thread_id:
+            return news
+        now = await self.context.tables.outbox.news(look.table.id)
+        goes_on = now.look is None or now.look.moves != look.moves
+        return news if goes_on or now.table.status is not look.table.status else now
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""
