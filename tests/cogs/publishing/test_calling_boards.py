@@ -33,9 +33,10 @@ def public(requests: list[Request]) -> list[str]:
 
 
 async def calling(discord: Server, **options: Any) -> PlayedTable:
-    """Play until the board calls somebody who is not at the table."""
+    """Play until the board calls somebody who has been at the table, and is so no more."""
     table = await PlayedTable.started(discord, 2, game="schools", pace="slow", **options)
-    while not (await table.board()).content:
+    first = (await table.board()).id
+    while not (board := await table.board()).content or board.id == first:
         await discord.wait(minutes=11)
         await table.step()
     return table
