@@ -32,18 +32,26 @@ class Mood(StrEnum):
 
 
 def face(skin: Tones, mood: Mood = Mood.CALM, eyes: str = RIM, *, is_small: bool = False) -> Motif:
-    """Draw a head without hair: ears, eyes, brows and mouth, cheeks and nose unless it is small."""
+    """Draw a head without hair: ears, eyes, brows and mouth, cheeks and nose.
+
+    A small one has no ears, cheeks and nose; its calm eyes are dots without brows.
+    """
     ear = smooth(((29, -8), (39, -10), (38, 8), (30, 12)), closed=True)
     cheeks = tuple(Ellipse(x, 15, 7, 5, _CHEEK) for x in (-19, 19))
     nose = Line(smooth(((-1, 4), (4, 13), (-2, 15))), skin.dark, 3)
     return (
-        *(ball(points, skin, 2.6) for points in both(ear)),
+        *(() if is_small else (ball(points, skin, 2.6) for points in both(ear))),
         ball(_FACE, skin),
         *(() if is_small else cheeks),
-        *_eyes(mood, eyes),
+        *(_dots() if is_small and mood is Mood.CALM else _eyes(mood, eyes)),
         *(() if is_small else (nose,)),
         *mouth(mood),
     )
+
+
+def _dots() -> tuple[Ellipse, ...]:
+    """Draw the calm eyes of a small face."""
+    return tuple(Ellipse(x, 0, 5.4, 7, RIM) for x in (-14, 14))
 
 
 def _eyes(mood: Mood, ink: str) -> list[Polygon | Ellipse | Line]:

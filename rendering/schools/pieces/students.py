@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from games.schools.content import ELEMENTS, Element
 from rendering.actors.faces import SKINS, Mood, face
 from rendering.actors.tones import Tones, ball, lit
@@ -16,7 +18,8 @@ TALL, WIDE = 1.44, 1.24
 """Height and width of the drawing in widths of a student: there is room for a raised wand."""
 
 _LARGE = 120
-"""Width from which a student has lapels, cheeks and nose, and the element's sign on the robe."""
+"""Width from which a student has lapels, cheeks, nose and ears, light and shadow, and the element's
+sign on the robe."""
 
 _CLOTH: dict[Element, Tones] = {
     element: Tones(glass.light, glass.colour, glass.dark) for element, glass in GLASS.items()
@@ -190,4 +193,13 @@ def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
     elif not is_small:
         shapes += symbol(element, x, body + 38 * unit * 0.74, 20 * unit, GLASS[element].ink,
                          GLASS[element].colour)  # fmt: skip
+    if is_small:
+        shapes = [_flat(shape) for shape in shapes]
     return Drawing(f"schools student {element} {size} {casts}", width, height, tuple(shapes))
+
+
+def _flat(shape: Shape) -> Shape:
+    """Return a shape in its middle tone alone: of many small ones light and shadow weigh most."""
+    if isinstance(shape, Polygon) and isinstance(shape.fill, Gradient):
+        return replace(shape, fill=shape.fill.stops[2][1])
+    return shape
