@@ -17,8 +17,8 @@ from rendering.scene.scene import Text
 _LEADING = 1.16
 _CAP_HEIGHT = 0.66
 _ELLIPSIS = "…"
-_KEPT = 16 << 20
-"""Bytes of words that are kept."""
+_KEPT = 8 << 20
+"""Bytes of words that are kept, about two hundred."""
 
 
 def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:

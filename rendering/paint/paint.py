@@ -25,9 +25,9 @@ from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
 _ROWS = 40
 """Rows in a band: smaller bands hit the cache more often, larger ones compress better."""
 _KEPT = 4096
-"""Capacity of the band cache; a band has about 6 KB."""
-_GROUNDS = 8 << 20
-"""Bytes of packed backdrops, about forty; at least the last seven are open, too."""
+"""Capacity of the band cache; a band has about 6 KB, all of them 25 MB."""
+_OPEN_GROUNDS, _GROUNDS = 24 << 20, 8 << 20
+"""Bytes of backdrops as they are, at least the last four, and of packed ones, about forty."""
 _PLACED = 16384
 """Capacity of the cache of shapes' positions."""
 _PIECED = 8192
@@ -273,7 +273,7 @@ def _picture(shape: Place | Text) -> Image.Image:
     return words.picture
 
 
-@cached(Sprites(packed=_GROUNDS), key=key_of, lock=Lock(), info=True)
+@cached(Sprites(_OPEN_GROUNDS, _GROUNDS), key=key_of, lock=Lock(), info=True)
 def _backdrop(drawing: Drawing) -> Image.Image:
     return layer(drawing).convert("RGB")
 

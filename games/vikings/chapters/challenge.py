@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -31,6 +31,8 @@ def distinct(hand: Cards) -> Cards:
 
 
 _WITHOUT_SLAM = tuple(action for action in ACTIONS if action is not Card.SLAM)
+_HANDS = 1024
+"""Most hands whose announcements are kept, about 1.2 KB each."""
 
 
 def announceable(state: VikingsState) -> Cards:
@@ -42,7 +44,7 @@ def announceable(state: VikingsState) -> Cards:
     return ACTIONS if slam_victims(state) else _WITHOUT_SLAM
 
 
-@cache
+@lru_cache(maxsize=_HANDS)
 def _announcements(hand: Cards, actions: Cards) -> tuple[Announce, ...]:
     return tuple(Announce(card, action) for card in distinct(hand) for action in actions)
 
