@@ -23,7 +23,9 @@ _ROW = 116
 """Height of the line of those who have lost."""
 _GATE = 168
 """Half of the gate, with its stones."""
-_LARGEST = 300
+_PRIZE = 300
+_LARGEST = 384
+"""Of those who have won: they stand before the wall."""
 _FREED = "queen-freed"
 """Why a game is over that did not end with an army gone, or with a camp that gave up."""
 
@@ -34,7 +36,7 @@ class _Person(NamedTuple):
 
 
 def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Stand the camp that has won on the castle's wall, and line the other up below.
+    """Stand the camp that has won before the castle's wall, and line the other up below.
 
     In the gate is what was won: the queen, or her cup where nobody came to free her.
     """
@@ -42,7 +44,7 @@ def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], them
     wall = low - PARAPET
     freed = view.reason == _FREED
     ground = castle(WIDTH - 2 * MARGIN, low - high, lit=freed)
-    prize = people.queen(_LARGEST) if freed else cup(_LARGEST - 40)
+    prize = people.queen(_PRIZE) if freed else cup(_PRIZE - 40)
     shapes: Shapes = [
         Place(ground, MARGIN, high, role=Role.GROUND),
         Place(prize, (WIDTH - prize.width) / 2, wall - prize.height + 4, role=Role.CUE),
@@ -54,16 +56,16 @@ def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], them
         here = drawn(view, camp, Mood.GLAD, size)
         if not here:
             # Who is king and chief at once has his army beside him.
-            troop = army(camp, 3, 190)
-            shapes.append(Place(troop, left + room / 2 - troop.width / 2, wall - troop.height + 6))
+            troop = army(camp, 3, 240)
+            shapes.append(Place(troop, left + room / 2 - troop.width / 2, low - troop.height))
         for number, one in enumerate(here):
             share = room / count
             x = left + (number + 0.5) * share
             shapes += [
-                Place(one.bust, x - size / 2, wall - size + 2, role=Role.CUE),
+                Place(one.bust, x - size / 2, low - size, role=Role.CUE),
                 Text(names[one.seat], x - share / 2 + 6, wall + 8, share - 12, 56, theme.lamp,
                      PUBLIC_DECIDES, "centre", height=PARAPET - 12, bold=True, rim="#1a0c08",
-                     rim_width=4, role=Role.CUE),
+                     rim_width=8, role=Role.CUE),
             ]  # fmt: skip
     shapes.append(centred(medal(1, 76), WIDTH / 2, wall + PARAPET / 2 + 6))
     return shapes + _beaten(view, camp, low + 4, names, theme)
