@@ -60,7 +60,7 @@ function say(word) {
 function hush() { if (said === "again") notice.hidden = true; }
 
 // What a press leads to comes into sight, and stays there while its pictures load: the message that
-// answers it, else what is new below. Whoever scrolls, opens a menu or presses on is left alone.
+// answers it, else what is new below. Whoever scrolls or has a menu open is left alone.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
 function follow(pressed, receipt) {
@@ -90,7 +90,7 @@ function bringIntoSight() {
 }
 // The page keeps its own place when a picture comes: this has the last word.
 setInterval(bringIntoSight, 150);
-for (const moved of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+for (const moved of ["wheel", "touchmove", "keydown"]) {
   ui.timeline.addEventListener(moved, () => { followed.until = 0; }, { passive: true });
 }
 
@@ -181,6 +181,14 @@ function isPressedTwice(kind, { control_key: key, values }) {
     : sent && spelled(sent.kind, sent.controlKey, sent.submittedValues);
   return before === spelled(kind, key, values);
 }
+// What was pressed once more before the page showed what came of it is no other press.
+let heard = null;
+const named = ({ kind, body, meant }) => spelled(kind, meant, body.values);
+function tooLate(press) {
+  if (named(press) === heard) hush();
+  else say(press.again ? "lost" : "changed");
+  if (press.kind === "select") unpick(messageOf(press.body.control_key));
+}
 const admit = actions.dispatch;
 actions.dispatch = (kind, body, metadata) => {
   if (!PRESSES.has(kind) || !(waiting.length || actions.admissionBlocked())) {
@@ -207,10 +215,7 @@ setInterval(() => {
   if (body) {
     syncActionContext();
     admit(press.kind, body, {});
-  } else {
-    say(press.again ? "lost" : "changed");
-    if (press.kind === "select") unpick(messageOf(press.body.control_key));
-  }
+  } else tooLate(press);
 }, 100);
 
 // A press is tried again as long as its control means the same; of menus the picked values go with
@@ -254,6 +259,7 @@ async function pressed(path, options) {
         if (receipt.settlement === "timeout") tell("slow");
         else if (receipt.rejected) tell("lost");
         else if (own) hush();
+        if (own && !receipt.rejected) heard = named(press);
         if (kind === "select") unpick(pressedOn);
         if (pressedOn) follow(pressedOn, receipt);
         return Response.json(underWay(receipt));
@@ -268,8 +274,9 @@ async function pressed(path, options) {
     }
     if (!now) { doubt(); return there; }
     const stands = own ? standing(now, press) : body, over = Date.now() - began > TRIED_FOR;
-    if (over || !stands) {
-      tell(over ? "lost" : "changed");
+    if (!stands) { tooLate(press); return answer; }
+    if (over) {
+      tell("lost");
       if (kind === "select") unpick(pressedOn);
       return answer;
     }

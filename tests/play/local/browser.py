@@ -107,6 +107,13 @@ _RESULT = """() => {
 }"""
 """What the last private message says above its picture, and whether both are on the screen."""
 
+_UNDER_WAY = """again => {
+    const notice = document.querySelector('#press-notice');
+    return simcordPreview.pendingAction !== null
+        || (!notice.hidden && notice.textContent === again);
+}"""
+"""Whether the page says that it is still about a press."""
+
 PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
 """Whether every picture of a message is there."""
@@ -372,7 +379,7 @@ class Seat:
         A step that only leads on or back says nothing above its picture; an answer does.
         """
         shown: dict[str, Any] | None = None
-        for _ in range(100):
+        for _ in range(300):
             shown = await self.page.evaluate(_RESULT)
             if shown and shown["shown"] and (not before or before["stands"] != shown["stands"]):
                 panel = await self.panel()
@@ -422,7 +429,15 @@ class Seat:
     async def _goes_on(
         self, before: tuple[Any, ...] | None, stood: dict[str, Any] | None, pressed: str
     ) -> bool:
-        """Wait until a press has changed the panel; see what came of it, if that is asked of it."""
+        """Wait until a press has changed the panel; see what came of it, if that is asked of it.
+
+        Others may change it, too, while a press waits for its turn.
+        """
+        again = self.words("page-press-again")
+        for _ in range(600):
+            if not await self.page.evaluate(_UNDER_WAY, again):
+                break
+            await asyncio.sleep(0.1)
         for _ in range(200):
             if before != _stands(await self.panel()):
                 if self.on_screen:

@@ -179,13 +179,15 @@ _WATCH_PICTURES = """() => {
 """Notes which messages have had a picture and then none that can be seen, as a page paints it."""
 
 _PRESS_AND_PICK = """([label, choice]) => {
+    if (!document.querySelector('.preview-select.is-open')) return false;
     document.querySelector('#press-notice').textContent = '';
     [...document.querySelectorAll('.component-button')]
         .findLast((button) => button.innerText.trim().endsWith(label)).click();
     [...document.querySelectorAll('.preview-select.is-open [role="option"]')]
         .find((option) => option.innerText.includes(choice)).click();
+    return true;
 }"""
-"""A press, and before it is answered a choice from the menu that is open."""
+"""A press, and before it is answered a choice from the menu that is open; whether one is."""
 
 
 async def _set_options(seat: Seat) -> None:
@@ -206,8 +208,11 @@ async def _set_options(seat: Seat) -> None:
     assert 1 == await lobbies.count()
     both = [FR("button-computer-add"), EN("goths-name")]
     games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
-    await games.click()
-    await seat.page.evaluate(_PRESS_AND_PICK, both)
+    for _ in range(50):
+        # What comes meanwhile may scroll the page, which closes a menu.
+        await games.click()
+        if await seat.page.evaluate(_PRESS_AND_PICK, both):
+            break
     await lobbies.nth(1).wait_for()
 
 
