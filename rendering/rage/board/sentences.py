@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from games.rage.content import BASTIONS, LEVELS, NONE, UNITS, Clan, Counts, Gear, Site
+from games.rage.content import (
+    BASTIONS,
+    CLANS,
+    LEVELS,
+    NONE,
+    TACTICS,
+    UNITS,
+    Clan,
+    Counts,
+    Gear,
+    Site,
+)
 from games.rage.view import Assault, Fight, Phase, Player, RageView
+from rendering.rage.board.clans import numbers
 from rendering.rage.layout import site_name
 from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.texts import Texts
@@ -85,9 +97,31 @@ def _sentences(
     yield from _fights(view, names, texts, detail)
     for player in view.players:
         yield _player(view, player, names, texts, theme, detail)
-    if detail:
+    if _chooses_clan(view):
+        yield from _clans(texts, detail)
+    elif detail:
         yield from _elves(view, texts, detail)
     yield from _private(view, texts, detail)
+
+
+def _chooses_clan(view: RageView) -> bool:
+    """Return True if the picture shows the clans to choose from, in place of a map."""
+    waits = view.viewer is not None and view.players[view.viewer].clan is None
+    return view.phase is Phase.CLAN or (waits and view.phase is not Phase.OVER)
+
+
+def _clans(texts: Texts, detail: int) -> Iterator[str]:
+    """Say the numbers of each clan's units; the names alone where there is no room for more."""
+    for clan in CLANS:
+        said = [
+            texts("rage-alt-kind", figures=unit.figures, unit=texts(f"rage-unit-{unit.key}"),
+                  list=", ".join(texts(f"rage-bonus-{key}", number=value)
+                                 for key, value in numbers(unit.stats)[: detail - 1]))
+            for unit in UNITS[clan]
+        ] if detail > 1 else []  # fmt: skip
+        name = texts(f"rage-clan-{clan.value}")
+        listed = texts("between-clauses").join(said)
+        yield texts("rage-alt-clan", clan=name, list=listed) if said else f"{name}."
 
 
 def _player(
@@ -223,13 +257,22 @@ def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
     )
 
 
+def _tactic(card: int, texts: Texts) -> str:
+    """Say the number, gold and units of a tactics card."""
+    tactic = TACTICS[card]
+    units = _short(tactic.units, max(_DETAILS)) or "none"
+    return texts("rage-alt-tactic", card=card, gold=tactic.gold, units=units)
+
+
 def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
     """Yield what only the viewer knows: hand, march, purchases."""
     own = view.own
     if own is None or view.phase is Phase.OVER or not detail:
         return
     if own.hand:
-        yield texts("rage-alt-hand", cards=", ".join(str(card) for card in own.hand))
+        tells = view.phase is Phase.TACTICS
+        cards = [_tactic(card, texts) if tells else str(card) for card in own.hand]
+        yield texts("rage-alt-hand", cards=", ".join(cards))
     if own.march is not None and own.march.orders:
         orders = ", ".join(
             texts("rage-alt-order", count=order.count, start=place(order.path[0], texts),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from games.api import Seat
 from games.playout import play as playout
-from games.rage.content import BASTIONS, CARDS, NONE, Clan, Site
+from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Site
 from games.rage.moves import Confirm, EquipArmies, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
@@ -28,7 +28,7 @@ from tests.games.rage.arrange import (
     play,
     ring,
 )
-from tests.rendering.positions import NAMES, drawings, drawn, views
+from tests.rendering.positions import NAMES, drawings, drawn, one_of_each, views
 from tests.rendering.rage.busy_tables import bloody, crowded, marching, trading, warned, won
 
 
@@ -431,6 +431,24 @@ def test_the_alt_text_tells_a_whole_position() -> None:
     offered = next(iter(equipping.market)).gear
     priced = texts("en")(f"rage-gear-{offered.value}")
     assert f"{priced} ({CARDS[offered].cost} gold)" in drawn(GAME.view(equipping, Seat(0))).alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_alt_text_tells_what_clans_and_tactics_cards_bring(language: str) -> None:
+    """What lies in the picture in place of a map: the numbers of each type, gold and units."""
+    words, shown = texts(language), {view.phase for view in one_of_each("rage")}
+    assert {Phase.CLAN, Phase.TACTICS} <= shown
+    for view in one_of_each("rage"):
+        alt = drawn(view, language).alt
+        if view.phase is Phase.CLAN:
+            for clan, units in UNITS.items():
+                assert words(f"rage-clan-{clan.value}") in alt
+                assert all(words("rage-bonus-hp", number=unit.stats.hp) in alt for unit in units)
+        if view.phase is Phase.TACTICS and view.own is not None:
+            for card in view.own.hand:
+                gold = TACTICS[card].gold
+                told = words("rage-alt-tactic", card=card, gold=gold, units="#").partition("#")[0]
+                assert told in alt
 
 
 def test_hands_and_drafts_are_in_nobody_elses_picture() -> None:

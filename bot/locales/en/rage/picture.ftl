@@ -133,6 +133,12 @@ rage-alt-roll = { $name } { $dice } dice{ $rerolled ->
 rage-alt-sheet = Sheet of { $name }: { $list }.
 rage-alt-type = { $unit } ({ $count } on the board): { $list }
 rage-alt-hand = Your tactics: { $cards }.
+rage-alt-tactic = { $card } ({ $gold } gold{ $units ->
+    [none] {""}
+   *[other] , { $units }
+})
+rage-alt-clan = { $clan }: { $list }.
+rage-alt-kind = { $figures } { $unit } ({ $list })
 rage-alt-draft = Your draft: { $list }.
 rage-alt-order = { $count } { $start } to { $end }
 rage-alt-choices = You may choose: { $list }.

@@ -136,6 +136,12 @@ rage-alt-roll = { $name } { $dice } dés{ $rerolled ->
 rage-alt-sheet = Fiche : { $name }. { $list }.
 rage-alt-type = { $unit } ({ $count } en jeu) : { $list }
 rage-alt-hand = Tes tactiques : { $cards }.
+rage-alt-tactic = { $card } ({ $gold } or{ $units ->
+    [none] {""}
+   *[other] , { $units }
+})
+rage-alt-clan = { $clan } : { $list }.
+rage-alt-kind = { $figures } { $unit } ({ $list })
 rage-alt-draft = Ton brouillon : { $list }.
 rage-alt-order = { $count } de { $start } à { $end }
 rage-alt-choices = À choisir : { $list }.
