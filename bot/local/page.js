@@ -74,8 +74,12 @@ function follow(pressed, receipt) {
   bringIntoSight();
 }
 function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
+// The page may hold a menu for open that has gone with its message.
+function isChoosing() {
+  return [...document.querySelectorAll('[role="option"]')].some((option) => option.offsetParent);
+}
 function bringIntoSight() {
-  if (Date.now() > followed.until || state.dropdown) return;
+  if (Date.now() > followed.until || isChoosing()) return;
   // Which of them are private is known once they are on the page.
   const later = (state.snapshot?.timeline || []).filter((one) => BigInt(one) > BigInt(followed.since));
   const id = [...later, ...followed.answers].filter(isPrivate).at(-1);
