@@ -13,7 +13,7 @@ const pause = (ms) => new Promise((over) => setTimeout(over, ms));
 // The way back into a tab: the page asks to be reloaded, and would begin with the first person.
 let returning = sessionStorage.getItem("viewer");
 setInterval(() => {
-  if (String(state.externalNotice || "").startsWith("Preview session is unavailable") || isStuck()) {
+  if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
     direct("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
   } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
     if (ui.viewer.value !== returning) {
@@ -48,24 +48,20 @@ notice.style.cssText = "position:fixed;inset:auto 8px 8px;z-index:9;padding:8px 
   + "border-radius:8px;background:#fee75c;color:#1e1f22;font-weight:600";
 notice.hidden = true;
 document.body.append(notice);
-let silence = null, said = null;
+let silence = null;
 function say(word) {
   clearTimeout(silence);
-  said = word;
   notice.textContent = words[reader()][word];
   notice.hidden = false;
-  if (word !== "again") silence = setTimeout(() => { notice.hidden = true; }, 6000);
+  if (word !== "again") silence = setTimeout(hush, 6000);
 }
-// What is said of one press stays when the next is heard.
-function hush() { if (said === "again") notice.hidden = true; }
+function hush() { notice.hidden = true; }
 
 // What a press leads to comes into sight, and stays there while its pictures load: the message that
-// answers it, else what is new below. Whoever scrolls or has a menu open is left alone.
+// answers it, else what is new below. Whoever scrolls meanwhile is left alone.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
-function follow(pressed, receipt) {
-  if (receipt && !followed.until) return;
-  const { outcomes = [] } = receipt || {};
+function follow(pressed, { outcomes = [] } = {}) {
   // A private message is changed in place, and the answer names none.
   const answers = [pressed, ...outcomes.map((one) => one.messageId)];
   // A panel may come after the press is said to be over.
@@ -74,12 +70,8 @@ function follow(pressed, receipt) {
   bringIntoSight();
 }
 function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
-// The page may hold a menu for open that has gone with its message.
-function isChoosing() {
-  return [...document.querySelectorAll('[role="option"]')].some((option) => option.offsetParent);
-}
 function bringIntoSight() {
-  if (Date.now() > followed.until || isChoosing()) return;
+  if (Date.now() > followed.until) return;
   // Which of them are private is known once they are on the page.
   const later = (state.snapshot?.timeline || []).filter((one) => BigInt(one) > BigInt(followed.since));
   const id = [...later, ...followed.answers].filter(isPrivate).at(-1);
@@ -131,29 +123,14 @@ const style = new CSSStyleSheet();
 style.replaceSync(`
   .channel-message .media-lightbox-trigger img { font-size: 0; color: transparent; }
   .channel-message .media-unavailable { font-size: 0; border: 0; padding: 0; }
-  .channel-message img:not([src]) { opacity: 0; font-size: 0; }
+  .channel-message img:not([src]) { opacity: 0; }
 `);
 document.adoptedStyleSheets.push(style);
 
-// The page drops what is pressed while something else is on its way. It waits here for its turn, and
-// in the tab for a bot that is being restarted.
-const PRESSES = new Set(["click", "select", "modal_submit"]);
-const WAITING = "waiting", PATIENCE = 10000;
-// Each: its kind and body, what it means, whose it is, and whether it comes from before a restart.
-const waiting = JSON.parse(sessionStorage.getItem(WAITING) || "[]").map((one) => ({ ...one, again: true }));
-sessionStorage.removeItem(WAITING);
-// The press under which the bot went away: nobody knows whether it was heard.
-let unsure = null;
-const isUnheard = () => unsure && (state.uncertainAction || state.closed);
-// The page waits without end for an answer that a short break of the connection took.
-function isStuck() {
-  return isUnheard() && Date.parse(state.transport.lastSuccessfulRead) > unsure.since + PATIENCE;
-}
-window.addEventListener("pagehide", () => {
-  const presses = isUnheard() ? [unsure, ...waiting] : waiting;
-  if (presses.length) sessionStorage.setItem(WAITING, JSON.stringify(presses));
-});
-
+// A press is tried again as long as its control still has the same custom id, which names the
+// question. Of menus the picked values go with it.
+const TRIES = 20, PAINT_TRIES = 80;
+const LATE = new Set(["busy", "stale-revision"]);
 function* parts(message) {
   const open = [...(message?.components || [])];
   while (open.length) {
@@ -162,76 +139,10 @@ function* parts(message) {
     open.unshift(...(part.components || []), ...(part.accessory ? [part.accessory] : []));
   }
 }
-const messageOf = (key) => /^message:(\d+):/.exec(key || "")?.[1];
-// A control's key is its place in its message; its custom id names question and answer.
-function meaning(snapshot, { control_key: key, modal_handle: form }) {
-  if (form) return snapshot?.modal?.handle === form ? form : undefined;
-  return [...parts(snapshot?.messages?.[messageOf(key)])].find((part) => part.control_key === key)?.custom_id;
-}
-// What is to be pressed now. What stood before a restart stands in another message.
-function standing(snapshot, { body, meant, again }) {
-  if (meant === undefined) return null;
-  if (meaning(snapshot, body) === meant) return body;
-  const messages = snapshot.messages || {};
-  const there = again ? Object.values(messages) : [messages[messageOf(body.control_key)]];
-  const part = there.flatMap((one) => [...parts(one)]).find((one) => one.custom_id === meant);
-  return part ? { ...body, control_key: part.control_key } : null;
-}
-
-const spelled = (kind, key, values) => JSON.stringify([kind, key || null, values || null]);
-function isPressedTwice(kind, { control_key: key, values }) {
-  const sent = state.pendingAction || state.uncertainAction, last = waiting.at(-1);
-  const before = last ? spelled(last.kind, last.body.control_key, last.body.values)
-    : sent && spelled(sent.kind, sent.controlKey, sent.submittedValues);
-  return before === spelled(kind, key, values);
-}
-// What was pressed once more before the page showed what came of it is no other press.
-let heard = null;
-const named = ({ kind, body, meant }) => spelled(kind, meant, body.values);
-function tooLate(press) {
-  if (named(press) === heard) hush();
-  else say(press.again ? "lost" : "changed");
-  if (press.kind === "select") unpick(messageOf(press.body.control_key));
-}
-const admit = actions.dispatch;
-actions.dispatch = (kind, body, metadata) => {
-  if (!PRESSES.has(kind) || !(waiting.length || actions.admissionBlocked())) {
-    admit(kind, body, metadata);
-  } else if (!isPressedTwice(kind, body)) {
-    waiting.push({ kind, body, meant: meaning(state.snapshot, body), viewer: state.viewerId });
-    say("again");
-  }
-};
-// So no menu has to refuse a choice.
-const { admission, updateContext } = selections;
-selections.admission = (now) => admission({ ...now, blocked: false, pendingAction: null });
-selections.updateContext = (now) => updateContext({ ...now, pendingAction: null });
-
-let overdue = Infinity;
-setInterval(() => {
-  if (!waiting.length || returning || !state.snapshot || actions.admissionBlocked()) return;
-  const [press] = waiting;
-  const body = press.viewer === state.viewerId ? standing(state.snapshot, press) : null;
-  overdue = Math.min(overdue, Date.now() + (press.again ? PATIENCE : 0));
-  if (!body && Date.now() < overdue) return;
-  waiting.shift();
-  overdue = Infinity;
-  if (body) {
-    syncActionContext();
-    admit(press.kind, body, {});
-  } else tooLate(press);
-}, 100);
-
-// A press is tried again as long as its control means the same; of menus the picked values go with
-// it. What comes before it may take its time on a busy machine.
-const TRIED_FOR = 60000, PAINT_TRIES = 80;
-const LATE = new Set(["busy", "stale-revision"]);
-// No control is to be had, either, while what a press before led to goes on; a form or a command can
-// be wrong in itself.
-function isLate({ rejected, diagnostics, presentation }, { kind }) {
-  const codes = rejected ? diagnostics.map((one) => one.code) : [];
-  return codes.some((code) => LATE.has(code)) || (codes.includes("validation-failed")
-    && (kind === "click" || kind === "select" || presentation === "stale"));
+function customId(snapshot, key) {
+  const message = snapshot?.messages?.[/^message:(\d+):/.exec(key || "")?.[1]];
+  for (const part of parts(message)) if (part.control_key === key) return part.custom_id;
+  return undefined;
 }
 // What takes longer than a press, as a film, goes on; the page would call it uncertain.
 function underWay(receipt) {
@@ -239,54 +150,64 @@ function underWay(receipt) {
   return slow ? { ...receipt, settlement: "settled", uncertain: false } : receipt;
 }
 async function pressed(path, options) {
-  let body = JSON.parse(options.body);
-  const { kind, control_key, values, modal_handle } = body, { headers } = options;
-  const began = Date.now(), own = PRESSES.has(kind), pressedOn = own && messageOf(control_key);
+  const body = JSON.parse(options.body);
+  const { control_key: key } = body;
   // What the page does of its own accord, as fitting into its window, is tried again in silence.
-  const tell = own ? say : () => {};
-  const press = { kind, body: { control_key, values, modal_handle }, meant: meaning(state.snapshot, body),
-    viewer: state.viewerId };
-  const doubt = () => {
-    if (own) unsure = { ...press, since: Date.now() };
-    tell("again");
-  };
+  const tell = key ? say : () => {};
+  const meant = customId(state.snapshot, key), pressedOn = /^message:(\d+):/.exec(key || "")?.[1];
   // What comes of it may be on the page before the press is said to be over.
-  if (pressedOn) follow(pressedOn);
-  for (;;) {
-    let answer, there, now;
-    try {
-      answer = await direct(path, { ...options, body: JSON.stringify(body) });
-      if (!own && !answer.ok) return answer;
-      const receipt = answer.ok && await answer.clone().json();
-      if (receipt && !isLate(receipt, body)) {
-        unsure = null;
-        if (receipt.settlement === "timeout") tell("slow");
-        else if (receipt.rejected) tell("lost");
-        else if (own) hush();
-        if (own && !receipt.rejected) heard = named(press);
-        if (kind === "select") unpick(pressedOn);
-        if (pressedOn) follow(pressedOn, receipt);
-        return Response.json(underWay(receipt));
-      }
-      tell("again");
-      await pause(250);
-      there = await direct("/api/state", { headers, cache: "no-store" });
-      now = there.ok && await there.json();
-    } catch (gone) {
-      doubt();
-      throw gone;
+  if (key) follow(pressedOn);
+  for (let tried = 1; ; tried += 1) {
+    const answer = await direct(path, { ...options, body: JSON.stringify(body) });
+    if (!answer.ok || (key && meant === undefined)) return answer;
+    const receipt = await answer.clone().json();
+    if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
+      if (receipt.settlement === "timeout") tell("slow");
+      else if (receipt.rejected) tell("lost");
+      else if (key) hush();
+      if (key) follow(pressedOn, receipt);
+      return Response.json(underWay(receipt));
     }
-    if (!now) { doubt(); return there; }
-    const stands = own ? standing(now, press) : body, over = Date.now() - began > TRIED_FOR;
-    if (!stands) { tooLate(press); return answer; }
-    if (over) {
-      tell("lost");
-      if (kind === "select") unpick(pressedOn);
-      return answer;
-    }
-    body = { ...body, control_key: stands.control_key, published_revision: now.publishedRevision };
+    tell(tried < TRIES ? "again" : "lost");
+    if (tried === TRIES) return answer;
+    await pause(250);
+    const { headers } = options;
+    const now = await (await direct("/api/state", { headers, cache: "no-store" })).json();
+    if (key && customId(now, key) !== meant) { say("changed"); return answer; }
+    body.published_revision = now.publishedRevision;
   }
 }
+
+// The page drops what is pressed while it waits for an answer, and leaves a menu open from which
+// something is chosen then. The last of these is kept.
+let kept = null;
+function keep(kind, submission) {
+  kept = { kind, submission, meant: customId(state.snapshot, submission.control_key) };
+  say("again");
+}
+document.addEventListener("click", (event) => {
+  if (!actions.admissionBlocked()) return;
+  const button = event.target.closest("button.component-button");
+  const key = button?.dataset.controlKey;
+  if (!key || button.disabled || key === state.pendingAction?.controlKey) return;
+  keep("click", { control_key: key });
+}, true);
+const REFUSED = ".channel-message .preview-select.is-open .select-guidance:not([hidden])";
+document.addEventListener("click", () => {
+  if (!actions.admissionBlocked() || !document.querySelector(REFUSED)) return;
+  const { key } = state.dropdown;
+  const values = selections.values(key);
+  cancelDropdown(key);
+  selections.renderOptions().onReconcileDraft(key, values);
+  keep("select", { control_key: key, values });
+});
+setInterval(() => {
+  if (!kept || actions.admissionBlocked()) return;
+  const { kind, submission, meant } = kept;
+  kept = null;
+  if (customId(state.snapshot, submission.control_key) !== meant) say("changed");
+  else { hush(); dispatch(kind, submission); }
+}, 100);
 
 // A menu shows what its message says is chosen, as soon as the message says something new.
 const chosen = new Map();
@@ -296,19 +217,12 @@ function heed(snapshot) {
     const said = JSON.stringify(menus);
     if (chosen.get(id) === said) continue;
     chosen.set(id, said);
-    menus.forEach(showSaid);
+    for (const { control_key: key, options } of menus) {
+      if (key === state.dropdown?.key) continue;
+      const defaults = options.filter((one) => one.default === true).map((one) => String(one.value));
+      selections.renderOptions().onReconcileDraft(key, defaults);
+    }
   }
-}
-function showSaid({ control_key: key, options }) {
-  if (key === state.dropdown?.key) return;
-  const defaults = options.filter((one) => one.default === true).map((one) => String(one.value));
-  selections.renderOptions().onReconcileDraft(key, defaults);
-}
-// Once it was heard, the same can be chosen again from a menu that says nothing new.
-function unpick(id) {
-  const menus = [...parts(state.snapshot?.messages?.[id])].filter((part) => Array.isArray(part.options));
-  menus.forEach(showSaid);
-  localRender(true);
 }
 
 // A picture that is being exchanged on the other side is asked for again.

@@ -14,7 +14,6 @@ from typing import Any
 
 import simcord
 from simcord.backend.cdn import CDN_BASE
-from simcord.preview import _snapshot
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.local.world import PEOPLE
@@ -25,9 +24,6 @@ _ADDED = Path(__file__).with_name("page.js")
 
 _LONGEST_WAIT = 3.0
 """So many seconds after it began, what goes on is shown though it is not over."""
-
-_MESSAGES = 150
-"""So many messages a page shows: fifty of a story would push an open panel out of it."""
 
 _WORDS = {
     "again": "page-press-again",
@@ -42,7 +38,6 @@ _INSIDE = {
     "preview": ("_server", "_publish", "_pages", "_active_action"),
     "env": ("_operation_task",),
     "server": ("_static",),
-    "snapshot": ("HISTORY_WINDOW_SIZE",),
 }
 """What this file works on, by where the simulator keeps it."""
 
@@ -53,12 +48,7 @@ def check_simulator(env: simcord.Env, preview: simcord.Preview) -> None:
     Raises:
         SettingsError: it keeps what is worked on here elsewhere.
     """
-    parts = {
-        "preview": preview,
-        "env": env,
-        "server": getattr(preview, "_server", None),
-        "snapshot": _snapshot,
-    }
+    parts = {"preview": preview, "env": env, "server": getattr(preview, "_server", None)}
     for part, names in _INSIDE.items():
         for name in names:
             if not hasattr(parts[part], name):
@@ -82,8 +72,6 @@ def mend_page(preview: simcord.Preview) -> None:
     }
     added = f"const locales = {json.dumps(locales)}, words = {json.dumps(words)};\n"
     added += _ADDED.read_text(encoding="utf-8")
-    shown: Any = _snapshot
-    shown.HISTORY_WINDOW_SIZE = _MESSAGES
     server: Any = preview._server  # noqa: SLF001 - see above
     static = server._static  # noqa: SLF001
 
@@ -97,7 +85,6 @@ def mend_page(preview: simcord.Preview) -> None:
 
 
 def _tells(record: logging.LogRecord) -> bool:
-    """Return False for log records about child processes of the machine, which are noise."""
     return not record.getMessage().startswith("Unknown child process")
 
 
@@ -157,6 +144,5 @@ class Pages:
                 return
         self._since = None
         for page in tuple(preview._pages.values()):  # noqa: SLF001
-            # What takes longer than a press leaves its page without controls until it is published.
-            if self._shown.get(page.id) != happened or page.status == "stale":
+            if self._shown.get(page.id) != happened:
                 preview._publish(page, reason="refresh")  # noqa: SLF001

@@ -37,7 +37,7 @@ class Preview:
         """Open two."""
         self.env = SimpleNamespace(_operation_task=None)
         self._active_action = None
-        self._pages = {name: SimpleNamespace(id=name, status="current") for name in "ab"}
+        self._pages = {name: SimpleNamespace(id=name) for name in "ab"}
         self.published = dict.fromkeys("ab", 0)
 
     def _publish(self, page: Any, **_how: Any) -> None:
@@ -74,15 +74,6 @@ def test_what_goes_on_for_long_is_shown_meanwhile(monkeypatch: pytest.MonkeyPatc
     happened.append(0)
     pages.show(more_to_come=True)
     assert preview.published == {"a": 1, "b": 1}
-
-
-def test_what_took_too_long_leaves_no_page_without_controls() -> None:
-    """The simulator takes presses of such a page again once it was published."""
-    _, preview, pages = _watched()
-    pages.show(more_to_come=False)
-    preview._pages["a"].status = "stale"
-    pages.show(more_to_come=False)
-    assert preview.published == {"a": 2, "b": 1}
 
 
 def test_a_process_that_ended_twice_is_no_complaint(caplog: pytest.LogCaptureFixture) -> None:

@@ -107,13 +107,6 @@ _RESULT = """() => {
 }"""
 """What the last private message says above its picture, and whether both are on the screen."""
 
-_UNDER_WAY = """again => {
-    const notice = document.querySelector('#press-notice');
-    return simcordPreview.pendingAction !== null
-        || (!notice.hidden && notice.textContent === again);
-}"""
-"""Whether the page says that it is still about a press."""
-
 PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
 """Whether every picture of a message is there."""
@@ -218,8 +211,6 @@ class Seat:
         self.on_screen = False
         """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
-        self.on = words("rage-move-equip-armies")
-        """An answer that only opens what is asked then."""
         self.catching_up = words("panel-catchup", count=1).partition("1")[0]
         self.ahead = words("ahead-button", given=0)
         self.in_advance = [
@@ -379,13 +370,13 @@ class Seat:
         A step that only leads on or back says nothing above its picture; an answer does.
         """
         shown: dict[str, Any] | None = None
-        for _ in range(300):
+        for _ in range(100):
             shown = await self.page.evaluate(_RESULT)
             if shown and shown["shown"] and (not before or before["stands"] != shown["stands"]):
                 panel = await self.panel()
                 labels = [] if panel is None else [button["label"] for button in panel["buttons"]]
                 leads_on = any(back in label for label in labels for back in self.back)
-                if shown["told"] or leads_on or pressed in (*self.back, self.on):
+                if shown["told"] or leads_on or pressed in self.back:
                     return
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")
@@ -429,15 +420,7 @@ class Seat:
     async def _goes_on(
         self, before: tuple[Any, ...] | None, stood: dict[str, Any] | None, pressed: str
     ) -> bool:
-        """Wait until a press has changed the panel; see what came of it, if that is asked of it.
-
-        Others may change it, too, while a press waits for its turn.
-        """
-        again = self.words("page-press-again")
-        for _ in range(600):
-            if not await self.page.evaluate(_UNDER_WAY, again):
-                break
-            await asyncio.sleep(0.1)
+        """Wait until a press has changed the panel; see what came of it, if that is asked of it."""
         for _ in range(200):
             if before != _stands(await self.panel()):
                 if self.on_screen:

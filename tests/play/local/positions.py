@@ -55,17 +55,6 @@ def asked(game_id: str, *prompts: str) -> Position | None:
     return found and found[1]
 
 
-def half_way(game_id: str, prompt: str, seat: int) -> Position:
-    """Find the question of that kind to a seat that half of those in a game come before."""
-    script = _scripts(game_id)[0]
-    found = [
-        number
-        for number, one in enumerate(script.answers)
-        if (one.decision.seat, one.decision.prompt) == (seat, prompt)
-    ]
-    return Position(script.until(found[len(found) // 2]), seat)
-
-
 def prompts(game_id: str) -> tuple[str, ...]:
     """Name the kinds of question that come in these games, as they come."""
     scripts = _scripts(game_id)

@@ -1,4 +1,4 @@
-"""Takes the pictures of a lobby and a hand in local play for the README, in Chromium.
+"""Plays a local game against computers in Chromium and keeps its pictures for the README.
 
 Run as ``python -m tests.play.local.screenshots``; every picture stays below 450 KB.
 """
@@ -9,25 +9,34 @@ import asyncio
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import Any, Literal
 
-from playwright.async_api import Locator, ViewportSize
+from playwright.async_api import Locator
 
+from bot.i18n.texts import texts
+from games.playout import RandomPlayer
 from tests.play.local.browser import (
+    EN,
     PAINTED,
-    PHONE,
     ROOT,
     LocalPlay,
     Seat,
     browser,
     chromium,
+    play,
 )
-from tests.play.local.positions import half_way, set_up
 from tests.rendering import boards
 
 PICTURES = ROOT / "docs" / "pictures"
 LIMIT = 450 * 1024
-WIDE: ViewportSize = {"width": 1100, "height": 1400}
+MOVES = 8
+"""So many that the arena has a story to show."""
+BETWEEN_TURNS = 40
+"""More answers than anybody gives between two turns, presses in vain included."""
+PATIENCE = 600
+"""How often to look in vain while computers move."""
+LAYING = [texts("en")("vikings-prompt-announce", nth=nth) for nth in (1, 2)]
+"""What somebody is asked who has a card to lay."""
 FROM_BOARD = "panel => [...panel.querySelectorAll('img')].find(i => i.width > 200).scrollIntoView()"
 """Scrolls to where the picture of a panel begins."""
 
@@ -63,48 +72,52 @@ async def _painted(seat: Seat) -> None:
     )
 
 
+async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
+    """Play on until there is a card to lay and an action to announce."""
+    for _ in range(BETWEEN_TURNS):
+        panel = await seat.open_hand()
+        if any(question in panel["text"] for question in LAYING):
+            return
+        await play([seat], luck, 1, patience=PATIENCE)
+        begun = await seat.panel()
+        if begun and EN("panel-confirm") in [label for _, label in seat.choices(begun)]:
+            # Opened again, the hand would forget the first press of a move that takes two.
+            await play([seat], luck, 1, patience=PATIENCE)
+    sys.exit("Nobody comes to announce an action.")
+
+
 def _article(seat: Seat, text: str) -> Locator:
     return seat.page.locator("article.channel-message").filter(has_text=text).last
 
 
-async def _lobby(folder: Path) -> None:
-    """Take a table of one person and three computers before its start."""
-    local = await LocalPlay.started(folder)
-    try:
-        async with browser() as opened:
-            astrid = await Seat.taken(opened, local.url, "Astrid", viewport=WIDE)
-            await astrid.command("/vikings new")
-            await astrid.wait_for("started, it closes")
-            for level in ("easy", "medium", "hard"):
-                await astrid.command("/table computer", level=level)
-            await _keep(_article(astrid, "started, it closes"), "lobby")
-    finally:
-        await local.stop()
-
-
-async def _panel(folder: Path, name: str) -> None:
-    """Take the hand of somebody who is asked, on a screen and on a phone."""
-    local = await LocalPlay.started(folder)
-    try:
-        async with browser() as opened:
-            for viewport, picture in ((WIDE, "panel"), (PHONE, "phone")):
-                seat = await Seat.taken(opened, local.url, name, viewport=viewport)
-                await seat.open_hand()
-                await _painted(seat)
-                shown = _article(seat, "Only you can see this")
-                await shown.evaluate(FROM_BOARD)
-                await _keep(shown if viewport is WIDE else seat.page.locator("body"), picture)
-                await seat.page.close()
-    finally:
-        await local.stop()
-
-
-def _take() -> None:
+async def _taken() -> None:
+    luck = RandomPlayer("screenshots")
     with TemporaryDirectory() as folder:
-        asyncio.run(_lobby(Path(folder)))
-    with TemporaryDirectory() as folder:
-        name = set_up(Path(folder), half_way("vikings", "announce", 0), "en")
-        asyncio.run(_panel(Path(folder), name))
+        local = await LocalPlay.started(Path(folder))
+        try:
+            async with browser() as opened:
+                wide: dict[str, Any] = {"viewport": {"width": 1100, "height": 1400}}
+                astrid = await Seat.taken(opened, local.url, "Astrid", **wide)
+                await astrid.command("/vikings new")
+                await astrid.wait_for("started, it closes")
+                for level in ("easy", "medium", "hard"):
+                    await astrid.command("/table computer", level=level)
+                await _keep(_article(astrid, "started, it closes"), "lobby")
+                await astrid.press("Start")
+                await astrid.wait_for("My hand")
+                await play([astrid], luck, MOVES, patience=PATIENCE)
+                await _announcing(astrid, luck)
+                await _painted(astrid)
+                await _keep(_article(astrid, "Only you can see this"), "panel")
+                phone = await Seat.taken(
+                    opened, local.url, astrid.name, viewport={"width": 390, "height": 844}
+                )
+                await phone.open_hand()
+                await _painted(phone)
+                await _article(phone, "Only you can see this").evaluate(FROM_BOARD)
+                await _keep(phone.page.locator("body"), "phone")
+        finally:
+            await local.stop()
 
 
 if __name__ == "__main__":
@@ -112,4 +125,4 @@ if __name__ == "__main__":
         sys.exit("Screenshots need a Chromium.")
     PICTURES.mkdir(exist_ok=True)
     boards.main()
-    _take()
+    asyncio.run(_taken())
