@@ -37,4 +37,5 @@ def keep(database: Path, address: Address) -> None:
 
 
 def _file(database: Path) -> Path:
+    """Return the path of the address of local play beside a database."""
     return database.with_name(f"{database.name}.page")

@@ -113,6 +113,7 @@ async def _served(
 
 
 def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
+    """Return the error for a page that cannot be served at ``port`` (0: at any port)."""
     if port:
         return SettingsError(
             f"Local play cannot have port {port}, perhaps another program does:"
@@ -124,6 +125,7 @@ def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
 async def _serve(
     env: simcord.Env, preview: simcord.Preview, outside: Outside, stop: asyncio.Event
 ) -> None:
+    """Serve the page until it is closed or ``stop`` is set; let simulated Discord's time go on."""
     ended = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
     pages = Pages(env, preview)
@@ -154,6 +156,7 @@ async def _let_go() -> None:
 
 
 def _announce(url: str, new_database: Path | None) -> None:
+    """Print the address of local play, and open it in a browser where there is a desktop."""
     sys.stdout.write(
         f"Local play is ready: {url}\n"
         "Open this address in your browser and press a game: you play against computers at once.\n"
