@@ -93,6 +93,7 @@ def _number(value: float) -> str:
 
 
 def _spelt(figure: Figure) -> dict[str, Any]:
+    """Return a figure as JSON fields."""
     return {
         "name": figure.name,
         "ours": figure.ours,

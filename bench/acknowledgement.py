@@ -98,6 +98,7 @@ async def _ours(database: Path, board: Message, custom_id: str, clicks: int) -> 
 
 
 async def _beside_thinking(database: Path, board: Message, custom_id: str, clicks: int) -> float:
+    """Measure as :func:`_ours` does, in seconds, while a worker process thinks."""
     worker = WorkerProcess()
     thinking = asyncio.create_task(_think(worker))
     try:
@@ -118,6 +119,7 @@ async def _think(worker: WorkerProcess) -> None:
 
 
 async def _floor(board: Message, custom_id: str, clicks: int) -> float:
+    """Measure clicks on a bare discord.py bot that only acknowledges: the median in seconds."""
     bot = commands.AutoShardedBot(
         command_prefix=(),
         help_command=None,
@@ -131,6 +133,7 @@ async def _floor(board: Message, custom_id: str, clicks: int) -> float:
 
 
 async def _p50(session: Session, board: Message, custom_id: str, clicks: int) -> float:
+    """Return the median seconds from a click to its acknowledgement, after a warm-up."""
     for _ in range(WARM_UP):
         await session.served(board, custom_id, PEOPLE[0])
     pressed = [await session.served(board, custom_id, PEOPLE[0]) for _ in range(clicks)]

@@ -58,6 +58,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _played(database: Path, count: int, seconds: float) -> tuple[Figure, ...]:
+    """Play ``count`` tables for ``seconds`` and return the figures."""
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with (
         loopback() as address,
@@ -150,6 +151,7 @@ async def _lagging() -> AsyncIterator[Lags]:
     lags = Lags([], [])
 
     async def watch() -> None:
+        """Note how much later than asked a short sleep ends."""
         while True:
             begun, worked = time.perf_counter(), time.thread_time()
             await asyncio.sleep(_ASLEEP)

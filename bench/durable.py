@@ -82,6 +82,7 @@ async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int
     taken: list[float] = []
 
     async def player() -> None:
+        """Play scripts at free tables until enough moves are made, noting seconds for each."""
         while waiting and len(taken) < moves:
             table_id, script = waiting.pop()
             for step in script:

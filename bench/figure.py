@@ -17,7 +17,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     ours: float
     unit: str
     floor: float | None = None
-    """The same measure of the floor or peer, in the same unit; None where there is none."""
+    """The same measure of the floor or peer, in the same unit; None if there is none."""
     beside: str = ""
     """What the floor or peer is."""
     sense: Literal["at least", "at most", "none"] = "none"

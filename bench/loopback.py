@@ -123,6 +123,7 @@ class Loopback:
         return _json(BOT)
 
     async def _application(self, _: web.Request) -> web.Response:
+        """Answer with the bot's application."""
         return _json(
             {
                 "id": str(APPLICATION),
@@ -150,18 +151,21 @@ class Loopback:
         return _json(self._pictures[-1])
 
     async def _acknowledged(self, request: web.Request) -> web.Response:
+        """Note that an interaction was acknowledged."""
         self._note("acknowledged", request.match_info["token"])
         await request.read()
         interaction = {"id": request.match_info["id"], "type": 3}
         return _json({"interaction": interaction})
 
     async def _answered(self, request: web.Request) -> web.Response:
+        """Keep an edit of an interaction's answer, and return the message."""
         token = request.match_info["token"]
         self._note("answered", token)
         said = _said(await request.read())
         return _json(self._kept(token, said, str(CHANNEL), _EPHEMERAL))
 
     async def _posted(self, request: web.Request) -> web.Response:
+        """Keep a posted message and its pings; with a known nonce, return the first one."""
         channel = request.match_info["channel"]
         self._note("posted", channel)
         said = _said(await request.read())
@@ -176,6 +180,7 @@ class Loopback:
         return _json(self._kept(number, said, channel, 0))
 
     async def _edited(self, request: web.Request) -> web.Response:
+        """Keep an edited message, and return it."""
         channel = request.match_info["channel"]
         self._note("edited", channel)
         said = _said(await request.read())
@@ -191,6 +196,7 @@ class Loopback:
         return _json({"roles": [], "joined_at": _STAMP, "deaf": False, "mute": False, "flags": 0})
 
     async def _channel(self, request: web.Request) -> web.Response:
+        """Answer with a channel or thread."""
         number = request.match_info["channel"]
         self._note("other", number)
         return _json(
@@ -202,6 +208,7 @@ class Loopback:
         return _json(self._thread_of(request.match_info["channel"]))
 
     async def _threaded(self, request: web.Request) -> web.Response:
+        """Open a thread, and return it."""
         self._note("other", request.match_info["channel"])
         number = self._new_id()
         self._parents[number] = int(request.match_info["channel"])
@@ -333,6 +340,7 @@ def _numbered(components: list[dict[str, Any]], numbers: Iterator[int]) -> list[
 
 
 def _media(media: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of a picture, as Discord would give it."""
     address = media["url"].replace("attachment://", "https://cdn.example/attachments/")
     return {
         "url": address,

@@ -24,6 +24,7 @@ def machine() -> dict[str, str]:
 
 
 def _processor() -> str:
+    """Return the processor's name, or the architecture if the name is unknown."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -33,6 +34,7 @@ def _processor() -> str:
 
 
 def _version(package: str) -> str | None:
+    """Return the version of a package; None if it is not installed."""
     try:
         return version(package)
     except PackageNotFoundError:

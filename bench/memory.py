@@ -96,6 +96,7 @@ async def _pressed(database: Path, count: int, presses: int, parts: int) -> tupl
 
 
 async def _grown(database: Path, posts: int) -> float:
+    """Return the growth of resident memory in MB over ``posts`` new boards, after a warm-up."""
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(_TABLES))
@@ -139,6 +140,7 @@ async def _open(session: Session, tables: Sequence[TableId], panel: Message) -> 
 
 
 async def _post(session: Session, publisher: Publisher, tables: list[Any], posts: int) -> None:
+    """Post new boards of the tables in turn, ``posts`` in all."""
     for _ in range(posts // len(tables)):
         for table in tables:
             publisher.post_anew(table)

@@ -43,6 +43,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _started(here: Path, live: int, stored: int, rounds: int) -> tuple[Figure, ...]:
+    """Start on few and on many tables, in a file and on PostgreSQL, and return the figures."""
     few, many = here / "few.sqlite3", here / "many.sqlite3"
     message = await played(few, moves=_MOVES, over=True)
     copyfile(few, many)
@@ -78,6 +79,7 @@ async def _started(here: Path, live: int, stored: int, rounds: int) -> tuple[Fig
 
 
 async def _fill(address: DatabaseAddress, live: int, stored: int) -> None:
+    """Copy tables in a PostgreSQL database, with foreign keys unchecked."""
     connection = await asyncpg.connect(address.spelt)
     # What refers to what is as it was; to look after each row takes most of the time.
     await connection.execute("SET session_replication_role = replica")
@@ -89,12 +91,13 @@ async def _fill(address: DatabaseAddress, live: int, stored: int) -> None:
 
 
 def _filled(live: int, stored: int) -> Iterator[str]:
-    """Spell how a few tables of each kind become as many as that."""
+    """Yield SQL that copies tables until ``live`` are running and ``stored`` exist in all."""
     yield from copies(1, live // FEW - 1, apart=_APART)
     yield from copies(1, (stored - live) // FEW - 1, apart=_APART, over=True)
 
 
 def _figure(name: str, many: list[Start], few: list[Start]) -> Figure:
+    """Compare the median start with many tables to that with few."""
     return Figure(
         name=name,
         ours=median(one.seconds for one in many),

@@ -43,7 +43,7 @@ class People:
         """Seconds of processor that choosing has taken: no part of what a turn takes."""
 
     async def step(self) -> Pressed | None:
-        """Choose the next press, table after table; None where every game is over.
+        """Choose the next press, table after table; None if every game is over.
 
         A table that still works on the last one is left out, and waited for if all do. What is
         chosen here is read from the position itself: no view is made that the host would need.

@@ -60,6 +60,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 def _held(
     rounds: int, changes: list[Change], fresh: Callable[[], DatabaseAddress]
 ) -> tuple[list[Pace], list[Pace], list[Pace]]:
+    """Time the same changes by bare inserts, with many tables at once, and one table at a time."""
     bare, fifty, alone = interleaved(
         rounds,
         lambda: asyncio.run(_bare(fresh(), changes)),
@@ -109,6 +110,7 @@ def recorded(scripts: Scripts, moves: int) -> list[Change]:
 
 
 async def _through_store(address: DatabaseAddress, changes: list[Change], at_once: int) -> Pace:
+    """Commit changes through the store, at most ``at_once`` tables at a time; time the moves."""
     store = await PostgresStore.open(address)
     lanes: defaultdict[int, list[Change]] = defaultdict(list)
     for change in changes:
@@ -123,6 +125,7 @@ async def _through_store(address: DatabaseAddress, changes: list[Change], at_onc
     taken: list[float] = []
 
     async def player() -> None:
+        """Commit the changes of waiting tables, table by table, noting seconds for each move."""
         while waiting:
             for change in waiting.pop():
                 begun = time.perf_counter()
@@ -138,6 +141,7 @@ async def _through_store(address: DatabaseAddress, changes: list[Change], at_onc
 
 
 async def _bare(address: DatabaseAddress, changes: list[Change]) -> Pace:
+    """Insert the move rows of changes one by one without the store, and time each."""
     rows = [row for change in changes for row in change if isinstance(row, MoveRow)]
     await (await PostgresStore.open(address)).close()
     connection = await asyncpg.connect(address.spelt)

@@ -86,6 +86,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 def _done(folder: Path, count: int, tables: int, presses: int, per_second: float) -> Done:
+    """Run ``count`` processes side by side; return the turns of all and the mean cost of one."""
     folder.mkdir()
     database = postgres.fresh().spelt
     processes = []
@@ -118,6 +119,7 @@ def serve() -> None:
 
 
 async def _served(task: Task) -> Done:
+    """Play one process's share: seat the tables, wait for *go*, press and time the answers."""
     settings = Settings(
         database=Path(task.folder) / f"{task.shard}.sqlite3",
         server=DatabaseAddress(task.database),

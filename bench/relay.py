@@ -25,6 +25,7 @@ def main(path: str, seconds: float) -> None:
 
 
 def _serve(server: socket.socket, path: str, seconds: float) -> None:
+    """Accept clients for ever; relay each to the socket at ``path``, ``seconds`` late."""
     while True:
         client, _ = server.accept()
         client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -37,6 +38,7 @@ def _serve(server: socket.socket, path: str, seconds: float) -> None:
 
 
 def _take(client: socket.socket, under_way: SimpleQueue[tuple[float, bytes]], late: float) -> None:
+    """Read a client's pieces and queue each with the time at which it is due."""
     piece = b"."
     while piece:
         try:
@@ -47,6 +49,7 @@ def _take(client: socket.socket, under_way: SimpleQueue[tuple[float, bytes]], la
 
 
 def _deliver(under_way: SimpleQueue[tuple[float, bytes]], behind: socket.socket) -> None:
+    """Send each queued piece when it is due, until the empty one that ends the stream."""
     with suppress(OSError):
         while True:
             due, piece = under_way.get()
@@ -58,6 +61,7 @@ def _deliver(under_way: SimpleQueue[tuple[float, bytes]], behind: socket.socket)
 
 
 def _answer(behind: socket.socket, client: socket.socket) -> None:
+    """Send back what the server says, at once, until it closes."""
     with suppress(OSError), client, behind:
         while piece := behind.recv(1 << 16):
             client.sendall(piece)

@@ -59,6 +59,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _measured(path: Path, moves: int, asked: int, boards: int) -> tuple[Figure, ...]:
+    """Play a game of ``moves`` moves, ask for ``asked`` steps of its replay, and time them."""
     store = await SqliteStore.open(path, utc_now)
     workers, studio = Workers(count=1), Studio()
     try:

@@ -144,7 +144,7 @@ def _listing(game_id: str, luck: random.Random, seconds: float) -> tuple[float, 
 
 
 def _peer() -> Any:
-    """Return RLCard's UNO environment; None where it is not installed."""
+    """Return RLCard's UNO environment; None if it is not installed."""
     try:
         rlcard = import_module("rlcard")
     except ImportError:
@@ -166,6 +166,10 @@ def _our_game(
     luck: random.Random,
     counts: Callable[[Applied[Any], Seat], bool] | None = None,
 ) -> Callable[[], int]:
+    """Return a function that plays a random game by our rules and returns its number of moves.
+
+    With ``counts`` only the moves for which it returns True are counted.
+    """
     game = find(game_id)
     seats = SEATS if game_id == GAME else min(game.seats)
 
@@ -191,6 +195,7 @@ def _our_game(
 
 
 def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:
+    """Return a function that plays a random game of RLCard's UNO without the environment."""
     game = environment.game
 
     def play() -> int:
@@ -205,6 +210,8 @@ def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:
 
 
 def _uno_environment(environment: Any, luck: random.Random) -> Callable[[], int]:
+    """Return a function that plays a random game in RLCard's UNO environment."""
+
     def play() -> int:
         moves = 0
         state, _ = environment.reset()

@@ -219,6 +219,7 @@ def page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared])
 
 
 def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]) -> Iterator[str]:
+    """Yield the lines of ``docs/run/scale.md``."""
     yield "# How far it goes"
     yield ""
     yield (
@@ -267,6 +268,8 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
 
 
 def _one(costs: Costs) -> Iterator[str]:
+    """Yield the table rows that say what one process carries."""
+
     def tables(moves: float) -> str:
         return f"{moves * _DAY / costs.moves / costs.busiest:,.0f}"
 
@@ -302,6 +305,7 @@ def _one(costs: Costs) -> Iterator[str]:
 
 
 def _beside(compared: Sequence[Compared]) -> Iterator[str]:
+    """Yield the lines that compare each figure with its floor."""
     yield "## Beside the least that it could be"
     yield ""
     yield "| | measured | beside | ratio | wanted |"
@@ -334,6 +338,7 @@ def _number(value: float) -> str:
 
 
 def _packing(costs: Costs) -> str:
+    """Return the paragraph on packing finished games."""
     whole, packed = (costs.game * size / 1000 for size in (costs.stored, costs.packed))
     return (
         f"A game of Clash of Vikings, {costs.game:.0f} moves, takes {whole:.0f} KB on a server."
@@ -345,6 +350,7 @@ def _packing(costs: Costs) -> str:
 
 
 def _table(loads: Sequence[Load]) -> Iterator[str]:
+    """Yield the table of loads, a column for each number of servers."""
     rows: tuple[tuple[str, Callable[[Load], str]], ...] = (
         ("processes", lambda one: f"{one.processes}"),
         ("moves a second", lambda one: f"{one.moves:.1f}"),
@@ -374,6 +380,7 @@ def _spelt(one: Load) -> str:
 
 
 def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
+    """Yield the advice by number of servers."""
     full = BUDGET / costs.requests * _DAY / costs.busiest / costs.moves / TABLES
     yield "## What one adds, and when"
     yield ""

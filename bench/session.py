@@ -106,6 +106,7 @@ def by_kind(arrivals: Sequence[Arrival]) -> Gone:
 
 
 async def _fetched(address: str, path: str) -> bytes:
+    """Fetch the body of a page of the local Discord's own reports."""
     async with (
         aiohttp.ClientSession() as http,
         http.get(f"{address}/loopback/{path}") as response,

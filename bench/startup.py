@@ -182,10 +182,11 @@ def multiplied(source: Path, path: Path, times: int) -> None:
 
 
 def copies(first: int, last: int, *, apart: int = FEW, over: bool = False) -> Iterator[str]:
-    """Spell in SQL to copy all tables with a number below ``FEW`` + 1 as often as that.
+    """Yield SQL that makes copies ``first`` to ``last`` of the tables numbered 1 to ``FEW``.
 
-    Each copy has people of its own. Of those that are ``over``, which have the numbers after, a
-    hundred have the same ones, and a server of their own.
+    Copy n has table numbers higher by n * ``apart``, and people of its own. With ``over`` the
+    finished tables are copied, numbered ``FEW`` + 1 to 2 * ``FEW``: a hundred copies share their
+    people and a server.
     """
     which = f"> {FEW}" if over else f"<= {FEW}"
     each, hundred = f" + n.value * {_APART}", f" + n.value / 100 * {_APART}"

@@ -166,6 +166,7 @@ async def _wait_until(moment: float) -> None:
 
 
 async def _move(host: TabletopBot, table: TableId, steps: Iterator[Step], number: int) -> None:
+    """Make a table's next scripted move, if one is left, as interaction ``number``."""
     step = next(steps, None)
     if step is not None:
         person = PEOPLE[step.seat]

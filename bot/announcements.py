@@ -40,7 +40,7 @@ class Announcement(msgspec.Struct, frozen=True):
 
 
 Tell = Callable[[Announcement], Awaitable[int | None]]
-"""Tells one server more, and says which; None where all have been told."""
+"""Tells one server more, and says which; None if all have been told."""
 
 
 def announce(database: Path, texts: dict[str, str]) -> None:
@@ -97,7 +97,7 @@ async def _tell_all(kept: Path, tell: Tell) -> None:
 
 
 def _read(kept: Path) -> Announcement | None:
-    """Read what is to be told; None where there is nothing, or it was called off."""
+    """Read the announcement; None if there is no file, since its deletion calls it off."""
     try:
         return msgspec.json.decode(kept.read_bytes(), type=Announcement)
     except FileNotFoundError:

@@ -47,7 +47,7 @@ _BETWEEN_SHARDS = 5_000
 
 @asynccontextmanager
 async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
-    """End the host, for the time of a block, once another one has taken its tables over."""
+    """During the block, close the bot if its store is lost: shards taken over or file damaged."""
 
     async def watch() -> None:
         _LOG.critical("%s", await store.lost())
@@ -83,12 +83,16 @@ async def open_app(
     local: bool = False,
     paces: Mapping[str, Pace] | None = None,
 ) -> AsyncIterator[TabletopBot]:
-    """Open the database and build the bot on it; closed in order at the end.
+    """Open the database and build the bot on it; at the end of the block, close both.
 
-    Without a ``thinker`` of the caller's processes think for computers, once there are any;
-    ``sleep`` is how the scheduler waits for what falls due; ``steady`` counts the seconds for what
-    may be done again after a while; ``local`` is whether Discord is the
-    simulated one of local play; ``paces`` are those of its tables where they are none of the usual.
+    Args:
+        settings: what the operator has set.
+        shard_count: the shards of the bot; None asks Discord.
+        thinker: answers for computers; None starts worker processes when the first one plays.
+        sleep: waits for a number of seconds, for the scheduler and other periodic tasks.
+        steady: a clock in seconds that never goes back, for rate limits.
+        local: True if Discord is the simulated one of local play.
+        paces: the paces of tables, by name; None means the usual ones.
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach.

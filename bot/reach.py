@@ -122,7 +122,7 @@ class Reach:
             connection: tells which servers are cut off.
             api: tells since when Discord answers nothing.
             now: the time.
-            sleep: waits for so many seconds, of the same clock.
+            sleep: waits for a number of seconds, of the same clock.
         """
         self._pauses = pauses
         self._connection = connection

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from bot.rate_limits import CircuitBreaker, attribute
 
 _BURST = 0.1
-"""After a rest, the turns of so many seconds are given at once."""
+"""Seconds whose turns are given at once after a rest."""
 _IN_CHANNEL = 5
 _PATIENCE = 5.0
 """Seconds for which tidying lets everything else go first."""
 _WINDOW = 5.0
-"""Seconds in which so many requests of a kind may go to one channel."""
+"""Length in seconds of the window in which requests of a kind to one channel are counted."""
 
 
 class RequestKind(StrEnum):
@@ -129,7 +129,7 @@ class RequestTurns:
         return tidies
 
     def _opens(self, lane: _Lane) -> float:
-        """Tell when a channel may be sent the next request of a kind."""
+        """Return when a channel may be sent the next request of a kind."""
         given = self._given.get(lane)
         if given is None or len(given) < _IN_CHANNEL:
             return float("-inf")

@@ -39,7 +39,7 @@ class Scheduler:
         Args:
             due: what falls due.
             now: the time.
-            sleep: waits for so many seconds.
+            sleep: waits for a number of seconds.
             look: asked before anything is answered, so that a clock that has jumped is found out.
         """
         self._due = due

@@ -103,7 +103,7 @@ def _pauses() -> Iterator[float]:
 
 
 def _ban_seconds(error: discord.DiscordException, pause: float) -> float | None:
-    """Tell how long a ban lasts that an error means; None where it means something else."""
+    """Return the seconds that a ban lasts, from its error; None if the error is another one."""
     refusal = error if isinstance(error, discord.HTTPException) else error.__cause__
     if not isinstance(refusal, discord.HTTPException) or refusal.status != _TOO_MANY_REQUESTS:
         return None

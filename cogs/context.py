@@ -177,7 +177,7 @@ class BotContext:
             return await self.illustration(partial(banner_of, game_id, words), f"banner-{game_id}")
 
     async def moment(self, table: Table, look: TableView, one: Moment) -> Picture | None:
-        """Paint a moment of a game in its language; None where none is drawn, or that fails.
+        """Paint a moment of a game in its language; None if none is drawn, or that fails.
 
         ``table`` names those who sat there then.
         """

@@ -42,7 +42,7 @@ def places(entry: Entry, version: int) -> tuple[Path, Path]:
 
 
 def golden(game: AnyGame) -> str:
-    """Spell a whole random game at the largest table."""
+    """Return a random game from a fixed seed, at the largest table, as text."""
     return transcript(game, game.seats[-1])
 
 

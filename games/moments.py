@@ -50,7 +50,7 @@ class Moment(msgspec.Struct, frozen=True):
         raise LookupError(kind)
 
     def result(self, kind: type[E]) -> E | None:
-        """Return the first event of a type after it in the turn; None where there was none."""
+        """Return the first event of a type after it in the turn; None if there was none."""
         return next((event for event in self.after if isinstance(event, kind)), None)
 
     @property

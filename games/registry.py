@@ -43,7 +43,7 @@ class Entry(NamedTuple):
     face: str
     """The module that holds ``FACE``."""
     package: str = ""
-    """The package that holds ``locales``; empty where the host's own texts hold the game's."""
+    """The package that holds ``locales``; empty if the host's own texts hold the game's."""
     release: str = ""
     """Name and version of what was installed."""
 

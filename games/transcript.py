@@ -9,7 +9,7 @@ SEED = "golden"
 
 
 def transcript(game: AnyGame, seats: int) -> str:
-    """Spell a whole random game."""
+    """Return a random game, from a fixed seed, as lines of moves, events and the result."""
     begun = game.start(seats, {}, SEED)
     lines = [f"{game.id}, {seats} seats, seed {SEED}", *_told(begun.events)]
     state = begun.state

@@ -157,7 +157,7 @@ def _joined(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> 
 
 
 def _end(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> Hashable:
-    """Return what a seat knows after a line; None where that cannot be played."""
+    """Return what a seat knows after a line; None if that cannot be played."""
     for move in line:
         if move not in tuple(game.legal_moves(state, seat)):
             return None

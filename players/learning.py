@@ -24,10 +24,10 @@ _NOTED = 8
 """How many turns of a game are noted."""
 
 _MOST = 4
-"""Games of so many seats at most are played."""
+"""Most seats of the games that are played."""
 
 _LONGEST = 3000
-"""After so many moves a game is given up."""
+"""Moves after which a game is given up."""
 
 _EPOCHS = 6
 _STEP = 0.03

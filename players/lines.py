@@ -11,7 +11,7 @@ from players.match import Aim
 from players.scripts import scripts_of
 
 _FEW, _MANY = 2, 4
-"""At tables of so many seats the levels are judged, where a game has them."""
+"""Seats of the tables at which the levels are judged, if a game has them."""
 
 _AIMS = (
     (("easy", "default"), 0.55, (_FEW,), 200),

@@ -28,7 +28,7 @@ Clock = Callable[[], float]
 """Tells how many seconds of work have been done."""
 
 _LONGEST = 1500
-"""After so many answers a game that goes round in circles is a draw."""
+"""Answers after which a game that goes round in circles is a draw."""
 
 _FIRST_BUDGET = 0.02
 """How many seconds flat Monte-Carlo has before anybody else has made a decision."""
@@ -182,7 +182,7 @@ def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> 
 
 
 def _alarm(clock: Clock, end: float) -> Callable[[], bool]:
-    """Tell from ``end`` on that time is up."""
+    """Return a function that returns True from ``end`` on."""
     return lambda: clock() >= end
 
 
@@ -231,7 +231,7 @@ class Aim(msgspec.Struct, frozen=True):
     margin: float = 0.1
 
     def is_met(self, wins: Sequence[float]) -> bool | None:
-        """Tell whether the aim is clearly met or missed by what was won so far; None while open."""
+        """Return True if the wins so far clearly meet the aim, False if they miss it, else None."""
         low, high = max(self.share - self.margin, 0.01), min(self.share + self.margin, 0.99)
         won, lost = log(high / low), log((1 - high) / (1 - low))
         evidence = sum(share * won + (1 - share) * lost for share in wins)

@@ -45,12 +45,12 @@ _TRUST = 3
 """By how many tries another answer has to lead that which comes without much thought."""
 
 _SURE = 3
-"""In so many worlds an answer has to win the game at once, and in none not, to be given at once."""
+"""Sampled worlds: an answer that wins the game at once in all of this many is given at once."""
 
 _NEVER = 1 << 20
 
 _RARE = 10
-"""What others answer in fewer than one of so many walks is no reason for anything."""
+"""An opponent's answer in fewer than one of this many walks is ignored as a reason."""
 
 _Path = list[tuple[Node, Move, Seat]]
 _Steps = dict[tuple[Seat, str], tuple[Move, ...]]
@@ -97,7 +97,7 @@ class Search:
         return max(arms, key=lambda move: (arms[move].tried, arms[move].won), default=None)
 
     def expected(self, move: Move) -> Answered | None:
-        """Return what others answer to a move in most walks; None where nothing does."""
+        """Return what others answer to a move in most walks; None if nothing does."""
         found = self._answered.get(move, {})
         walks = sum(one.times for one in found.values())
         usual = max(found, key=lambda one: found[one].times, default=None)

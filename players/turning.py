@@ -52,7 +52,7 @@ def curve(
 
 
 def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
-    """Say when the winners came to be ahead for good; None where nobody has won, or no turn was.
+    """Say when the winners came to be ahead for good; None if nobody has won, or no turn was.
 
     Those of one camp stand alike; who shares the first place without one has not won alone.
     """
@@ -98,7 +98,7 @@ def _ahead(shares: Sequence[float], winners: Sequence[Seat], others: Sequence[Se
 
 
 def _beginner(game: AnyGame) -> Callable[[Event], bool]:
-    """Tell what begins a turn of a game."""
+    """Return a function that returns True for events that begin a turn."""
     if any(kind.begins_round for kind in game.event_types):
         return attrgetter("begins_round")
     return attrgetter("begins_turn")

@@ -23,7 +23,7 @@ _PART = 3
 def call_at(
     asked_at: Millis, limit_ms: int | None, *, last_answer: Millis, heard: Millis | None
 ) -> int:
-    """Tell when somebody is called who has not answered by then.
+    """Return when a seat is pinged that has not answered by then.
 
     Who has just answered is at the table and sees what happens there; 0 stands for who never has.
     A question that can be answered in advance is called out once such answers are ``heard``,
@@ -38,7 +38,7 @@ def call_at(
 def rings_at(
     live: LiveTable, decision: Decision, known: QuestionTimer, due: Millis
 ) -> Millis | None:
-    """Tell when a seat is called to a question that falls ``due``: not at night (F82, T10).
+    """Return when a seat is pinged about a question with deadline ``due``: not at night (F82, T10).
 
     In the morning, too, answers in advance are heard before anybody is called.
     """
@@ -60,7 +60,7 @@ def rings_at(
 def next_call(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
 ) -> int | None:
-    """Tell when the seat is to hear of an open question next; None if not again."""
+    """Return when the seat is next pinged about an open question; None if not again."""
     player = live.table.players[decision.seat]
     preferences = live.times.preferences_of(player)
     # At the moment of a call that nobody wants there is nothing to say.

@@ -118,7 +118,7 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
 
 
 def _cut_short(asked: QuestionFacts) -> Millis | None:
-    """Tell from when on nobody waits for an answer, whatever its limit is; None where all do."""
+    """Return when waiting for an answer ends before its limit; None if only the limit ends it."""
     at = asked.at
     if asked.gone or asked.offered:
         return at
@@ -131,7 +131,7 @@ def _cut_short(asked: QuestionFacts) -> Millis | None:
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
-    """Read the clock of an open question; None where it has none."""
+    """Read the clock of an open question; None if it has none."""
     running = live.running
     known = None if running is None else running.posed.get((decision.id, decision.seat))
     return None if known is None else read_timer(live, decision, known, at)
@@ -184,7 +184,7 @@ def read_timer(
 
 
 def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[Millis]:
-    """Tell from when on nobody waits for somebody who has missed something.
+    """Yield the times at which waiting ends for a player who has missed something.
 
     Where one of several people is left, that is once all others have gone: who has missed a turn;
     who has let a reaction pass and has not been seen for as long as a turn may take; who has not
@@ -212,7 +212,7 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
 
 
 def _gone_from(live: LiveTable, seat: Seat) -> Millis:
-    """Tell from when on somebody is gone, if they are not seen again.
+    """Return when a player counts as gone, if they are not seen again.
 
     Never before a seat of theirs could be on offer (:attr:`Pace.unseen`).
     """
@@ -230,7 +230,7 @@ def extensions_of(live: LiveTable, decision: Decision) -> int:
 
 
 def limit_name(running: RunningGame, decision: Decision) -> str:
-    """Name the limit that a question shares with others of its seat; empty where it has its own."""
+    """Name the limit that a question shares with others of its seat; empty if it has its own."""
     return running.game.limit_name(running.state, decision)
 
 

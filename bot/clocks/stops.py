@@ -160,7 +160,7 @@ def carry_over(live: LiveTable, before: LiveTable, now: datetime) -> Changed:
 
 
 def _settled(live: LiveTable) -> Millis:
-    """Tell from when on a stop may begin: what stood before has been put off for it already."""
+    """Return the earliest start of a stop: deadlines were already put off for the time before."""
     since = live.table.stands_since
     return max([one.until for one in live.table.stops], default=0) if since is None else since
 
@@ -195,14 +195,14 @@ def _timer(live: LiveTable, at: Millis) -> list[Write]:
 
 
 def _asks_at(pause: Stop) -> Millis:
-    """Tell when managers are asked about a pause; OPEN once they were."""
+    """Return when managers are asked about a pause; OPEN once they were."""
     if pause.asked or pause.ends_at is None:
         return OPEN
     return pause.ends_at - ASKED_BEFORE // MILLISECOND
 
 
 def _all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
-    """Put off claims, the end of a lobby and an announced end by what the clocks stood."""
+    """Put off claims, the end of a lobby and an announced end by the time the clocks stood."""
     rows: list[Write] = [ShiftTimers(live.table.id, by)]
     for player in live.table.players:
         if (due := player.occupancy.claim_due) is not None:

@@ -45,7 +45,7 @@ class ClockWatch:
             set_back: asks now what was asked later than now.
             wall: seconds since any moment, as people count them.
             steady: seconds since any moment, as the machine has lived them.
-            sleep: waits for so many seconds.
+            sleep: waits for a number of seconds.
         """
         self._give_back = give_back
         self._set_back = set_back

@@ -45,7 +45,7 @@ def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
 
 
 def ends_from(live: LiveTable, decision: Decision) -> Millis:
-    """Tell before when a window does not end, whoever has answered.
+    """Return the earliest end of a window, even if all have answered.
 
     A lone person among computers has nobody to be told apart from: theirs end as soon as they can.
     """
@@ -81,12 +81,12 @@ def draw_moment(
 
 
 def heard_from(question: QuestionTimer) -> Millis:
-    """Tell from when on answers to a question are heard."""
+    """Return when answers to a question begin to be heard."""
     return question.at + question.heard_after
 
 
 def heard_in_advance(question: QuestionTimer) -> Millis:
-    """Tell from when on an answer is heard that somebody gave before they went to sleep.
+    """Return when an answer is heard that was given before its player went to sleep.
 
     What would be heard in their night is heard in their morning, so late after it began as after
     the question came.
@@ -97,7 +97,7 @@ def heard_in_advance(question: QuestionTimer) -> Millis:
 def heard_like_a_visit(
     live: LiveTable, decision: Decision, question: QuestionTimer, *, at_night: bool
 ) -> Millis:
-    """Tell from when on an answer is heard whose giver wants it to look like one of a visit.
+    """Return when an answer is heard that is to look like one given during a visit.
 
     That is drawn within the first half of the limit, from the moment of the window on.
     """

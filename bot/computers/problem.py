@@ -24,7 +24,7 @@ class Problem(msgspec.Struct, frozen=True):
     salt: str
     """The same state, level and salt give the same answer."""
     camps: tuple[str, ...] = ()
-    """By seat, who plays for the same side; empty where every seat plays for itself."""
+    """By seat, who plays for the same side; empty if every seat plays for itself."""
     weighed: bool = False
     """True if the answer is wanted with the place that it promises: a hint, which can wait."""
     table: int = 0

@@ -28,7 +28,7 @@ that has no divisor in common with this one read differently, however many varia
 _STRIDE = 7
 """From the verse of one turn to the next one's: no divisor in common with ``VERSES``."""
 _PERIOD = 1024
-"""After so many moves the verses begin again."""
+"""Moves after which the text variants repeat."""
 _IN_PRIVATE = 2 + max(Weight)
 """Rank of what its reader alone was shown, above all else."""
 _MUST = 1 + Weight.RESULT
@@ -54,7 +54,7 @@ class RowSpeller(Speller, Protocol):
     """A speller that reads some tuples as a whole, where their items alone say too little."""
 
     def spell_row(self, told: Event | Move, field: str, texts: Texts, /) -> str | None:
-        """Spell a tuple under a field of ``told``; None where its items are spelt one by one."""
+        """Spell a tuple under a field of ``told``; None if its items are spelt one by one."""
         ...
 
 

@@ -18,7 +18,7 @@ class Address(msgspec.Struct, frozen=True):
 
 
 def recall(database: Path) -> Address | None:
-    """Return the address of the last local play on a database; None where none is known."""
+    """Return the address of the last local play on a database; None if none is known."""
     try:
         return msgspec.json.decode(_file(database).read_bytes(), type=Address)
     except (OSError, msgspec.MsgspecError):

@@ -42,7 +42,11 @@ class Hints(StrEnum):
 
 
 def free_name(taken: Iterable[str], first: int) -> str:
-    """Return a name that is not taken, searching from position ``first``."""
+    """Return the first of :data:`NAMES` not taken, from position ``first`` on, round to the start.
+
+    Raises:
+        StopIteration: all names are taken; there are more names than seats.
+    """
     known = set(taken)
     turned = (NAMES[(first + number) % len(NAMES)] for number in range(len(NAMES)))
     return next(name for name in turned if name not in known)

@@ -53,12 +53,12 @@ ENOUGH = 5
 
 
 def days_of(game: str, seats: int) -> Days:
-    """Tell how many days a game takes, from the nearest number of seats that was measured."""
+    """Return the days a game takes, as measured with the nearest number of seats."""
     return _nearest(_MEASURED.get(game, {}), seats, _UNKNOWN)
 
 
 def minutes_of(game: str, seats: int) -> Minutes:
-    """Tell how many minutes a game against computers takes, as :func:`days_of` tells days."""
+    """Return the minutes a game against computers takes, as :func:`days_of` does days."""
     return _nearest(_ALONE.get(game, {}), seats, _UNTIMED)
 
 

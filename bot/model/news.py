@@ -166,7 +166,7 @@ class Pursuit(msgspec.Struct, frozen=True):
 
     people: tuple[int, ...] = ()
     turned: Chapter | None = None
-    """The turning points that they are pinged to, and nothing else; None where the game ended."""
+    """The turning points that they are pinged to, and nothing else; None if the game ended."""
 
 
 class News(msgspec.Struct, frozen=True):

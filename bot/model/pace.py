@@ -29,7 +29,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     name: str
     turn: timedelta | None
-    """The plain limit; None where nobody waits for anything but whether people come at all."""
+    """The plain limit; None if nobody waits for anything but whether people come at all."""
     reaction: timedelta | None
     """The plain limit of a question that a seat may let pass, and of every further question of a
     turn to a seat that let one fall due. It fits a visit of whoever comes as seldom as the pace is
@@ -43,16 +43,16 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     absent: timedelta
     """The limit of every question to somebody who has missed a turn and was not seen since."""
     missed: int = 2
-    """After so many missed turns in a row a seat is on offer to others."""
+    """Missed turns in a row after which a seat is on offer to others."""
     former_reaction: timedelta | None = None
-    """The plain limit of a reaction that 1.0.0 asked for, and that may still be open; None where it
+    """The plain limit of a reaction that 1.0.0 asked for, and that may still be open; None if it
     was the same."""
     unseen: timedelta = timedelta()
     """Only if its person has not been seen for so long."""
     nights: bool = True
     """True if quiet hours hold limits and calls."""
     heard_within: tuple[timedelta, timedelta] | None = None
-    """How long answers of people wait for a drawn moment, at least and less than; None where
+    """How long answers of people wait for a drawn moment, at least and less than; None if
     that depends on who is there."""
 
     # The clocks of every question read these; to divide each time takes longer than all the rest.

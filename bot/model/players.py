@@ -92,19 +92,19 @@ class Player(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def person(self) -> Person | None:
-        """The person in the seat; None where a computer sits."""
+        """The person in the seat; None if a computer sits."""
         return None if isinstance(self.occupant, Computer) else self.occupant
 
     @property
     def computer(self) -> Computer | None:
-        """The computer in the seat; None where a person sits."""
+        """The computer in the seat; None if a person sits."""
         return self.occupant if isinstance(self.occupant, Computer) else None
 
     # Each move asks for these; hardly a move changes who sits at the table.
 
     @cached_property
     def user_id(self) -> int | None:
-        """The id of the person in the seat; None where a computer sits."""
+        """The id of the person in the seat; None if a computer sits."""
         return None if isinstance(self.occupant, Computer) else self.occupant.id
 
     @property

@@ -97,7 +97,7 @@ def used(stops: Sequence[Stop], kinds: frozenset[Why], at: Millis) -> timedelta:
 
 
 def end_of(stops: Sequence[Stop], stop: Stop) -> Millis:
-    """Tell when an open stop ends by itself; :data:`OPEN` or later if that is not known.
+    """Return when an open stop ends by itself; :data:`OPEN` or later if that is not known.
 
     A pause has a date. Where people cannot press, only the time counts in which they could have
     done something about it: neither while the bot was down nor while Discord was.
@@ -116,10 +116,9 @@ def stood(stops: Sequence[Stop]) -> tuple[TimeSpan, ...]:
 
 
 def standing_since(stops: Sequence[Stop]) -> Millis | None:
-    """Tell since when clocks stand without a break; None while they run.
+    """Return since when clocks have stood without a break, in ms; None while they run.
 
-    A stop that only touches the next one was over before that began: what it had stopped has gone
-    on since.
+    A stop that only touches the next one had ended before that one began: clocks ran in between.
     """
     since = min((stop.since for stop in stops if stop.is_open), default=None)
     if since is None:
@@ -140,7 +139,7 @@ def stopped(spans: Sequence[TimeSpan], since: Millis, until: Millis) -> int:
 
 
 def after(since: Millis, amount: int, spans: Sequence[TimeSpan]) -> Millis:
-    """Tell when a clock has run for ``amount`` since ``since``; OPEN or later if it stands."""
+    """Return when a clock has run for ``amount`` since ``since``; OPEN or later if it stands."""
     if not spans:
         return since + amount
     at = since

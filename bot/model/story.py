@@ -30,8 +30,8 @@ class Chapter(msgspec.Struct, frozen=True):
     number: int
     events: tuple[Event, ...]
     casts: tuple[Cast, ...] = ()
-    """Who sat where at each event; empty where nobody was ever replaced."""
+    """Who sat where at each event; empty if nobody was ever replaced."""
     moves: tuple[int, ...] = ()
-    """The number of the move that brought each event; empty where nothing depends on it."""
+    """The number of the move that brought each event; empty if nothing depends on it."""
     times: tuple[Millis, ...] = ()
-    """When each event happened; empty where nothing depends on it."""
+    """When each event happened; empty if nothing depends on it."""

@@ -95,7 +95,7 @@ class Rematch(msgspec.Struct, frozen=True):
     people: tuple[int | Computer, ...]
     """Who sat at that table in the end, by seat: people by their ids, and computers."""
     handed_on: Mapping[str, int] | None
-    """What the rules said of that game; None where theirs hand nothing on.
+    """What the rules said of that game; None if theirs hand nothing on.
 
     See :meth:`games.game.Rules.hand_on`.
     """
@@ -208,7 +208,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return standing_since(self.stops)
 
     def clock_at(self, at: Millis) -> Millis:
-        """Tell what its clocks show: while they stand, the moment at which they stopped.
+        """Return what its clocks show: while they stand, the moment at which they stopped.
 
         What is timed from there is moved on with all else once they run again.
         """
@@ -231,7 +231,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def paused_at(self) -> datetime | None:
-        """Since when it is paused; None where it is not."""
+        """Since when it is paused; None if it is not."""
         pause = self.pause
         return None if pause is None else from_ms(pause.since)
 
@@ -318,13 +318,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def lobby_mark(self) -> str:
-        """Tell what is to be played, by whom and where, from all else that might be."""
+        """Return a digest of what is played, by whom and where, for confirmations."""
         seated = [(str(player.occupant), player.place) for player in self.players]
         spelt = msgspec.json.encode((sorted(self.terms.options.items()), self.terms.seats, seated))
         return f"{zlib.crc32(spelt):08x}"
 
     def held_at(self, seat: Seat) -> Level | None:
-        """Tell how well a computer plays that holds the seat of somebody; None where none does.
+        """Return the level of the computer that holds an absent person's seat; None if none does.
 
         It holds the seats of those who left, or who missed too many turns, as long as somebody is
         there to play with it.
@@ -335,7 +335,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.terms.stand_in if any(one.present for one in self.players) else None
 
     def level_at(self, seat: Seat) -> Level | None:
-        """Tell how well a computer plays that answers for a seat; None where a person does."""
+        """Return the level of the computer that answers for a seat; None if a person does."""
         computer = self.players[seat].computer
         return self.held_at(seat) if computer is None else computer.level
 

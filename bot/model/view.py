@@ -24,7 +24,7 @@ class Question(msgspec.Struct, frozen=True):
     decision: Decision
     due_at: datetime | None
     bank: Bank | None = None
-    """The seat's reserve of time; None where there is none or the question is answered."""
+    """The seat's reserve of time; None if there is none or the question is answered."""
     absences: tuple[tuple[datetime, datetime], ...] = ()
     """When the person asked is away."""
 
@@ -92,7 +92,7 @@ class TableView(msgspec.Struct, frozen=True):
     wishes: tuple[Wish, ...] = ()
     """What others have to agree to beside that."""
     ahead: Foresight | None = None
-    """What the viewer has planned and may plan; None where nothing can be.
+    """What the viewer has planned and may plan; None if nothing can be.
 
     Lists of tables leave it out."""
     renamed: int = 0
@@ -100,11 +100,11 @@ class TableView(msgspec.Struct, frozen=True):
     sleep_apart: bool = False
     """True if somebody at the table sleeps at quite other hours than the viewer."""
     claimable_at: Millis | None = None
-    """From when on a game of two is the viewer's for the asking; None where it never is."""
+    """From when on a game of two is the viewer's for the asking; None if it never is."""
 
     @property
     def mark(self) -> str:
-        """Tell the position from every other one, also from those of a future that is lost."""
+        """Return a mark of the position, unique even among positions that were undone."""
         return f"{self.moves}.{self.renamed}"
 
     @property
@@ -171,7 +171,7 @@ class Missed(msgspec.Struct, frozen=True):
     account: Account = Account(())
     left: int | None = None
     """The move up to which the game stands as they left it, before their own last one was carried
-    out; None where nothing has happened."""
+    out; None if nothing has happened."""
     left_at: datetime | None = None
     span: timedelta = timedelta()
     """From then to the last thing that happened."""

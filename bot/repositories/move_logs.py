@@ -19,7 +19,7 @@ class MoveLogs:
         self._logs: LRUCache[TableId, tuple[MoveRow, ...]] = LRUCache(cached)
 
     def of(self, table_id: TableId) -> tuple[MoveRow, ...] | None:
-        """Return the moves of a table; None where they have to be read."""
+        """Return the moves of a table; None if they have to be read."""
         return self._logs.get(table_id)
 
     def keep(self, table_id: TableId, rows: tuple[MoveRow, ...]) -> None:

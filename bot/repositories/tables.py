@@ -378,7 +378,7 @@ class TableRepository:
         return tuple(live for live, _ in after), (*change, *rows)
 
     def in_hand(self, table_id: TableId) -> Table | None:
-        """Return a table that need not be read; None where it would have to be."""
+        """Return a table that need not be read; None if it would have to be."""
         live = self._live.get(table_id)
         return None if live is None else live.table
 

@@ -32,13 +32,13 @@ class DeadlineRow(NamedTuple):
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else."""
     call_at: Millis | None = None
-    """When the seat is called to it; None where nobody is."""
+    """When the seat is called to it; None if nobody is."""
     covered: int = 0
     """How much of what was given back fell in pauses and absences."""
     heard_after: int = 0
     """Milliseconds after the asking before which no answer is heard."""
     hours: str | None = None
-    """The quiet hours that its limit was set by; None where it knows of none."""
+    """The quiet hours that its limit was set by; None if it knows of none."""
     limits: int = PRESENT
     """By whose plain limits it was set."""
 
@@ -96,7 +96,7 @@ class DeleteTimer(NamedTuple):
 
 @changes(TimerRow, "due_at = due_at + :by", f"table_id = :table_id AND kind IN ({spelt(STOPPED)})")
 class ShiftTimers(NamedTuple):
-    """The timers of a table that stood with its clocks go off so many milliseconds later."""
+    """Milliseconds by which the timers of a table that stood with its clocks are put off."""
 
     table_id: int
     by: int

@@ -15,7 +15,7 @@ class SeatRow(NamedTuple):
     table_id: int
     seat: int
     user_id: int | None
-    """None where a computer sits."""
+    """None if a computer sits."""
     name: str
     gone: int
     agreed: int
@@ -114,7 +114,7 @@ class HeldAnswerRow(NamedTuple):
     payload: str
     """The move."""
     user_id: int | None
-    """Who gave it by hand; None where nobody did."""
+    """Who gave it by hand; None if nobody did."""
     interaction_id: int | None
     cause: str = "player"
 

@@ -35,7 +35,7 @@ class SeriesRow(NamedTuple):
     status: str
     opened_at: Millis
     closes_at: Millis | None
-    """When it closes without a start; None where it does not wait for one."""
+    """When it closes without a start; None if it does not wait for one."""
     ended_at: Millis | None
     seed: str | None
     """Of the seeding."""

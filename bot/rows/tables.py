@@ -19,7 +19,7 @@ class TableRow(NamedTuple):
 
     id: int
     interaction_id: int | None
-    """Of the command that opened it; None where a series did."""
+    """Of the command that opened it; None if a series did."""
     game: str
     version: int
     options: str

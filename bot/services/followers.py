@@ -42,7 +42,7 @@ class Followers:
         self._now = now
 
     async def of(self, table_id: TableId, user_id: int) -> FollowerRow | None:
-        """Return how a person follows a game; None where they do not."""
+        """Return how a person follows a game; None if they do not."""
         return await self._tables.read(self._store.follower(table_id, user_id))
 
     async def follow(self, table: Table, user_id: int, seen: int, *, turns: bool) -> None:

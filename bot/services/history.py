@@ -143,7 +143,7 @@ class History:
         )
 
     async def then(self, look: TableView, missed: Missed) -> TableView | None:
-        """Show the game as the viewer left it; None where it has not moved on.
+        """Show the game as the viewer left it; None if it has not moved on.
 
         Raises:
             Refused: the game cannot be played again (``no-past``).

@@ -16,7 +16,7 @@ class Notes:
         self._tables = tables
 
     async def read(self, table_id: TableId, user_id: int) -> str:
-        """Return a person's note on a table; empty where there is none."""
+        """Return a person's note on a table; empty if there is none."""
         found = await self._tables.read(self._store.note(table_id, user_id))
         return "" if found is None else found.text
 

@@ -128,7 +128,7 @@ class Outbox:
         await self._tables.write((*gone, *(_row(table_id, key, post) for key in keys)))
 
     async def knows(self, table_id: TableId, message_id: int) -> bool:
-        """Tell whether a message is one of a table's, as it is noted; False where none is."""
+        """Return True if a message is noted as one of the table's."""
         return await self._tables.read(self._store.has_message(table_id, message_id))
 
     async def published(self, table_id: TableId, upto: int) -> None:

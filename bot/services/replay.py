@@ -241,7 +241,7 @@ class _Viewing:
         return any(one.event.to is None or seat in one.event.to for one in tale)
 
     def _seat_at(self, step: int, eyes: Eyes) -> Seat | None:
-        """Tell which seat's knowledge is seen at a step; None where only what was public."""
+        """Return the seat whose knowledge a step shows; None if only what was public."""
         if not isinstance(eyes, Sight):
             return eyes
         if eyes is not Sight.OWN:
@@ -341,7 +341,7 @@ def _chosen(track: Sequence[int], decided: Collection[int], most: int) -> list[i
 
 
 def _spread(steps: Sequence[int], most: int) -> list[int]:
-    """Choose at most so many, from one end to the other."""
+    """Choose at most ``most``, evenly from first to last."""
     if len(steps) <= most:
         return list(steps)
     return [steps[number * len(steps) // most] for number in range(most)]

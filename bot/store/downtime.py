@@ -19,7 +19,7 @@ OUT = f"SELECT table_id FROM clock_stop WHERE until IS NULL AND why IN ({spelt(O
 """The tables where people cannot press or see."""
 
 _NOTICED = 60_000
-"""A downtime of so many milliseconds may make a time wrong that is shown."""
+"""Milliseconds of downtime from which a time that is shown may be wrong."""
 _SHOWN_WRONG = 20
 """Then it is said anew where it was put off by more than this part of what is left: at a table that
 is played over days nobody sees the difference that a few minutes make."""

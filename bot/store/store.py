@@ -131,7 +131,7 @@ class Store(ABC):
         """Wait until no change is under way."""
 
     async def lost(self) -> StoreError:
-        """Wait until another host has taken over; what is in memory is no truth any more then."""
+        """Wait until the store is taken over or damaged; return the error."""
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -219,7 +219,7 @@ class Store(ABC):
         return await self._number("mail")
 
     async def turn(self, name: str, now: Millis, apart: Millis) -> Millis:
-        """Tell when it is one's turn to do what may be done once in so many milliseconds."""
+        """Return when the caller may next do what is allowed once in this many milliseconds."""
         ((at,),) = await self._change(_TURN, name, str(now), apart)
         return int(at)
 
@@ -363,7 +363,7 @@ class Store(ABC):
         return await self._all(MoveRow, _LATER_MOVES, table_id, seat, user_id, after)
 
     async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:
-        """Tell whether a seat ever answered a question."""
+        """Return True if a seat ever answered a question."""
         answered = "WHERE table_id = ?1 AND decision = ?2 AND seat = ?3 LIMIT 1"
         return await self._one(MoveRow, answered, table_id, decision, seat) is not None
 
@@ -405,7 +405,7 @@ class Store(ABC):
         )
 
     async def has_timer(self, timer: TimerRow) -> bool:
-        """Tell whether a timer still stands as it was listed."""
+        """Return True if a timer is still stored as it was listed."""
         own = "WHERE table_id = ?1 AND kind = ?2 AND key = ?3 AND seat = ?4"
         found = await self._one(TimerRow, own, timer.table_id, timer.kind, timer.key, timer.seat)
         return found == timer
@@ -427,7 +427,7 @@ class Store(ABC):
         return self._bundles.unsaid.whole(found)
 
     async def has_message(self, table_id: int, message_id: int) -> bool:
-        """Tell whether a message is noted as one of a table's, under any key."""
+        """Return True if a message is noted as one of a table's, under any key."""
         known = "WHERE table_id = ?1 AND message_id = ?2 LIMIT 1"
         return await self._one(MessageRow, known, table_id, message_id) is not None
 
@@ -502,7 +502,7 @@ class Store(ABC):
         return await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
 
     async def unentered(self) -> tuple[int, ...]:
-        """List the games that have ended and are not in the ledger, oldest first."""
+        """List the ended games that are not in the game records yet, by number, oldest first."""
         return await self._ids(
             "SELECT id FROM game_table WHERE entered = 0 AND seed IS NOT NULL"  # noqa: S608
             f" AND ended_at IS NOT NULL{self.shards.condition()} ORDER BY id"

@@ -45,7 +45,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
 
     table: Table
     interaction_id: int | None
-    """Of the command that opened the table; None where a series did."""
+    """Of the command that opened the table; None if a series did."""
     seed: str | None = None
     agreed: frozenset[Seat] = frozenset()
     """Who wants to call the game off."""
@@ -82,7 +82,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return spans
 
     def rung_outside(self, seat: Seat) -> QuietHours | None:
-        """Find the hours in which nobody rings the person in a seat; None where there are none.
+        """Find the hours in which nobody rings the person in a seat; None if there are none.
 
         Of who has never set anything, on a server that has set nothing either, these are the hours
         of most people of that server; where there are no such, of the zone in which most others at
@@ -102,7 +102,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return next((quiet for quiet in known if quiet.zone == zone), None)
 
     def claimable_at(self, seat: Seat | None) -> Millis | None:
-        """Tell from when on a game of two is a seat's for the asking; None where it never is.
+        """Return when a seat may claim the win of a game of two; None if never.
 
         Three days after the other missed a turn and was last seen, in which the clocks ran.
         """

@@ -58,7 +58,7 @@ _ENOUGH = 3
 def night_of_most(rows: Iterable[PreferencesRow]) -> QuietHours | None:
     """Find the quiet hours most set in the zone of most of some people.
 
-    None where no zone is that of more than half of them, or they are fewer than three.
+    None if no zone is that of more than half of them, or they are fewer than three.
     """
     known = [quiet for row in rows if (quiet := preferences_of(row, ()).quiet) is not None]
     zones = Counter(quiet.zone for quiet in known)

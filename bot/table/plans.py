@@ -86,7 +86,7 @@ def prospects(
 def foresight(
     running: RunningGame, seat: Seat, plan: Plan, held: Move | None, show: Show
 ) -> Foresight | None:
-    """Tell a seat what it has planned and may plan; None where that is nothing."""
+    """Return what a seat has planned and may plan; None if nothing."""
     asked = running.question_to(seat) is not None and not lets_pass(running, seat, held)
     if asked and not plan.answers:
         return Foresight(lost=plan.lost) if plan.lost else None

@@ -104,7 +104,7 @@ class TableClocks(msgspec.Struct, frozen=True):
     preferences: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
     server_night: QuietHours | None = None
-    """The quiet hours of most people of the server, where it has set none itself; None where they
+    """The quiet hours of most people of the server, where it has set none itself; None if they
     live in several zones, or too few have said so."""
 
     def waits_for(self, player: Player) -> tuple[TimeSpan, ...]:

@@ -70,7 +70,7 @@ def _terms(row: SeriesRow) -> Terms:
 
 
 def _options(stored: str) -> Options:
-    """Read options; none where they are not what they should be."""
+    """Read options; none if they are not what they should be."""
     options = msgspec.json.decode(stored)
     return options if isinstance(options, dict) else {}
 

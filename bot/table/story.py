@@ -18,7 +18,7 @@ Casting = Callable[[int], Cast]
 
 
 def casting(table: Table, past: Iterable[PastOccupancyRow]) -> Casting | None:
-    """Find who sat where; None where everybody has sat in their seats from the start."""
+    """Find who sat where; None if everybody has sat in their seats from the start."""
     if not any(player.occupancy.number for player in table.players):
         return None
     sat: list[list[tuple[int, Occupant]]] = [[] for _ in table.players]

@@ -12,7 +12,7 @@ from players.position import camps_of
 
 
 def move_of(live: LiveTable, seat: Seat) -> Move | None:
-    """Return the move with which a seat gives up; None where the rules know none, or not now."""
+    """Return the move with which a seat gives up; None if the rules know none, or not now."""
     running = live.running
     return None if running is None else running.game.concession(running.state, seat)
 

@@ -355,7 +355,7 @@ def _allowed(game: AnyGame, terms: Terms) -> Terms:
     """Return the terms with every option of the game, defaults for those left out.
 
     Raises:
-        Refused: the game has not so many seats, or not these options.
+        Refused: the game has no such number of seats, or not these options.
     """
     if terms.seats not in game.seats:
         raise Refused("seats-not-offered", offered=spell_counts(game.seats))

@@ -43,7 +43,7 @@ from games.api import (
 from games.codec import dump, load_state
 
 _READ_BACK = 16
-"""Every so many moves a stored position is compared with the one in memory."""
+"""Moves between two checks of the stored position against the one in memory."""
 
 
 class PendingMove(msgspec.Struct, frozen=True):

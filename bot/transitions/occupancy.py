@@ -89,7 +89,7 @@ def miss_reaction(
 
 
 def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
-    """Return True if a player has missed so many turns in a row that they count as gone."""
+    """Return True if a player has missed enough turns in a row to count as gone."""
     return (
         player.occupancy.in_a_row >= live.pace.missed
         and unseen_for(live, player.seat, at) >= live.pace.unseen // MILLISECOND

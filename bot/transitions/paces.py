@@ -135,7 +135,7 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
 
 
 def _ends(live: LiveTable, at: Millis) -> Millis:
-    """Tell when an evening is over: at anybody's night, or once somebody has left.
+    """Return when an evening is over: at anybody's night, or once somebody has left.
 
     Also somebody whose seat has come on offer meanwhile.
     """
@@ -153,7 +153,7 @@ def _ends(live: LiveTable, at: Millis) -> Millis:
 
 
 def _ends_of_day(live: LiveTable, at: Millis) -> Millis:
-    """Tell when the quiet hours begin of whoever of those present sleeps first."""
+    """Return when the quiet hours begin of the first of those present to sleep."""
     quiet = [live.times.preferences_of(p).quiet for p in live.table.players if p.present]
     nights = [hours.next_after(at).since for hours in quiet if hours is not None]
     return min(nights, default=at + _LASTS_MS)

@@ -62,7 +62,7 @@ def _same_camp(old: Place, new: Place) -> bool:
 
 
 def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: int) -> str:
-    """Name the place that the rules give a person in a rematch; empty where they give none."""
+    """Name the place that the rules give a person in a rematch; empty if they give none."""
     if rematch is None:
         return ""
     before = rematch.seat_of(user_id)
@@ -74,10 +74,10 @@ def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: i
 
 
 def seat_by_place(live: LiveTable, game: AnyGame, seed: str) -> tuple[LiveTable, tuple[Seat, ...]]:
-    """Seat everybody for the game: where they want to sit, and whoever takes any place by lot.
+    """Seat the players for the game: at the places they chose, the others at the rest by lot.
 
     Returns:
-        The table, and the seats that were drawn; none where nobody had a choice.
+        The table, and the seats drawn by lot; none if at most one was left, which is no draw.
     """
     players = live.table.players
     places = game.places(len(players), live.table.terms.options)

@@ -69,7 +69,7 @@ def after_answer(
 
 
 def _kind(plan: Plan) -> type[object]:
-    """Tell which kind of move a plan begins with."""
+    """Return the kind of move that a plan begins with."""
     return type(plan.answers[0].move)
 
 

@@ -25,7 +25,7 @@ def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId
 def rematch_of(live: LiveTable) -> Rematch | None:
     """Say what a rematch of a finished game takes over, or a lobby that is opened again.
 
-    None where a game was begun and not finished.
+    None if a game was begun and not finished.
     """
     running = live.running
     if live.table.led_to_nothing:

@@ -41,7 +41,7 @@ from games.codec import dump
 
 
 def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption:
-    """Tell what a seat may take back at ``at`` while ``number`` is the last move.
+    """Return what a seat may take back at ``at`` while ``number`` is the last move.
 
     Raises:
         Refused: an answer has come since, or is what the seat would take back

@@ -37,7 +37,7 @@ Answers = Mapping[tuple[str, Seat], Given]
 
 
 def next_told(live: LiveTable, answers: Answers, at: Millis) -> tuple[Given, ...]:
-    """List the answers to one question that are heard now, in order; none where none can be.
+    """List the answers to one question that are heard now, in order; none if none can be.
 
     An answer in advance to any other question than a window's is heard by itself.
     """
@@ -57,7 +57,7 @@ def next_told(live: LiveTable, answers: Answers, at: Millis) -> tuple[Given, ...
 
 
 def next_moment(live: LiveTable, answers: Answers, at: Millis) -> Millis | None:
-    """Tell when the next of the answers on their way are heard, if nobody says anything more."""
+    """Return when the next waiting answers are heard, if no further answer comes."""
     asked = {(one.id, one.seat): one for one in live.under_way.decisions}
     moments = {
         max(_heard_from(live, given), ends_from(live, asked[key]) if asked[key].optional else 0)
@@ -107,7 +107,7 @@ def decided(live: LiveTable, said: Iterable[Given | None]) -> tuple[Given, ...]:
 
 
 def _heard_from(live: LiveTable, given: Given) -> Millis:
-    """Tell from when on an answer counts: by hand at once, in advance when its giver is awake."""
+    """Return when an answer counts: by hand at once, in advance when its giver is awake."""
     known = live.under_way.posed.get((given.decision_id, given.seat))
     if known is None or given.cause not in ("standing", "plan"):
         return 0

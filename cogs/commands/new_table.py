@@ -19,7 +19,7 @@ from cogs.panels.options import is_switch
 from games.api import AnyGame, Option, OptionValue
 
 MOST = 25
-"""Discord allows a command so many parameters; further options are chosen in the lobby."""
+"""Most parameters that Discord allows a command; further options are chosen in the lobby."""
 
 
 class Field(msgspec.Struct, frozen=True):

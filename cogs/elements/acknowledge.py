@@ -33,7 +33,7 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
 
     ``in_place`` on a public message promises nothing: see :func:`is_quiet`.
 
-    False where it is too late, or another process has the interaction: its person sees that and
+    False if it is too late, or another process has the interaction: its person sees that and
     tries again.
     """
     response = interaction.response

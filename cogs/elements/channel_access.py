@@ -126,7 +126,7 @@ def granted_in(
 
 
 def medium_of(channel: object) -> Medium:
-    """Tell in what people write in a channel; in a forum every post is a thread."""
+    """Return where people write in a channel: in a forum every post is a thread."""
     if isinstance(channel, discord.Thread | discord.ForumChannel):
         return Medium.THREAD
     if isinstance(channel, discord.VoiceChannel | discord.StageChannel):

@@ -352,7 +352,7 @@ def read_press(custom_id: str) -> CustomId | None:
 
 
 def read_number(word: str) -> int | None:
-    """Read the number of a table or series in an argument; None where none can be so high."""
+    """Read the number of a table or series in an argument; None if none can be so high."""
     return int(word) if _NUMBER.fullmatch(word) else None
 
 

@@ -67,7 +67,7 @@ class Line(NamedTuple):
     brief: str = ""
     """The same in a few words, of what has to reach the reader in any case."""
     at: Millis | None = None
-    """When it happened; None where nothing depends on it."""
+    """When it happened; None if nothing depends on it."""
 
 
 def narrated(

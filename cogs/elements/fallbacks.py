@@ -136,7 +136,7 @@ def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) ->
 
 
 def _emoji_at(part: Any, place: list[str]) -> str:
-    """Return the name of the custom emoji of a control; empty where there is none."""
+    """Return the name of the custom emoji of a control; empty if there is none."""
     for key in place:
         part = part[int(key)] if isinstance(part, list) else part[key]
     emoji = part.get("emoji") or {}

@@ -37,7 +37,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in ``locale``, or None where the English one is shown."""
+        """Return the text in ``locale``, or None if the English one is shown."""
         del context
         text_id, language = string.extras.get("text_id"), _SPOKEN.get(locale)
         if text_id is None or language is None:

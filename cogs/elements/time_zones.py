@@ -103,7 +103,7 @@ _WINTER, _SUMMER = datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo
 _COMPARED = range(0, 730, 7)
 """Days from now on which the clocks of two zones are compared."""
 _NAMED = 4
-"""At most so many places are named where a name may mean several."""
+"""Most places named when a name may mean several."""
 _SHARED, _BEGUN, _PARTS, _UNFIT = 1, 2, 3, 4
 """How a text fits a name that it is not alone: see :func:`_fit`."""
 

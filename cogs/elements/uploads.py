@@ -43,10 +43,10 @@ class Picture(msgspec.Struct, frozen=True):
 
     png: bytes
     alt: str
-    """Empty where not even the sentence could be made."""
+    """Empty if not even the sentence could be made."""
     filename: str
     fault: str = ""
-    """What the log calls the accident that left nothing but words; empty where there was none."""
+    """What the log calls the accident that left nothing but words; empty if there was none."""
 
     @property
     def shape(self) -> float:

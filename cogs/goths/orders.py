@@ -67,7 +67,7 @@ def arranged(
 
 
 def help_line(prospect: Prospect | None, texts: Texts) -> str:
-    """Say what would come of an aim by public facts; empty where there is nothing to say."""
+    """Say what would come of an aim by public facts; empty if there is nothing to say."""
     if prospect is None:
         return ""
     if prospect.hindrance is not None:

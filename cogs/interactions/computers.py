@@ -126,7 +126,7 @@ async def _first_or_usual(request: Request, game: str, before: Table | None = No
 
 
 async def teach(request: Request, game: str, before: Table | None = None) -> None:
-    """Begin a first game of a kind, to learn it by; where ``before`` was played, if it is named.
+    """Begin a first game, which teaches a game; in the channel of the table ``before``, if given.
 
     Raises:
         Refused: there is no such game, or no table can be opened here.
@@ -181,7 +181,7 @@ async def hint(request: Request) -> None:
 async def advise_on(request: Request, look: TableView) -> bool:
     """Advise the next step where a step of an answer was followed and ``look`` asks for more.
 
-    False where it does not, or no advice can be had now.
+    False if it does not, or no advice can be had now.
     """
     question = look.question
     if question is None or question.decision.id != request.control.decision:

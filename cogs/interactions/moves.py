@@ -54,7 +54,7 @@ async def write(request: Request) -> None:
 async def ask_text(request: Request) -> ui.Modal | None:
     """Make the form that a control names: a move, a text, its length, and the panel's language.
 
-    Controls of an age in which they did not say the language get the reader's. None where the
+    Controls of an age in which they did not say the language get the reader's. None if the
     control names no form that there is.
 
     Raises:

@@ -20,7 +20,7 @@ from games.api import AnyGame
 THREADABLE = (discord.ChannelType.text,)
 """Kinds of channel in which the host can open a public thread."""
 SEATS = 4
-"""How many a table is opened for where nobody says so, in games that so many can play."""
+"""Seats of a new table if none are asked for, in games that have this number."""
 
 
 def usual_seats(game: AnyGame) -> int:

@@ -23,7 +23,7 @@ def was_absent(look: TableView, missed: Missed) -> bool:
 def absence_line(look: TableView, left: TableView | None, missed: Missed, texts: Texts) -> str:
     """Say how many turns an absence was, who moved, what the viewer has more and fewer, and where.
 
-    ``left`` is the table as they left it; None where it cannot be shown any more.
+    ``left`` is the table as they left it; None if it cannot be shown any more.
     """
     line = texts(
         "absence",

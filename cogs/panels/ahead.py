@@ -48,7 +48,7 @@ def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]
 
 
 def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView | None:
-    """Lay out what the viewer may decide ahead and has; None where there is nothing."""
+    """Lay out what the viewer may decide ahead and has; None if there is nothing."""
     if not _decidable(look, texts):
         return None
     back = button(CustomId(look.table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
@@ -101,7 +101,7 @@ def _decidable(look: TableView, texts: Texts) -> bool:
 
 
 def _unasked(look: TableView, texts: Texts) -> Offer:
-    """Return the moves that can be made without being asked, none where there are none."""
+    """Return the moves that can be made without being asked, none if there are none."""
     return face_of(look.table.game).unasked(look, texts) if look.unasked else Offer()
 
 

@@ -48,7 +48,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
     now: Picture
     then: Picture | None = None
-    """None where nothing has happened, or the past cannot be shown any more."""
+    """None if nothing has happened, or the past cannot be shown any more."""
     found: Changes = Changes()
 
 

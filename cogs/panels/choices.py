@@ -48,7 +48,7 @@ def hides_answers(offer: Offer) -> bool:
 
 
 def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts) -> Offer:
-    """Keep so many buttons and menus of an offer at hand."""
+    """Keep at most this many buttons and menus of an offer."""
     kinds: list[tuple[Choice, ...]] = []
     left: list[Choice] = []
     for kind in (*offer.rows, offer.buttons):

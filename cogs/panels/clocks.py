@@ -99,7 +99,7 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
 
 
 def time_left(question: Question) -> str:
-    """Return the end of a limit as Discord counts down to it; empty where it is weeks away."""
+    """Return the end of a limit as Discord counts down to it; empty if it is weeks away."""
     now = discord.utils.utcnow()
     limit = _limit(question, now)
     return "" if limit is None or limit - now >= _FAR else when(limit)

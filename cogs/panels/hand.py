@@ -256,7 +256,7 @@ def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
 def branch_panel(
     look: TableView, decision: str, key: str, picture: Picture, texts: Texts
 ) -> ui.LayoutView | None:
-    """Lay out what the first press of a move leads to; None where nothing of the kind is open."""
+    """Lay out what the first press of a move leads to; None if nothing of the kind is open."""
     face = face_of(look.table.game)
     offer = Offer()
     if decision == UNASKED:

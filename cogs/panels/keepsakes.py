@@ -132,7 +132,7 @@ def film_alt(footage: Sequence[Footage], told: Sequence[str], look: TableView, t
 
 
 def _spread(words: Sequence[str], most: int) -> list[str]:
-    """Choose at most so many, from one end to the other."""
+    """Choose ``most`` words, evenly spread from the first on."""
     return [words[number * len(words) // most] for number in range(most)] if words else []
 
 

@@ -57,7 +57,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def read_subject(word: str) -> tuple[bool, int] | None:
-    """Read whether a control names a series, and which number; None where it names nothing."""
+    """Read whether a control names a series, and which number; None if it names nothing."""
     number = read_number(word[1:])
     return None if number is None or word[:1] not in ("t", "s") else (word[0] == "s", number)
 

@@ -37,7 +37,7 @@ _EITHER = 2
 
 
 def terms_form(table: Table, part: str, texts: Texts) -> ui.Modal | None:
-    """Make the form for a part of what a table plays; None where there is nothing to choose.
+    """Make the form for a part of what a table plays; None if there is nothing to choose.
 
     It carries the moment it was made at: what it shows decides what it means.
     """

@@ -70,7 +70,7 @@ def plan_in_panel(
 
 
 def lost_line(look: TableView, texts: Texts) -> str:
-    """Say why the viewer's plan ended; empty where none has."""
+    """Say why the viewer's plan ended; empty if none has."""
     if look.ahead is None or not look.ahead.lost:
         return ""
     if UNHEARD in look.ahead.lost:
@@ -80,7 +80,7 @@ def lost_line(look: TableView, texts: Texts) -> str:
 
 
 def planned_lines(ahead: Foresight, texts: Texts) -> str:
-    """Say in words what is planned, one move a line; empty where nothing is."""
+    """Say in words what is planned, one move a line; empty if nothing is."""
     if not ahead.planned:
         return ""
     lines = [

@@ -37,7 +37,7 @@ def spelt(eyes: Eyes, step: int | None = None, way: str = "") -> str:
 
 
 def read_eyes(word: str) -> Eyes | None:
-    """Read back which eyes were spelt; None where none are."""
+    """Read back which eyes were spelt; None if none are."""
     if word in set(Sight):
         return Sight(word)
     return Seat(int(word[1:])) if re.fullmatch(r"s\d{1,2}", word) else None

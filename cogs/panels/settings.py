@@ -48,10 +48,10 @@ def settings_panel(
 ) -> ui.LayoutView:
     """Lay out what a person has set, with a button for each form; looking changes nothing.
 
-    ``language`` is the one that the person chose, None where Discord's is followed; ``tips`` is
+    ``language`` is the one that the person chose, None if Discord's is followed; ``tips`` is
     whether they are told any while they learn a game, ``invited`` whether hosts may invite them;
     ``told_of`` names the games of whose tables
-    they are told on this server, None where they are on none.
+    they are told on this server, None if they are on none.
     """
     away = preferences.away_until(to_ms(now))
     games = ", ".join(texts(f"{game}-name") for game in GAME_IDS if game in (told_of or ()))

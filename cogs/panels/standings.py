@@ -26,7 +26,7 @@ _MINUTE_MS = 60 * 1000
 _HOUR_MINUTES = 60
 _DAY_HOURS = 24
 _RECORDS = 3
-"""From so many games on there are records: a single game is always the longest."""
+"""Games from which records are shown: a single game is always the longest."""
 
 
 def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:

@@ -26,7 +26,7 @@ from cogs.publishing.sender import MessageSender
 _YOUNG_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour."""
 _RATION = 60.0
-"""One edit of them in so many seconds goes through; what comes sooner makes a new message."""
+"""Seconds between two edits that go through; a sooner one makes a new message."""
 _SHOWN = 1024
 """Of how many messages it is known what they show."""
 

@@ -134,7 +134,7 @@ def _mark(game_id: str) -> str:
 
 
 def _shown_by(name: str) -> str | None:
-    """Return what an emoji with that name shows; None where it is not one of ours."""
+    """Return what an emoji with that name shows; None if it is not one of ours."""
     found = _NAMED.fullmatch(name)
     if found is None:
         return None

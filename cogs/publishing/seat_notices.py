@@ -244,6 +244,6 @@ def _closing_key(table: Table) -> str:
 
 
 def _pause_key(table: Table) -> str:
-    """Name the notice that a pause ends soon; empty where nobody has asked about it."""
+    """Name the notice that a pause ends soon; empty if nobody has asked about it."""
     pause = table.pause
     return PostKey.PAUSE_ENDING.of(pause.ends_at or 0) if pause and pause.asked else ""

@@ -59,7 +59,7 @@ class _Attempt(NamedTuple):
     """One attempt at a message, of which there may be several with the same nonce."""
 
     begun: DiscordTime | None
-    """None where nothing has been heard of Discord's clock yet."""
+    """None if nothing has been heard of Discord's clock yet."""
     calls: frozenset[CallDue]
     """What the message calls people to."""
 
@@ -454,7 +454,7 @@ class MessageSender:
         return granted is None or may_write(granted, medium)
 
     def trouble(self, table: Located, error: Exception) -> AccessProblem | None:
-        """Tell what an error says about the table's place; None for one that passes by itself."""
+        """Return what an error says about the table's place; None for one that passes by itself."""
         match error:
             case ThreadLockedError():
                 return AccessProblem(Kind.LOCKED, table.guild_id, table.home_id)

@@ -200,7 +200,7 @@ class ServerBoards(commands.Cog):
             await self._tell_manager(board, "board-refused")
 
     async def _bring_in_line(self, board: ServerBoard, guild: discord.Guild) -> bool:
-        """Show what there is to be found; return False where that has to wait."""
+        """Show what there is to be found; return False if that has to wait."""
         if board.replaced is not None and board.replaced != board.post:
             await self.sender.remove(board, board.replaced)
             board = await self._noted(replace(board, replaced=None))
@@ -224,7 +224,7 @@ class ServerBoards(commands.Cog):
     async def _show(self, board: ServerBoard, view: ui.LayoutView, entries: list[Entry]) -> bool:
         """Edit a fresh board; post one anew, in silence, that is old, and remove the old one.
 
-        Return False where it is too old to be edited, and too new to be posted anew.
+        Return False if it is too old to be edited, and too new to be posted anew.
         """
         post = board.post
         if post is not None:
@@ -260,7 +260,7 @@ class ServerBoards(commands.Cog):
             await self._noted(replace(board, replaced=None))
 
     async def _noted_deleted(self, board: ServerBoard) -> ServerBoard | None:
-        """Note that somebody has deleted a board; None where it is not to come back."""
+        """Note that somebody has deleted a board; None if it is not to come back."""
         at = to_ms(self.context.tables.server_boards.now())
         before = board.deleted_at
         if before is not None and at - before < DELETED_AGAIN // MILLISECOND:

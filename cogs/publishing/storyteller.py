@@ -38,7 +38,7 @@ class Tale(NamedTuple):
     chapter: int
     text: str
     began: Millis | None
-    """When the first of it happened; None where nobody knows."""
+    """When the first of it happened; None if nobody knows."""
     ended: Millis | None
 
 

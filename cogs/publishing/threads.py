@@ -166,7 +166,7 @@ class Threads:
     async def _find(
         self, guild_id: int, thread_id: int, *, at_once: bool = False
     ) -> discord.Thread | None:
-        """Fetch a thread; None where the id is another kind of channel."""
+        """Fetch a thread; None if the id is another kind of channel."""
         found = await self._known(guild_id, thread_id, at_once=at_once)
         return found if isinstance(found, discord.Thread) else None
 

@@ -208,7 +208,11 @@ def is_drafting(view: RageView) -> bool:
 
 
 def _passing(view: RageView) -> str:
-    """Say what to pass is: where one has gone to equip it has to be told from a way back."""
+    """Return what passing does now, as its text variant.
+
+    *drop* discards a draft, *done* ends equipping, *begun* leaves a trade without changes,
+    *nothing* only passes.
+    """
     march, trade = own_of(view).march, own_of(view).trade
     if march is not None:
         return "drop" if march.orders or march.origin is not None else "nothing"

@@ -202,7 +202,7 @@ class RageFace(GameFace[RageView]):
         return Offer(where.buttons, (*where.menus, *others), hints, outlook=posting)
 
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
-        """All in one place by one press, some of them in a menu."""
+        """Offer one button to station all units in one place, and menus to station some."""
         choices = self._choices(look.legal, look, texts)
         whole = tuple(c for c in choices if isinstance(c.move, m.LayAllIn))
         some = tuple(c for c in choices if isinstance(c.move, m.Station | m.StationAll))

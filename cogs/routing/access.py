@@ -103,7 +103,7 @@ def check_writing(interaction: discord.Interaction, place: Place) -> None:
 
 
 def _rights(interaction: discord.Interaction, table: Table | HostedSeries) -> _Rights:
-    """Tell what a person may do in a table's channel, as somebody on its server."""
+    """Return what a person may do in a table's channel, as a member of its server."""
     if interaction.channel_id in (table.channel_id, table.home_id):
         # Discord itself says what they may do here.
         granted = interaction.permissions

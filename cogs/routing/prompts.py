@@ -50,7 +50,7 @@ async def asked_zones(
     look: TableView,
     preferences: Preferences,
 ) -> tuple[str, ...]:
-    """List the time zones that a person may live in; none where nothing is to be asked.
+    """List the time zones that a person may live in; none if nothing is to be asked.
 
     Only who plays with others, over days, has made a move there and has set nothing yet is asked;
     nor is anybody where the server has quiet hours for all.

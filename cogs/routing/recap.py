@@ -109,7 +109,7 @@ def _compared(
 
 
 async def _left(history: History, look: TableView, missed: Missed) -> TableView | None:
-    """Show the game as the viewer left it; None where that cannot be shown any more."""
+    """Show the game as the viewer left it; None if that cannot be shown any more."""
     try:
         return await history.then(look, missed)
     except Refused:
@@ -117,7 +117,7 @@ async def _left(history: History, look: TableView, missed: Missed) -> TableView 
 
 
 def _alike(context: BotContext, look: TableView, other: TableView, words: Texts) -> Scene | None:
-    """Draw up a position as the picture of another one shows it; None where it shows nothing of it.
+    """Draw up a position as the picture of another one shows it; None if it shows nothing of it.
 
     What only one of two pictures shows, as a hand or a part of a map, is no change of the game.
     """

@@ -122,7 +122,7 @@ class Request:
         return await self.context.manages(self.interaction)
 
     async def outdated(self, what: Table | HostedSeries | None) -> str | None:
-        """Return what to say where a confirmation came too late; None where it holds."""
+        """Return what to say where a confirmation came too late; None if it holds."""
         return await outdated(self.context, self.interaction, self.control, what)
 
     async def refusal(self, refused: Refused) -> str:

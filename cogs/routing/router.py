@@ -76,7 +76,7 @@ class Router:
     async def _asked_for(
         self, interaction: discord.Interaction, press: CustomId
     ) -> ui.Modal | None:
-        """Make the form that a control opens; None where it opens none, for whatever reason.
+        """Make the form that a control opens; None if it opens none, for whatever reason.
 
         The control then acts, and answers why.
         """

@@ -15,7 +15,7 @@ Act = Callable[[Request], Awaitable[object]]
 """Does what a control says; it also answers, unless its row has a sentence for that."""
 
 Form = Callable[[Request], Awaitable[ui.Modal | None]]
-"""Makes a form as things stand; None where the control acts instead, which says why."""
+"""Makes a form as things stand; None if the control acts instead, which says why."""
 
 Condition = Callable[[Request], Awaitable[object]]
 """Raises :class:`Refused` where a control would be refused to the person."""
@@ -61,7 +61,7 @@ class Row(msgspec.Struct, frozen=True):
     verb: Verb | None
     """None for the moves of every game."""
     need: Need | None
-    """What the person must be able to do at the table; None where no table is concerned."""
+    """What the person must be able to do at the table; None if no table is concerned."""
     act: Act
     says: str = ""
     """Id of the sentence that answers, where that is all."""

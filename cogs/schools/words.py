@@ -41,7 +41,7 @@ class SchoolsSpeller:
     """Spells students by the signs of their elements, arenas by sign and name, and totals."""
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Spell a field of an event or a move of Clash of Magic Schools."""
+        """Return a field of an event or a move in words; an element with its sign; numbers stay."""
         match value:
             case Element() if field in ("arena", "origin"):
                 sign = str(ELEMENT_SIGNS[value])

@@ -336,7 +336,7 @@ class Fired(ClanEvent, frozen=True):
     seat: Seat
     clan: ClanName
     target: ClanName | None
-    """None where nobody could be hit and nobody was named."""
+    """None if nobody could be hit and nobody was named."""
     machine: Machine
 
 

@@ -54,7 +54,7 @@ class Clan(msgspec.Struct, frozen=True, gc=False):
     """The chief's orders in ascending number."""
     machine: Machine
     token: Token | None
-    """None where no tokens are in play."""
+    """None if no tokens are in play."""
     token_state: TokenState
     spot: Spot = Spot.FOREST
     barricades: Flags = NOWHERE
@@ -202,7 +202,7 @@ def chief_of(state: GothsState, clan: int) -> Seat:
 
 
 def clan_named(state: GothsState, name: str) -> int | None:
-    """Find a clan by its name; None where the table has none of that name."""
+    """Find a clan by its name; None if the table has none of that name."""
     for number, clan in enumerate(state.layout.clans):
         if clan.name == name:
             return number

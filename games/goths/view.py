@@ -209,7 +209,7 @@ class ClanView(msgspec.Struct, frozen=True, gc=False):
     terrain: tuple[Terrain, ...]
     """By spot: forest, near plain, far plain."""
     wall: Spot | None
-    """Where the 3D barricade stands; None where it is aside or not used."""
+    """Where the 3D barricade stands; None if it is aside or not used."""
     covered: bool
     """True if the army stands on a barricade."""
     machine: Machine

@@ -127,7 +127,7 @@ def in_order(cards: Iterable[Card]) -> Cards:
 
 
 def worth(cards: Iterable[Card], variants: Variants) -> int:
-    """Tell how useful cards are at the end of the game, when there is nothing left to draw.
+    """Return how useful cards are at the end of the game, when there is nothing left to draw.
 
     High ones are, a 7 and an 8 as much as a jack, and above all those that help in any need; an
     invisible three goes on anything.

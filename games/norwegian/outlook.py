@@ -18,7 +18,7 @@ from games.norwegian.weights import WEIGHTS
 from games.optional.chances import merit, shares
 
 _FEW = 3
-"""So few cards on the pile are not worth a precious one; so few in front end a game soon."""
+"""Cards: a pile up to this size is not worth a precious card; a player with this few ends soon."""
 
 
 def estimate(state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
@@ -90,7 +90,7 @@ def is_pressed(state: NorwegianState, seat: Seat) -> bool:
 def best_layouts(
     state: NorwegianState, seat: Seat, moves: Iterable[NorwegianMove]
 ) -> Sequence[NorwegianMove]:
-    """List the ways to have those cards lie face up that are worth most at the end."""
+    """Return the layouts with the best cards face up; if none improves, :class:`Ready`."""
     lying = worth(state.face_up[seat], state.variants)
     layouts = [move for move in moves if isinstance(move, LayOut)]
     marks = [worth(layout.cards, state.variants) for layout in layouts]

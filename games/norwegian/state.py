@@ -37,7 +37,7 @@ class NorwegianState(State, frozen=True, gc=False):
     """Cards in the hands that everybody saw on their way there."""
     face_up: tuple[Cards, ...]
     face_down: tuple[tuple[Card | None, ...], ...]
-    """By seat, then by place; None where the card has been turned."""
+    """By seat, then by place; None if the card has been turned."""
     stock: Cards
     """The next to be drawn comes first."""
     pile: Cards

@@ -29,7 +29,7 @@ class FirstGame(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue] = {}
     """Options that differ from their defaults, to make it short."""
     place: str = ""
-    """The named place of the person; empty where no seat has a name."""
+    """The named place of the person; empty if no seat has a name."""
 
 
 class Coach(msgspec.Struct, frozen=True):

@@ -61,7 +61,7 @@ def assaults(state: RageState, _seat: Seat) -> tuple[m.RageMove, ...]:
 
 @cache
 def _assaults(units: int | None) -> tuple[m.RageMove, ...]:
-    """List the answers in a fight by hand; ``units`` is None where there are no orders."""
+    """List the answers in a fight by hand; ``units`` is None if there are no orders."""
     found: list[m.RageMove] = [m.Strike(), m.Flee()]
     if units is not None:
         for until in (TO_THE_END, *range(1, units)):

@@ -149,7 +149,7 @@ def _some_orders(
 ) -> tuple[BattleOrders, Rng]:
     """Give other orders that a side could have; by hand is public.
 
-    ``struck`` is its last assault, None where it has not made one: who has not fled before it has
+    ``struck`` is its last assault, None if it has not made one: who has not fled before it has
     no orders that would have, and who split its wounds in a way that is no other's split so.
     """
     if orders.by_hand:

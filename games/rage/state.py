@@ -107,7 +107,7 @@ class Stall(msgspec.Struct, frozen=True, gc=False):
 
 
 class SiteOrders(msgspec.Struct, frozen=True, gc=False):
-    """What a draft says of the fight for one territory; None where nothing of its own."""
+    """What a draft says of the fight for one territory; None if nothing of its own."""
 
     site: Site
     until: int | None
@@ -185,7 +185,7 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
     stolen: tuple[bool, bool]
     """True if Neggesh has stolen his token (R23)."""
     orders: tuple[BattleOrders | None, BattleOrders | None]
-    """None where a side has not been asked yet."""
+    """None if a side has not been asked yet."""
     striker: int
     """Whose assault it is."""
     wounds: int | None = None

@@ -242,7 +242,7 @@ class Fighter(msgspec.Struct, frozen=True, gc=False):
     stolen: bool
     """True if Neggesh has stolen his token."""
     by_hand: bool | None
-    """None where the side has not said yet."""
+    """None if the side has not said yet."""
     dice: int
     """At its next assault, as the units stand."""
     rerolls: int
@@ -397,7 +397,7 @@ class Trade(msgspec.Struct, frozen=True, gc=False):
     """Recruited and not final yet."""
     hero_site: Site | None
     arranged: tuple[TypeSheet, ...]
-    """The types as *arrange for me* would leave them; none where that is no change."""
+    """The types as *arrange for me* would leave them; none if that is no change."""
     in_hand: Gear | None
     """The card being given a place."""
     placeable: tuple[Gear, ...]

@@ -27,7 +27,7 @@ _SPREAD = 4.0
 """By how many points one is ahead to be sure of it, so to speak (logistic)."""
 
 _MANY = 8
-"""From so many moves on, those that are rarely of use are left out."""
+"""Number of moves from which the rarely useful ones are left out."""
 
 
 def estimate(state: SchoolsState) -> tuple[float, ...]:

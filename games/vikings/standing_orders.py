@@ -46,9 +46,9 @@ SOME_SHIELD = "some-shield"
 NO_SHIELD = "no-shield"
 DOUBT_EXPOSED = "doubt-exposed"
 DOUBT_ONE_IN = {f"doubt-{one_in}": one_in for one_in in (3, 5, 10)}
-"""One announcement in so many is called."""
+"""One announcement in this many is challenged, on average."""
 DOUBT_STAKE = {f"doubt-stake-{points}": points for points in (2, 4)}
-"""From so many points on that it may bring, an announcement is called."""
+"""Points at stake from which an announcement is challenged."""
 START = {f"start-{word}": word for word in ("top-left", "top-right", "bottom-left", "bottom-right")}
 """Both arenas have a start space in each of these corners."""
 CALLS = {f"call-{action}": action for action in ACTIONS}
@@ -91,8 +91,8 @@ STANDING: tuple[Standing, ...] = (
 - ``call-exposed``: call what must be a bluff for all that everybody has seen.
 - ``call-hammer`` and the like: call the next who announces that action, once.
 - ``doubt-exposed``: call what must be a bluff for all that everybody has seen, believe the rest.
-- ``doubt-3`` and the like: call one in so many of what can hit or push oneself, believe the rest.
-- ``doubt-stake-2`` and the like: call what can bring so many points or more, believe the rest.
+- ``doubt-3`` and the like: challenge one in 3 of what can hit or push oneself, believe the rest.
+- ``doubt-stake-2`` and the like: challenge announcements worth 2 points or more, believe the rest.
 - ``believe``: believe every other announcement; of its spans one ends with an attack on oneself.
 - ``believe-moves``: believe who only moves, and be asked about what strikes or pushes somebody.
 - ``believe-untouched``: believe what can neither hit nor push oneself, and be asked about the rest.
@@ -114,7 +114,7 @@ _BLOW = 2
 _NEAR = 2
 """Steps."""
 _BLUFFS = 3
-"""One Shield in so many is raised without one."""
+"""One Shield in this many is announced without the card."""
 
 
 def answer(view: VikingsView, key: str, luck: Rng) -> VikingsMove | None:

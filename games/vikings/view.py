@@ -124,7 +124,7 @@ class Mark(msgspec.Struct, frozen=True):
     values: tuple[int, ...] = ()
     """The face-up bracelets that change hands by it, ascending."""
     taker: Seat | None = None
-    """Who gets them; None where a knocked bracelet stays lying, or sinks."""
+    """Who gets them; None if a knocked bracelet stays lying, or sinks."""
     sinks: bool = False
     """True if a knocked bracelet leaves the game there."""
 

@@ -103,7 +103,7 @@ class Changes(msgspec.Struct, frozen=True):
     """The differences between a picture and an earlier one."""
 
     places: tuple[Box, ...] = ()
-    """Where something is new or gone, from the top down; none where nearly everything is."""
+    """Where something is new or gone, from the top down; none if nearly everything is."""
     before: tuple[Box, ...] = ()
     """Where in the earlier picture something lies that is gone or different now."""
     ways: tuple[tuple[Point, Point], ...] = ()

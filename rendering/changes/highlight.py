@@ -50,7 +50,7 @@ class _Pen(msgspec.Struct, frozen=True):
     """The size of a frame; few sizes, so that few drawings are cached."""
 
     least: float
-    """For places whose shorter side has at least so many pixels."""
+    """Least length in pixels of a place's shorter side for this highlight."""
     margin: float
     """Between the place and its frame."""
     arm: int

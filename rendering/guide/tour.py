@@ -55,7 +55,7 @@ def tour(page: int, texts: Texts, theme: Theme) -> Scene:
 
 @cache
 def _mixed(colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
-    """Make room for the chat's colours among a game's, evenly over its ramps."""
+    """Return the chat's colours and the game's, evenly thinned out to keep the number."""
     spare = len(colours) / (len(chat_window.COLOURS) + 1)
     dropped = {round(spare * (number + 1)) for number in range(len(chat_window.COLOURS))}
     kept = (colour for number, colour in enumerate(colours) if number not in dropped)

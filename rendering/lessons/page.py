@@ -245,7 +245,7 @@ def _sign(panel: Panel) -> Drawing | None:
 
 
 def _stands_above(panel: Panel, width: float) -> bool:
-    """Tell whether the number stands above the title, since there is no room beside it."""
+    """Return True if the number is above the title, since there is no room beside it."""
     return bool(panel.number) and width < _NARROW
 
 

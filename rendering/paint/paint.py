@@ -248,7 +248,7 @@ def _pieces(drawing: Drawing, angle: float) -> tuple[int, int, tuple[_Piece, ...
 
 
 def _opaque_from(alpha: Image.Image) -> int | None:
-    """Return how far from all edges a bitmap is opaque; None where that is little of it."""
+    """Return how far from all edges a bitmap is opaque; None if that is little of it."""
     width, height = alpha.size
     margins = [
         m for m in _MARGINS if (width - 2 * m) * (height - 2 * m) >= _SOLID and m < height / 2

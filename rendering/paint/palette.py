@@ -14,7 +14,7 @@ from rendering.scene.scene import Colour, Scene
 COLOURS = 128
 """Of a picture: with more it looks no better, and weighs a tenth more."""
 _WEIGHTS = 400_000
-"""About so many pixels are weighed; more change nothing."""
+"""About how many pixels are counted; more change nothing."""
 _EVERY = 1 << 24
 
 

@@ -38,7 +38,7 @@ class Ground(msgspec.Struct, frozen=True):
     """Where what stands below the map begins."""
 
     def shows(self, place: Hex) -> bool:
-        """Tell whether a hex lies on the canvas so far that what stands in it does."""
+        """Return True if a hex is on the canvas far enough that pieces in it are too."""
         x, y = self.at(place)
         near = self.side * 0.8
         return near <= x <= WIDTH - near and near <= y <= self.low - near

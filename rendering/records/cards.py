@@ -21,9 +21,9 @@ class Row(msgspec.Struct, frozen=True):
     line: str
     """How often it was played and won."""
     note: str
-    """The place that they like best; empty where there are none."""
+    """The place that they like best; empty if there are none."""
     points: str
-    """The rating; empty where no game counted."""
+    """The rating; empty if no game counted."""
     give_or_take: str
 
 

@@ -31,7 +31,7 @@ _position = partial(Position, "schools", board)
 
 
 def _is_full(view: SchoolsView) -> bool:
-    """Tell whether everything there is lies in the arena of fire."""
+    """Return True if everything lies in the arena of fire."""
     own, other = (player.stands[INDEX[Element.FIRE]] for player in view.players)
     return (
         view.phase is Phase.ACT

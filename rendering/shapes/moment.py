@@ -47,7 +47,7 @@ class Person(NamedTuple):
     drawing: Drawing
     name: str
     looks: str = ""
-    """How they look, as in ``moment-<looks>``; empty where one cannot see it."""
+    """How they look, as in ``moment-<looks>``; empty if one cannot see it."""
 
 
 class Thing(NamedTuple):

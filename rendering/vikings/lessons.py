@@ -69,12 +69,12 @@ _over = _position(lambda view: view.phase is Phase.OVER and len(view.winners) ==
 
 
 def _bluffs(view: VikingsView) -> list[bool]:
-    """Tell of each meeting in which a card was turned over whether it was a bluff."""
+    """Return, for each meeting in which a card was turned over, whether it was a bluff."""
     return [clash.card is not clash.action for clash in view.clashes if clash.card is not None]
 
 
 def _shield_called(view: VikingsView, *, bluff: bool, clashes: int) -> bool:
-    """Tell whether a Shield was just challenged; a false one is followed by the attack."""
+    """Return True if a Shield was just challenged; a false one is followed by the attack."""
     return (
         view.phase in {Phase.ANNOUNCE, Phase.DROP}
         and len(view.clashes) == clashes

@@ -209,7 +209,7 @@ def _reason(game: AnyGame) -> str:
 
 
 def part_of(module: str, name: str) -> Any:
-    """Return what a module holds under a name; None where there is no such thing."""
+    """Return what a module holds under a name; None if there is no such thing."""
     try:
         return getattr(import_module(module), name, None)
     except ModuleNotFoundError as error:

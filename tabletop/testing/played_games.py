@@ -30,7 +30,7 @@ MANY = 16
 LARGE = 1000
 """A game with more looks at it than this, of each viewer at each position, is sampled."""
 SAMPLED = int(os.environ.get("CONTRACT_SAMPLED", "12"))
-"""Of a large game every so many positions are in the sample; 1 in a soak."""
+"""Interval, in moves, between the sampled positions of a large game; 1 in a soak."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from players.position import camps_of
 
 
 def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Level | None:
-    """Return how well a computer plays that owes an answer; None where none does.
+    """Return how well a computer plays that owes an answer; None if none does.
 
     One that stands in owes it for a seat that it holds, and for anybody whose time is up.
     """

@@ -75,7 +75,7 @@ class Computers:
         self._now = now
         self._thinking: dict[_Key, asyncio.Task[None]] = {}
         self._thoughts: LRUCache[_Key, Thought | None] = LRUCache(_KEPT)
-        """What was thought of, and waits for its moment; None where nothing could be."""
+        """What was thought of, and waits for its moment; None if nothing could be."""
         self._moments: LRUCache[_Key, Moment] = LRUCache(_KEPT)
         """When each question is answered, settled before it is known how long it takes to think."""
         self.drawn_again = 0

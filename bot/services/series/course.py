@@ -96,7 +96,7 @@ class SeriesCourse:
         raise Refused("busy")
 
     async def forfeit(self, table_id: TableId, user_id: int) -> bool:
-        """End the game of somebody who gives the series up; False where it is over already."""
+        """End the game of somebody who gives the series up; False if it is over already."""
 
         async def work(live: LiveTable) -> bool:
             seat = live.table.seat_of(user_id)

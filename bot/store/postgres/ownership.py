@@ -272,7 +272,7 @@ async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str)
 
 
 async def has_changed_hands(connection: asyncpg.Connection, shards: Shards, owner: str) -> bool:
-    """Tell whether somebody else has, or has had, one of the shards since, or none has any."""
+    """Return True if another process has, or has had since, one of the shards, or none has any."""
     own = await connection.fetchval(
         "SELECT count(*) FROM shard"  # noqa: S608 - words of our own
         f" WHERE id = ANY($1::bigint[]) AND owner = $2 AND {IS_WHERE_IT_WAS}",

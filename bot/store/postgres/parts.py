@@ -35,7 +35,7 @@ class _Habits(NamedTuple):
     """Required rows, and the position of the field that names them."""
     key: Callable[[Write], object] | None
     """What tells rows apart of which a second one comes later, so that the server sees each of
-    them; None where they may be written together."""
+    them; None if they may be written together."""
 
 
 class _Part:

@@ -65,7 +65,7 @@ _NONE: tuple[int, ...] = ()
 
 
 def _clock() -> float:
-    """Tell the time, which goes on while the machine sleeps."""
+    """Return the time in seconds, by a clock that runs while the machine sleeps."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 

@@ -108,7 +108,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
 
 
 def has_digest(backup: Path) -> bool:
-    """Tell whether flipped bits in a file would be noticed before it is restored.
+    """Return True if flipped bits in a file would be noticed before it is restored.
 
     They would not in a backup of release 1.0, nor in a plain copy of a database.
     """

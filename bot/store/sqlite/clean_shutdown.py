@@ -40,7 +40,7 @@ def seal(path: Path) -> None:
 
 
 def is_sealed(path: Path) -> bool:
-    """Tell whether a database is as :func:`seal` left it, by size and time."""
+    """Return True if a database is as :func:`seal` left it, by size and time."""
     return _read(path)[:2] == _mark(path) and not _journal(path).exists()
 
 

@@ -49,7 +49,7 @@ def sign(backup: Path) -> None:
 
 
 def is_signed(backup: Path) -> bool:
-    """Tell from its size whether a backup ends with a digest; those of release 1.0 do not."""
+    """Return True if a backup, by its size, ends with a digest; those of release 1.0 do not."""
     return backup.stat().st_size % _SECTOR != 0
 
 

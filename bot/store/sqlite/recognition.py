@@ -45,7 +45,7 @@ _OUR_REMAINS = (".seal", ".lock")
 
 
 def is_there(path: Path, *, damaged_too: bool = False) -> bool:
-    """Tell whether a database of the bot lies at a path; False if nothing does.
+    """Return True if a database of the bot lies at a path; False if nothing does.
 
     Args:
         path: where it should be.
@@ -107,7 +107,7 @@ def discard_draft(draft: Path) -> None:
 
 
 def _is_draft(draft: Path) -> bool:
-    """Tell whether an interrupted run left a draft; raise where it is somebody else's file."""
+    """Return True if an interrupted run left a draft; raise if the file is somebody else's."""
     if not _check_kind(draft):
         return False
     header = _header(draft)
@@ -149,7 +149,7 @@ def _check_remains(file: Path, beginning: bytes) -> None:
 
 
 def _check_kind(path: Path) -> bool:
-    """Tell whether there is a regular file; raise where there is anything else."""
+    """Return True if there is a regular file; raise if there is anything else."""
     try:
         mode = path.lstat().st_mode
     except FileNotFoundError:

@@ -162,7 +162,7 @@ def title(series: HostedSeries, texts: Texts) -> str:
 
 
 def notice(news: SeriesNews, texts: Texts) -> str:
-    """Tell the channel what happened since it was told last; empty where the sheet says it all."""
+    """Tell the channel what happened since it was told last; empty if the sheet says it all."""
     names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
     fresh = news.series.events[news.told :]
     won = any(isinstance(event, Won) for event in fresh)

@@ -41,7 +41,7 @@ class Calling(NamedTuple):
     rung: tuple[int, ...]
     """The people among those to be called whose phones ring."""
     text: str
-    """To be said first; empty where nobody is called."""
+    """To be said first; empty if nobody is called."""
 
 
 NOBODY = Calling({}, {}, {}, (), "")
@@ -76,7 +76,7 @@ class Calls:
         return self._calling(news, look, made, {}) if made else NOBODY
 
     async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
-        """Add what people are to be called to by the board; None where there is nothing.
+        """Add what people are to be called to by the board; None if there is nothing.
 
         That is as of this moment: where something has changed since the news were gathered nobody
         is called with them (F77).

@@ -67,7 +67,7 @@ def _building(state: GothsState, own: Clan) -> Hindrance | None:
 
 
 def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
-    """Return why nobody can talk: each pair talks at most once a round."""
+    """Return why a clan's pigeon has no effect: no partner alive, or its chief talks already."""
     half = len(state.clans) // 2
     camp = range(half) if clan < half else range(half, 2 * half)
     if not all(state.clans[other].figures for other in camp):
@@ -176,7 +176,7 @@ def fog_underfoot(state: GothsState, clan: int) -> bool:
 
 
 def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Return why an order would have no effect now, whatever it is aimed at; None where it has."""
+    """Return why an order would have no effect now, whatever it is aimed at; None if it has."""
     hindrance = own_hindrance(state, clan, order)
     if order is Order.BARRICADE and fog_underfoot(state, clan):
         return None

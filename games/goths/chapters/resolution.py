@@ -82,7 +82,7 @@ def choose(state: GothsState, aim: Aim, events: Events) -> GothsState:
 
 
 def choices(state: GothsState, action: Action) -> tuple[Prospect, ...]:
-    """List the choices of the chief whose order is due; none where there is nothing to choose.
+    """List the choices of the chief whose order is due; none if there is nothing to choose.
 
     Hostile orders: two choices differ where, by public facts, they would hit different armies or
     cost a different number.
@@ -165,7 +165,7 @@ def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Event
 
 
 def _hindered(state: GothsState, action: Action, events: Events) -> GothsState | None:
-    """Say so where an order has no effect; None where it has."""
+    """Say so where an order has no effect; None if it has."""
     hindrance = own_hindrance(state, action.clan, action.order)
     if hindrance is None:
         return None

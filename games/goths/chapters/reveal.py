@@ -178,7 +178,7 @@ def _line_up(state: GothsState, events: Events) -> tuple[Action, ...]:
 def _why_idle(
     state: GothsState, thief: int, victim: int | None, void: set[int], robbed: dict[int, int]
 ) -> Hindrance | None:
-    """Return why a Goth steals nothing; None where it does."""
+    """Return why a Goth steals nothing; None if it does."""
     if thief in void:
         return Hindrance.TWO_GOTHS
     if victim is None or not state.successes[victim]:

@@ -43,7 +43,7 @@ DEALER = "dealer"
 def next_dealer(seats: int, legacy: Legacy) -> Seat | None:
     """Return who deals in a rematch: whoever of those who return sat next after the dealer.
 
-    The former dealer comes last. None where nobody returns (2, N35).
+    The former dealer comes last. None if nobody returns (2, N35).
     """
     before = legacy.handed_on.get(DEALER, -1)
     returned = [seat for seat in range(seats) if legacy.seating[seat] is not None]

@@ -47,7 +47,7 @@ class Course(msgspec.Struct, eq=False, gc=False):
     hero_from: Site | None
     """Where the hero stands and has not moved."""
     hero_to: Site | None
-    """Where the hero stands in the end; None where there is no hero."""
+    """Where the hero stands in the end; None if there is no hero."""
     _places: tuple[Site, ...] | None = None
 
     def followed_by(self, orders: tuple[Order, ...]) -> Course:

@@ -180,7 +180,7 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
 
 
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
-    """Return a shortest way, of several the first in map order; empty where there is none."""
+    """Return a shortest way, of several the first in map order; empty if there is none."""
     beside = ways.beside
     near, back = beside[origin], beside[target]
     if origin != target and steps:

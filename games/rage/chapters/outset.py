@@ -40,7 +40,7 @@ identity; so it does not matter who asked for it, nor which thread did.
 
 
 def front(holders: tuple[int, ...], seat: int) -> Front:
-    """Tell the territories of a seat from those of its enemies."""
+    """Return the territories of a seat and those of its enemies."""
     known = _FRONTS[seat]
     if known.holders is holders:
         return known

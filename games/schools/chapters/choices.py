@@ -128,7 +128,7 @@ def _ending(state: SchoolsState) -> EndChoice:
 
 
 def _refusals(state: SchoolsState, legal: list[m.Answer]) -> Iterator[Refusal]:
-    """Yield what cannot be done, action by action; of a row also the cards beneath its last."""
+    """Yield every action that is refused now, with its reason; also trials below a row's last."""
     for arena in ELEMENTS:
         yield from _refused(state, legal, m.MoveTo(arena), Action.MOVE, element=arena)
     for student in ELEMENTS:

@@ -78,7 +78,7 @@ def actions_of(state: SchoolsState) -> list[Answer]:
 
 
 def _has_to_spare(side: Side) -> bool:
-    """Tell at a glance that no single card of this hand is needed for the starting trial.
+    """Return True if clearly no single card of this hand is needed for the starting trial.
 
     With nothing stacked, who then is still in hand can be deployed where the pawn is.
     """
@@ -101,7 +101,7 @@ def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
 
 
 def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
-    """Return why ``move`` does not answer the open question; None where it does."""
+    """Return why ``move`` does not answer the open question; None if it does."""
     reason = _own_refusal(state, move)
     if reason is None and strands(state, move):
         return RuleError("starting-trial-lost")

@@ -112,7 +112,7 @@ def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
 
 
 def refuse_spell(state: SchoolsState, spell: Spell) -> RuleError | None:
-    """Return why a spell cannot be cast by any run; None where it can."""
+    """Return why a spell cannot be cast by any run; None if it can."""
     if any(move.spell is spell for move in casts(state)):
         return None
     side, against = state.sides[state.active], state.sides[other(state.active)]

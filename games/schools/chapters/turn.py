@@ -87,7 +87,7 @@ def announced(state: SchoolsState) -> int:
 
 
 def ends_with_turn(state: SchoolsState) -> Reason | None:
-    """Return why the game ends with this turn whatever is announced; None where it goes on.
+    """Return why the game ends with this turn whatever is announced; None if it goes on.
 
     The last trial goes before the hundredth turn where both hold (M14).
     """

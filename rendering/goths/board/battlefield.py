@@ -116,7 +116,7 @@ def _plate(
 
 
 def mood(view: GothsView, clan: ClanView) -> Mood:
-    """Tell how a chief feels about the last reveal: hit, misunderstood, understood, or calm."""
+    """Return how a chief feels about the last reveal: hit, misunderstood, understood, or calm."""
     if not clan.alive or any(deed.victim is clan.name and deed.lost for deed in view.deeds):
         return Mood.HURT
     verdict = next((one for one in view.verdicts if one.clan is clan.name), None)

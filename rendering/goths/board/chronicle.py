@@ -24,7 +24,10 @@ _LARGEST = 136
 def chronicle(
     view: GothsView, clan: ClanView, box: Box, texts: Texts, theme: Theme, *, told: bool = True
 ) -> Shapes:
-    """Lay out the last reveal of a clan: meant, fitted, ordered; below it what came of it."""
+    """Lay out a clan's last reveal: truth card, understood or not, chief, order.
+
+    With ``told``, its result in words is below.
+    """
     verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
     deed = next((n for n, one in enumerate(view.deeds, 1) if one.clan is clan.name), None)
     across = box.width - (_STEP if deed is not None else 0)

@@ -66,7 +66,7 @@ def camp_of(view: GothsView, king: KingView) -> Camp:
 
 
 def mood(view: GothsView, king: KingView) -> Mood:
-    """Tell how a king feels about the last reveal: beaten, misunderstood, understood, or calm."""
+    """Return how a king feels about the last reveal: beaten, misunderstood, understood, or calm."""
     if not king.alive:
         return Mood.HURT
     heard = [one.understood for one in view.verdicts if one.clan in king.clans]

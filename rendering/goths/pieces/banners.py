@@ -37,7 +37,7 @@ TINTS: dict[Camp, Tint] = {
 
 
 def letter_of(clan: ClanName) -> str:
-    """Return the letter of a clan; empty where its camp has only one."""
+    """Return the letter of a clan; empty if its camp has only one."""
     return clan.upper() if len(clan) == 1 else ""
 
 

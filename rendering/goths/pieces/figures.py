@@ -67,7 +67,7 @@ def palisade(width: int) -> Drawing:
 
 @cache
 def machine(kind: Machine, readiness: Readiness, size: int) -> Drawing:
-    """Draw a catapult or a ballista: at rest, loaded and lit, or in pieces."""
+    """Draw a catapult or a ballista: at rest, loaded and lit, or crossed out."""
     unit = size / 100
     draw = {Machine.CATAPULT: _catapult, Machine.BALLISTA: _ballista}[kind]
     loaded = readiness is Readiness.ACTIVE

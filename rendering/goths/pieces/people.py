@@ -120,7 +120,7 @@ def _moustache(hair: Tones) -> Motif:
 
 
 def _grown(number: int, hair: Tones, *, royal: bool) -> tuple[Motif, Motif]:
-    """Return what grows behind a face and before it."""
+    """Return the locks behind a face (none for half the chiefs) and its beard or moustache."""
     behind: Motif = (ball(_LOCKS, hair, 2.8),) if royal or number % 2 else ()
     if royal:
         beard: Points = _LONG_BEARD if number % 2 == 0 else _BEARD

@@ -120,7 +120,7 @@ def _holding(
 
 
 def mood(view: NorwegianView, player: Player) -> Mood:
-    """Tell how somebody looks: hit by a pile, attacked or asked, on the way out, or calm."""
+    """Return how a player looks: hit by a pile, attacked or asked, on the way out, or calm."""
     if taken_by(view, player):
         return Mood.HURT
     if view.attack is not None and view.attack.target == player.seat:

@@ -168,7 +168,7 @@ def _laid_open(player: Player, room: Box, texts: Texts, theme: Theme) -> list[Pl
 
 
 def _plan(groups: tuple[Cards, ...], wide: int, high: int, texts: Texts) -> Plan | None:
-    """Return the largest cards that fit, as far apart as there is room for; None where none do."""
+    """Return the largest cards that fit, as far apart as there is room for; None if none do."""
     for width in _WIDTHS:
         if cards.height_of(width) + 12 > high:
             continue

@@ -27,7 +27,7 @@ def times(count: int, rank: str, texts: Texts) -> str:
 
 
 def asked(view: NorwegianView, seat: Seat) -> bool:
-    """Tell whether a seat still owes an answer."""
+    """Return True if a seat still owes an answer."""
     return any(wait.seat == seat and not wait.answered for wait in view.waiting)
 
 

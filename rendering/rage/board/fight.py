@@ -212,7 +212,7 @@ def _army(
 
 
 def mood_of(fight: Fight, side: int) -> Mood:
-    """Tell how those of a side look who still stand: calm before the first blow."""
+    """Return how the survivors of a side look: calm before the first blow."""
     if fight.winner is not None:
         return Mood.GLAD if fight.winner == side else Mood.HURT
     return Mood.GRIM if fight.assaults else Mood.CALM

@@ -24,7 +24,7 @@ _ACROSS = WIDTH - 2 * _LEFT - _WIDE
 
 
 def height_of_strips(players: int) -> int:
-    """Return how high the cards of so many players are, two in a row."""
+    """Return the height of the players' cards, two in a row."""
     return -(-players // 2) * STRIP
 
 
@@ -105,7 +105,7 @@ def _strip(
 
 
 def mood(view: RageView, player: Player) -> Mood:
-    """Tell how a leader looks: gone, about to win or able to, alarmed by who is, or calm."""
+    """Return how a leader looks: gone, about to win or able to, alarmed by who is, or calm."""
     if player.left:
         return Mood.HURT
     if player.wins_next or player.can_win:

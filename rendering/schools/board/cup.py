@@ -34,7 +34,10 @@ _PITCH = 108
 
 
 def cup(view: SchoolsView, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Put up the cup; where nobody won, it is sawn in two between the beasts of both."""
+    """Lay out the end: the cup, sawn in two after a draw, and a row for each player.
+
+    The winner's row comes first.
+    """
     shapes = _champions(view)
     seats = sorted(view.players, key=lambda player: (player.seat != view.winner, player.seat))
     for row, player in enumerate(seats):

@@ -88,7 +88,7 @@ def _school(
 
 
 def mood(view: SchoolsView, player: Player) -> Mood:
-    """Tell how a school's beast looks: robbed of trials, richer by one, or calm."""
+    """Return how a school's beast looks: robbed of trials, richer by one, or calm."""
     came = {trace.kind for trace in view.traces if trace.seat == player.seat}
     if TraceKind.LOST_TRIALS in came:
         return Mood.HURT
@@ -96,7 +96,7 @@ def mood(view: SchoolsView, player: Player) -> Mood:
 
 
 def _state(view: SchoolsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
-    """Tell the border of a plate and its sign: whose turn it is, who is asked, or neither."""
+    """Return the border of a plate and its sign: whose turn it is, who is asked, or neither."""
     if view.active == player.seat:
         return theme.lamp, lamp(_SIGN + 6)
     if any(wait.seat == player.seat for wait in view.waiting):

@@ -187,7 +187,7 @@ def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say the viewer's hand and bracelets."""
+    """Describe a viewer's hand, the bracelets they know, theirs first, and the marked choices."""
     told: list[str] = []
     if view.hand:
         cards = ", ".join(action_name(card, texts) for card in view.hand)

@@ -41,7 +41,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_are_dealt_again_alike(
 
 
 def _in_another_world(step: Taken, viewer: Seat | None) -> State | None:
-    """Take the step where ``viewer`` cannot tell the difference; None where it hears one."""
+    """Take the step where ``viewer`` cannot tell the difference; None if it hears one."""
     seat, before = step.decision.seat, step.before.elsewhere(viewer)
     if step.move not in before.moves(seat):
         return None

@@ -15,7 +15,7 @@ _CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card i
 
 
 def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
-    """Return how the program would arrange the cards; None where that is no change.
+    """Return how the program would arrange the cards; None if that is no change.
 
     It does so once for the cards owned.
     """

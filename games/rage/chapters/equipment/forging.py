@@ -48,7 +48,7 @@ def may_forge(state: RageState, seat: Seat) -> bool:
 
 
 def refusal(state: RageState, seat: Seat) -> str | None:
-    """Return why a player cannot forge now, the key of the refusal; None where it is possible."""
+    """Return why a player cannot forge now, the key of the refusal; None if it is possible."""
     try:
         check(state, seat)
     except RuleError as error:

@@ -44,7 +44,7 @@ def places(draft: EquipDraft, index: int) -> list[RageMove]:
 
 
 def _carried_like(draft: EquipDraft, index: int) -> int | None:
-    """Return the card that is set aside for the one in hand; None where there is none.
+    """Return the card that is set aside for the one in hand; None if there is none.
 
     It is that card itself where a type carries it. Where it lies aside, it is the oldest carried of
     its kind that may still be given a place: one cannot tell them apart, and without that a type

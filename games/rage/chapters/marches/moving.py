@@ -26,7 +26,7 @@ def send_all(there: Reach, target: Site, units: Sequence[int]) -> tuple[Order, .
 def left_behind(there: Reach, target: int) -> int | None:
     """Return the level of the one unit that stays where one is left behind.
 
-    It is the lowest that could go. None where somebody stays anyway, or where nobody else would
+    It is the lowest that could go. None if somebody stays anyway, or where nobody else would
     go.
     """
     able = there.able(target)
