@@ -46,7 +46,7 @@ _FREE = {
 }
 _PER_TOKEN, _SECOND = 50, 1.0
 _PER_CHANNEL, _WINDOW = 5, 5.0
-"""So many requests of a token go through in a second, and of a kind in a channel in a window."""
+"""Most requests of a token in a second, and of a kind in a channel in a window."""
 _UNLIMITED = ("/interactions/", "/webhooks/", "/loopback/")
 """Answers to interactions are counted by no limit."""
 _EPOCH_MS, _NUMBERED_BITS = 1_420_070_400_000, 22

@@ -176,7 +176,7 @@ class _Films:
         self._making: asyncio.Task[bytes] | None = None
 
     async def turn(self, *, runs: bool) -> None:
-        """Let it be made, or hold it up."""
+        """Start the film if none is being made, then let its process run, or pause it."""
         if self._making is None or self._making.done():
             self._started.unlink(missing_ok=True)
             self._making = asyncio.create_task(self._studio.make(self._job))

@@ -35,7 +35,7 @@ from games import GAME_IDS
 STDOUT = 1
 """The descriptor of the standard output."""
 WRONG_CONFIGURATION = 78
-"""What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
+"""What systems call EX_CONFIG; whoever starts the bot again by itself should leave it at that."""
 _OTHERS = frozenset({
     "store-foreign", "store-broken", "store-missing", "store-no-folder", "store-newer",
     "store-unreleased", "store-address", "store-driver", "store-not-durable", "store-older",

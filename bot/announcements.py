@@ -1,4 +1,4 @@
-"""A notice of whoever runs the bot: a file beside the database, which the running bot tells."""
+"""A notice of the operator: a file beside the database, which the running bot tells."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def check_folder(folder: Path | None) -> None:
 async def backing_up(settings: Settings) -> AsyncIterator[Backups | None]:
     """Make backups for the time of a block, if there is a folder for them.
 
-    The folder tells when the last one was made, so that a bot that is often started anew makes
+    The folder tells when the last one was made, so that a bot that is often started again makes
     neither more of them nor fewer. A backup that is under way at the end is given up.
     """
     if settings.backup_folder is None:

@@ -159,11 +159,11 @@ class TabletopBot(commands.AutoShardedBot):
         self.scheduler = scheduler
         self.local = local
         self.lacks: Callable[[], str] = str
-        """Says what whoever runs the bot has to look after; nothing where all is well."""
+        """Says what the operator has to look after; nothing where all is well."""
         self.missing: list[str] = []
         """What the machine lacks, a sentence each; known once the cogs are loaded."""
         self.tell_notice: Tell = _tell_nobody
-        """Tells a notice of whoever runs the bot to one server more."""
+        """Tells a notice of the operator to one server more."""
         self.icons: Callable[[], Awaitable[Mapping[int, bytes]]] = _no_icons
         """Shows pictures on buttons; says which by the numbers that Discord gave them."""
         self.awaken: Awaken = _never_awake

@@ -1,6 +1,6 @@
 """A sign of life: a file beside the database that a running bot renews, and what it tells.
 
-A bot that Discord cannot be reached from is alive: to start it anew would mend nothing, and
+A bot that Discord cannot be reached from is alive: to start it again would mend nothing, and
 Discord counts the starts.
 """
 
@@ -89,7 +89,7 @@ async def _renewed(sign: Path, state: Sign) -> None:
     try:
         await asyncio.shield(renewal)
     finally:
-        # A thread cannot be cancelled: it would write the sign anew after it was taken away.
+        # A thread cannot be cancelled: it would write the sign again after it was taken away.
         await asyncio.wait([renewal])
 
 

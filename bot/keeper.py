@@ -1,6 +1,6 @@
 """``python -m bot.keeper``: run the bot in a container, and start it again when it fails.
 
-Restart policies of Docker know no exit code, and their delay starts anew at 0.1 seconds whenever a
+Restart policies of Docker know no exit code, and their delay starts again at 0.1 seconds whenever a
 container has run for ten (https://docs.docker.com/reference/cli/docker/container/run/, --restart).
 Each start may cost a session start, of which Discord allows 1,000 a day.
 """
@@ -18,7 +18,7 @@ FIRST_DELAY_SECONDS = 30.0
 LONGEST_DELAY_SECONDS = 900.0
 """The delay before a start doubles from the first to this one, which makes 100 starts a day."""
 STEADY_SECONDS = 3600.0
-"""After a run of this length delays begin anew with the first."""
+"""After a run of this length delays begin again with the first."""
 
 
 async def keep(

@@ -172,7 +172,7 @@ class Reach:
                     )
 
     async def _take_note(self, *, whole: bool) -> None:
-        """Note which servers are cut off, and since when."""
+        """Note which servers are cut off, and since when; ``whole`` means that none are."""
         guild_ids = () if whole else await self._pauses.guilds()
         failing = self._api.failing_since
         cut = guild_ids if failing else self._connection.cut_off(guild_ids)

@@ -1,4 +1,4 @@
-"""Lets go of the moves and texts of old games, where whoever runs the bot wants that."""
+"""Lets go of the moves and texts of old games, where the operator wants that."""
 
 from __future__ import annotations
 

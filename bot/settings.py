@@ -57,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hours: Hours = 1
     """From one backup to the next."""
     backups_kept: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 24
-    """So many of the latest."""
+    """Number of latest backups that are kept."""
     default_language: str = LANGUAGES[0]
     """Of tables where neither the host nor ``/setup language`` names one, and what Discord names
     for the server is none that the bot speaks."""

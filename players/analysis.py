@@ -28,7 +28,7 @@ LOOKED_AT = 24
 _TRIES = 60
 """How often each of two answers is played on, to see which does better."""
 _SURE = 2.0
-"""So many standard errors the one has to be ahead for that."""
+"""Least lead in standard errors for that."""
 
 
 class Judged(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from players.rewards import expected_place
 from players.search import Search
 
 _STEPS = 8
-"""So many further steps of an answer are told at most."""
+"""Most further steps of an answer that are reported."""
 
 
 class Favourite(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ _REPUTE = 20
 """For how many walks that teach the others their habits count."""
 
 _TRIES = 4
-"""So many walks there have to be for each answer, or fewer answers are considered."""
+"""Least walks for each answer; otherwise fewer answers are considered."""
 
 _HABITS = 3
 """How often is asked what comes without much thought."""
@@ -97,7 +97,7 @@ class Search:
         return max(arms, key=lambda move: (arms[move].tried, arms[move].won), default=None)
 
     def expected(self, move: Move) -> Answered | None:
-        """Return what others answer to a move in most walks; None if nothing does."""
+        """Return the answer to a move in more than half of its walks; None if there is none."""
         found = self._answered.get(move, {})
         walks = sum(one.times for one in found.values())
         usual = max(found, key=lambda one: found[one].times, default=None)

@@ -147,7 +147,10 @@ class Search:
     def _moments(
         self, events: Sequence[Event], state: State, words: Texts, *, over: bool
     ) -> Iterator[Exception]:
-        """Draw every moment of each turn that ends with what was heard; tell what fails."""
+        """Draw the moments of each turn that ends with ``events``, of the last one if ``over``.
+
+        Yield what fails.
+        """
         for event in events:
             if event.begins_turn:
                 yield from self._turned(state, words)

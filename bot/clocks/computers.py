@@ -76,7 +76,7 @@ def computer_timers(
 ) -> list[Write]:
     """Set timers for computers' answers to new questions, and delete those of closed ones.
 
-    What is drafted step by step is one question: each step is thought about anew.
+    What is drafted step by step is one question: each step is thought about again.
     """
     running, table = live.under_way, live.table
     seats = table.computer_seats
@@ -114,7 +114,7 @@ def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
 
 
 def think_again(live: LiveTable, at: Millis) -> list[Write]:
-    """Set timers for computers' answers to all open questions anew."""
+    """Set timers for computers' answers to all open questions again."""
     running, table = live.running, live.table
     if running is None or not (seats := table.computer_seats):
         return []

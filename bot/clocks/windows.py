@@ -99,7 +99,8 @@ def heard_like_a_visit(
 ) -> Millis:
     """Return when an answer is heard that is to look like one given during a visit.
 
-    That is drawn within the first half of the limit, from the moment of the window on.
+    It is drawn within the first half of the limit, from the start of the window; unless
+    ``at_night``, it is put off past the player's quiet hours.
     """
     limit = live.pace.limit_ms(optional=True) or _DAY_MS
     luck = live.under_way.luck(decision.id, decision.seat)

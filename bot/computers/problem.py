@@ -107,9 +107,10 @@ def pose(
     weighed: bool = False,
     table: int = 0,
 ) -> Problem:
-    """Make a problem of an open question, dealing anew all that its seat cannot know.
+    """Make a problem of an open question, dealing again all that its seat cannot know.
 
-    ``salt`` goes with it, so nobody may be able to tell from it how the cards really lie.
+    ``salt`` goes with it, so it must not reveal how the cards really lie. ``weighed`` asks for
+    the worth of the moves, for advice.
     """
     dealt: State = game.redeal(state, seat, f"{salt}/deal")
     given = msgspec.Raw(dump(dealt))

@@ -1,4 +1,4 @@
-"""How well people play, computed anew from a server's ledger whenever somebody asks.
+"""How well people play, computed again from a server's ledger whenever somebody asks.
 
 A person has a rating for each game on each server: Plackett and Luce's model, as openskill has it,
 with its own constants. Games count in the order in which they ended. What one says, case by case:
@@ -41,7 +41,7 @@ from bot.rows.ledger import LedgerRow, TenureRow
 
 _MODEL = PlackettLuce()
 _FULL = 3
-"""So many games of the same two count whole in one day."""
+"""Games of the same two people that count in full in one day."""
 _DAY_MS = 24 * 60 * 60 * 1000
 _POINTS = 40
 """An average player has a thousand."""

@@ -25,7 +25,7 @@ class Outside:
         self._begun = time.monotonic()
         self._began = datetime.now(UTC)
         self.thinking = 0
-        """So many thoughts are under way."""
+        """Number of AI decisions in progress."""
 
     def connect(self, env: simcord.Env) -> None:
         """Begin to follow real time."""

@@ -23,7 +23,7 @@ _ADDED = Path(__file__).with_name("page.js")
 """What is added to the script of the page."""
 
 _LONGEST_WAIT = 3.0
-"""So many seconds after it began, what goes on is shown though it is not over."""
+"""Seconds after which unfinished changes are shown."""
 
 _WORDS = {
     "again": "page-press-again",
@@ -130,7 +130,10 @@ class Pages:
         self._preview._publish = publish_and_note  # noqa: SLF001
 
     def show(self, *, more_to_come: bool) -> None:
-        """Publish what changed to every page that does not show it yet, unless it is busy."""
+        """Publish what changed to the pages that don't show it yet, unless they are busy.
+
+        It waits until nothing more happens and no ``more_to_come``, but not for long.
+        """
         preview = self._preview
         if preview._active_action is not None or preview.env._operation_task is not None:  # noqa: SLF001
             return

@@ -49,7 +49,7 @@ _UNKNOWN = Days(5, 14)
 """What is said of a game that was never measured."""
 
 ENOUGH = 5
-"""So many games that people have finished on a server tell how long the next one takes there."""
+"""Finished games on a server from which the length of the next one is estimated there."""
 
 
 def days_of(game: str, seats: int) -> Days:

@@ -71,9 +71,9 @@ class UndoLog(msgspec.Struct, frozen=True):
         return replace(self, steps=(*self.steps, step))
 
     def back(self, target: int, seat: Seat, chapter: int, *, private: bool) -> UndoLog:
-        """Return the log after an undo to move ``target``, which is not before the fence.
+        """Return the log after an undo to move ``target``, which is not before the undo barrier.
 
-        Steps of a draft are taken back as often as one likes: nothing begins anew with it.
+        A ``private`` undo takes back steps of a draft: it isn't counted, and question ids stay.
         """
         kept = tuple(step for step in self.steps if step.number <= target)
         if private:

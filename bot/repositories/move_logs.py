@@ -27,7 +27,7 @@ class MoveLogs:
         self._logs[table_id] = rows
 
     def note(self, change: Change) -> None:
-        """Add the moves of a stored change; where one does not follow they are read anew."""
+        """Add the moves of a stored change; where one does not follow they are read again."""
         for row in change:
             if isinstance(row, MoveRow) and (log := self._logs.get(TableId(row.table_id))):
                 if log[-1].number + 1 == row.number:
@@ -36,7 +36,7 @@ class MoveLogs:
                     self.drop(TableId(row.table_id))
 
     def drop(self, table_id: TableId) -> None:
-        """Have the moves of a table read anew."""
+        """Have the moves of a table read again."""
         self._logs.pop(table_id, None)
 
     def all(self) -> tuple[TableId, ...]:

@@ -41,7 +41,7 @@ class Reels:
             # No game was ever started, or an error has set it aside, or it ended so.
             lost = table.status.ended and table.seed_hash is not None
             raise Refused("no-past") if lost else refused_by_status(table)
-        # Read anew each time: moves are added, taken back, and what people wrote is withdrawn.
+        # Read again each time: moves are added, taken back, and what people wrote is withdrawn.
         rows = await self._tables.moves(live)
         if not rows:
             raise Refused("not-kept")

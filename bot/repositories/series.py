@@ -16,7 +16,7 @@ from bot.table.stored_series import restore_series
 
 
 class SeriesRepository:
-    """Reads series anew each time: little happens in one, and nothing of it is kept in memory.
+    """Reads series again each time: little happens in one, and nothing of it is kept in memory.
 
     Whoever changes a series together with tables is in the lanes of the tables before.
     """

@@ -113,7 +113,8 @@ class TableRepository:
     ) -> T:
         """Run ``work`` on a table while nothing else can change it.
 
-        An unexpected error in it puts the table into quarantine, and no other.
+        An unexpected error in it quarantines this table only. Unless ``bounded``, any number of
+        changes may wait before it.
 
         Raises:
             Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
@@ -388,7 +389,7 @@ class TableRepository:
 
     @asynccontextmanager
     async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Hold tables while what is stored of them is rewritten; they are read anew afterwards."""
+        """Hold tables while what is stored of them is rewritten; they are read again afterwards."""
         ids = [TableId(table_id) for table_id in table_ids]
         async with self._locks.together(ids):
             try:

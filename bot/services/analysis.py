@@ -1,7 +1,7 @@
 """Analyses: what a computer makes of games that are over.
 
 All of it follows from a game whose cards everybody may see, so that nothing has to be kept: what
-was broken off is made anew, and is the same.
+was broken off is made again, and is the same.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from players.turning import Standing
 _LOG = logging.getLogger(__name__)
 
 _TOLD = 3
-"""So many ideas are told that somebody missed, each at the step where it was worth most."""
+"""Most missed ideas that are shown, each at the step where it was worth most."""
 
 
 class Analyses:

@@ -426,8 +426,8 @@ class Lobbies:
     ) -> Table:
         """Close a table that an error set aside, and open another for the same people.
 
-        It waits for its start like any lobby, hosted by who hosted the one before. Where a series
-        is played, that sees to it.
+        The new one is a lobby with the same host. A game of a series is only closed, and the series
+        opens the next. ``manager`` is True if the person acts as a manager of the server.
 
         Raises:
             Refused: ``not-host``, ``not-broken``, or ``no-game`` where there is none such any more.

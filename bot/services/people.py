@@ -112,6 +112,8 @@ class People:
     async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
         """Store a change of a person's settings and update the clocks of all their tables.
 
+        With ``tell`` the tables' messages are updated, too.
+
         A timer at each table, kept with the change, does what a crash on the way leaves undone.
         Other processes have mail.
         """
@@ -168,7 +170,7 @@ class People:
                     raise
 
     async def _retime(self, table_id: TableId, *, tell: bool) -> None:
-        """Update the clocks of a table by its people's settings."""
+        """Update a table's clocks by its people's settings; with ``tell`` also its messages."""
 
         async def work(live: LiveTable) -> None:
             preferences = await self._tables.preferences_at(live)

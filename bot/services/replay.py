@@ -288,7 +288,7 @@ class _Viewing:
         )
 
     def footage(self, step: int, state: State, tale: Iterable[Told], *, decided: bool) -> Footage:
-        """Show a position as everybody saw it, with what they heard of."""
+        """Return a public position with the public events; ``decided`` if it decided the game."""
         table, turn = self._live.table, self._reel.rows[step].chapter
         view = self._reel.game.view(state, None)
         heard = [one for one in tale if one.event.to is None]

@@ -28,7 +28,7 @@ from games.api import Seat
 from games.series.api import Kind
 
 _PEOPLE_TO_REMOVE = 2
-"""So many have to agree to remove somebody who is there; one alone could rid itself of a rival."""
+"""Least votes to remove a player who is present; one alone could get rid of a rival."""
 
 
 class Seats:

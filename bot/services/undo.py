@@ -178,6 +178,8 @@ class Undo:
     ) -> tuple[Step, ...]:
         """Replay all moves off the event loop; return a step for each.
 
+        ``untold`` ignores stored events that cannot be read.
+
         Raises:
             ReplayError: they cannot be replayed by the rules of today.
         """

@@ -21,7 +21,7 @@ OUT = f"SELECT table_id FROM clock_stop WHERE until IS NULL AND why IN ({spelt(O
 _NOTICED = 60_000
 """Milliseconds of downtime from which a time that is shown may be wrong."""
 _SHOWN_WRONG = 20
-"""Then it is said anew where it was put off by more than this part of what is left: at a table that
+"""Then it is said again if it was put off by more than this part of what is left: at a table that
 is played over days nobody sees the difference that a few minutes make."""
 _DOWN = "CAST(?2 AS BIGINT) - CAST(?1 AS BIGINT)"
 _STANDS = "{table_id} IN (SELECT table_id FROM clock_stop WHERE until IS NULL)"

@@ -106,7 +106,7 @@ async def move_host(
 def _quarters(
     where: Path | DatabaseAddress, now: Millis, *, new: bool
 ) -> AbstractAsyncContextManager[Quarters]:
-    """Open a database for a move: a SQLite file or a PostgreSQL server."""
+    """Open a database to copy from or, if ``new``, to; a SQLite file or a PostgreSQL server."""
     if isinstance(where, Path):
         return FileQuarters.opened(where, now, new=new)
     with _driver():

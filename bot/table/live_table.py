@@ -419,7 +419,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def seat_rows(self) -> tuple[Write, ...]:
-        """Return the rows that seat everybody anew."""
+        """Return the rows that seat everybody again."""
         return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
 
 

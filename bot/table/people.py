@@ -52,7 +52,7 @@ def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Pr
 
 
 _ENOUGH = 3
-"""So many people who have set quiet hours tell when their server sleeps."""
+"""Least number of people with quiet hours from which those of their server are estimated."""
 
 
 def night_of_most(rows: Iterable[PreferencesRow]) -> QuietHours | None:

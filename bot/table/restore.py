@@ -410,7 +410,7 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
 def _last_answers(
     kept: StoredHistory, players: tuple[Player, ...], now: Millis
 ) -> dict[Seat, MoveRow]:
-    """Find the last answer of each seat, of whoever sits there now."""
+    """Find the last answer of each seat, of its present player."""
     began_after = {player.seat: player.occupancy.began_after for player in players}
     return {
         Seat(row.seat): row

@@ -111,7 +111,7 @@ def series_row(series: HostedSeries) -> SeriesRow:
 
 
 def entrant_rows(series: HostedSeries) -> tuple[Write, ...]:
-    """Return the rows that enter everybody anew."""
+    """Return the rows that enter everybody again."""
     return (
         DeleteSeriesEntrants(series.id),
         *(

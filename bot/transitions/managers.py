@@ -93,7 +93,7 @@ def give_up(
 
 
 def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
-    """Check that an error set the table aside, and that it is this person's to see to that.
+    """Check that an error set the table aside, and that the person is its host or a ``manager``.
 
     Raises:
         Refused: ``not-host`` or ``not-broken``.

@@ -349,7 +349,7 @@ def _ended(
     )
     over: list[Write] = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
     if (wish := live.proposal) is not None and seat in (wish.seat, *wish.consent):
-        # Who is gone wants nothing back, and is not there to agree; the others may ask anew.
+        # Who is gone wants nothing back, and is not there to agree; the others may ask again.
         live = replace(live, proposal=None)
         over.append(DeleteUndoRequest(live.table.id))
     for key in held:

@@ -233,7 +233,7 @@ def reapply_timer(table_id: int, at: Millis) -> TimerRow:
 def apply_preferences(
     live: LiveTable, preferences: Mapping[int, Preferences], now: datetime, *, tell: bool
 ) -> tuple[LiveTable, Change]:
-    """Set the clocks of a table by the preferences of its people, by user id."""
+    """Set a table's clocks by its people's preferences; ``tell`` updates its messages."""
     at, table_id = to_ms(now), live.table.id
     known = {**live.times.preferences, **preferences}
     live, _ = recompute(replace(live, times=replace(live.times, preferences=known)), at)

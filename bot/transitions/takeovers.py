@@ -26,7 +26,7 @@ _CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 def offer(
     live: LiveTable, seat: Seat, at: Millis, *, away: bool = False
 ) -> tuple[LiveTable, list[Write]]:
-    """Offer a seat to others."""
+    """Offer a seat to others; ``away`` notes that it is offered because its player is absent."""
     player = live.table.players[seat]
     known = player.occupancy
     occupancy = replace(known, offered_at=known.offered_at or at, away=away or known.away)

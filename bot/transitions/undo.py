@@ -202,9 +202,9 @@ def repair(
     person: Person,
     now: datetime,
 ) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
-    """Put a table that was set aside back into play, with every clock anew.
+    """Put a table that was set aside back into play, with every clock restarted.
 
-    What came due meanwhile found no game: claims wait anew, and answers given in advance are
+    What came due meanwhile found no game: claims wait again, and answers given in advance are
     released. Neither plans are kept nor answers that wait for the moment of a window, as they may
     be what broke.
 
@@ -215,7 +215,7 @@ def repair(
     last, table_id, at = steps[-1], live.table.id, to_ms(now)
     renamed = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
     if snapshot is not None:
-        # A restored backup has named them anew, too.
+        # A restored backup has named them again, too.
         renamed = max(renamed, snapshot.renamed)
     state = last.applied.state
     encoded = dump(state)

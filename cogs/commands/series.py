@@ -56,6 +56,7 @@ class SeriesCommands(
     """The commands that concern series; the first two open one."""
 
     def __init__(self, bot: TabletopBot) -> None:
+        """Add the aliases of the buttons, and the commands that open a series."""
         super().__init__(bot)
         group = self.app_command
         assert group is not None
@@ -98,7 +99,7 @@ class SeriesCommands(
         await self.press(interaction, press(SeriesId(series), Verb.SERIES_REMATCH))
 
     def _twin(self, name: str, verb: Verb, *, waiting: bool) -> Declared:
-        """Return the command that does what a button of a series does, as ``/series <name>``."""
+        """Return the command alias ``/series <name>`` of a button; ``waiting``: for lobbies."""
 
         async def callback(interaction: discord.Interaction, series: int | None = None) -> None:
             async def act() -> None:
@@ -113,6 +114,8 @@ class SeriesCommands(
 
 async def _find(interaction: discord.Interaction, given: int | None, *, waiting: bool) -> SeriesId:
     """Settle which series a command means: the one named, the one here, or the person's only one.
+
+    With ``waiting`` only series that still wait for their start count.
 
     Raises:
         Refused: there is none here, or several (``which-series``).

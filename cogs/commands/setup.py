@@ -62,7 +62,7 @@ BOARD_CHANNELS = (discord.TextChannel, discord.VoiceChannel)
 """Where the board of a server may stand: posts of a forum sink, and threads go to sleep."""
 
 _MOST_CHANNELS = 50
-"""So many are named in one message."""
+"""Most entries named in one message."""
 
 
 @app_commands.guild_only()

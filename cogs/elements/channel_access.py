@@ -90,7 +90,7 @@ class AccessProblem(msgspec.Struct, frozen=True):
 
 
 class AccessProblems(LRUCache[K, AccessProblem]):
-    """The tables, or series, in trouble; forgotten in a restart, which tries each of them anew."""
+    """The tables, or series, in trouble; forgotten in a restart, which tries each of them again."""
 
     def __init__(self) -> None:
         super().__init__(_LIMIT)

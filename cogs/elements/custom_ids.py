@@ -63,7 +63,7 @@ class Verb(StrEnum):
     TOUR = "tour"
     LOG = "log"
     AGAIN = "again"
-    """Post the lobby or the board anew."""
+    """Post the lobby or the board again."""
     CATCHUP = "catchup"
     SEAL = "seal"
     """The seal of the game's luck, whole."""

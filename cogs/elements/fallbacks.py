@@ -123,7 +123,7 @@ def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[C
 
 
 def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) -> set[str]:
-    """Find the names of the custom emojis of which an error says that Discord does not know them.
+    """Find the names of the custom emojis that, by an error, Discord does not know.
 
     Discord names them by their places: ``components.0.components.2.emoji.id``
     (discord-api-docs 7128, Koishi 25).

@@ -29,7 +29,7 @@ class Upload(discord.File):
         super().__init__(BytesIO(content), filename, description=description)
 
     def reset(self, *, seek: int | bool = True) -> None:
-        """Begin anew; the library does so before each attempt."""
+        """Begin again; the library does so before each attempt."""
         del seek
         self.fp = BytesIO(self._content)
 

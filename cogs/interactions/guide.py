@@ -20,7 +20,10 @@ from rendering.scene.theme import DUSK
 async def open_rules(
     request: Request, game_id: str, page: int = 1, *, at_table: bool = True
 ) -> None:
-    """Answer with a page of the rules, counted from 1; one out of range is the nearest one."""
+    """Answer with page ``page`` of the rules, from 1; a number out of range gives the nearest.
+
+    ``at_table`` has its buttons belong to the table of the request.
+    """
     words = await request.words()
     page = max(1, min(page, page_count(game_id, words)))
     draw = partial(picture_of(game_id).lesson, page, words, DUSK)

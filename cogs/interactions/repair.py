@@ -52,7 +52,7 @@ async def begin_again(request: Request) -> None:
 
 
 async def _asks_again(request: Request) -> bool:
-    """Ask again what to do if a table broke anew meanwhile; return True if it did.
+    """Ask again what to do if a table broke again meanwhile; return True if it did.
 
     Raises:
         Refused: the person is not the host.

@@ -170,7 +170,7 @@ async def past_game(request: Request) -> None:
 
 
 async def show(request: Request, series_id: SeriesId) -> None:
-    """Post the sheet anew; where its channel was deleted, in this one, for those in it."""
+    """Post the sheet again; where its channel was deleted, in this one, for those in it."""
     queries = request.tables.queries
     series = await reach_series(queries, request.interaction, series_id, Need.ACT)
     await _follow(request, series)

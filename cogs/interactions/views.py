@@ -110,11 +110,11 @@ async def seal(request: Request) -> None:
 
 
 async def again(request: Request) -> None:
-    """Post the lobby or the board anew, for everybody."""
+    """Post the lobby or the board again, for everybody."""
     await show_anew(request, await request.table())
 
 
 async def show_anew(request: Request, table: Table) -> None:
-    """Post the lobby or the board of a table anew, and say so."""
+    """Post the lobby or the board of a table again, and say so."""
     request.part(Posting).board_anew(table.id)
     await request.say("shown-again", table=str(table.id))

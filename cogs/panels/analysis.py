@@ -161,7 +161,7 @@ def _seat(missed: Oversight) -> Seat:
 
 
 def _named(missed: Oversight, texts: Texts, *, better: bool = False) -> str:
-    """Name a whole answer as the panel that was asked names it, or its first step."""
+    """Name the answer given, or the ``better`` one, as its panel did, or its first step."""
     line = missed.better if better else missed.answered
     whole = whole_answer(missed.look, line, texts)
     if whole is not None:

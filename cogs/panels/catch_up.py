@@ -140,7 +140,7 @@ def hint(found: Changes, words: Texts) -> list[str]:
 
 
 def span(missed: Missed, words: Texts, *, watching: bool = False) -> str:
-    """Say since when, and how much has happened."""
+    """Say since when, and how much has happened: since a visit if ``watching``, else a move."""
     when = discord.utils.format_dt(missed.left_at, "R") if missed.left_at else ""
     return words(
         "since-span",

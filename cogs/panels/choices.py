@@ -20,13 +20,13 @@ OTHERS = "others"
 """Key of the branch that holds the answers for which there is no room."""
 
 _PAIR = 2
-"""So few answers all stay at hand, however little room there is: to hide one saves nothing."""
+"""Up to this many answers all stay visible, however little room there is."""
 
 
 def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     """Keep the first answers and menus, as far as ``room`` pixels reach; the others stand apart.
 
-    They are one menu where there is none yet, else behind a button that asks the ``question`` anew.
+    They are one menu if there is none yet, else behind a button that asks the ``question`` again.
     Nothing ever leads to one answer alone.
     """
     count = len([*chain(*offer.rows, offer.buttons)])

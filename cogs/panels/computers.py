@@ -49,7 +49,7 @@ def _line(table: Table, player: Player, texts: Texts) -> str:
 
 
 def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
-    """Say whether computers can be added, or why they cannot."""
+    """Say whether computers can be added or why not: ``may`` this person, ``allowed`` here."""
     if table.status is not Status.LOBBY:
         return texts("computers-settled")
     if not may:

@@ -32,7 +32,7 @@ FRAMES = 18
 _SUBTITLE, _DECIDED = 60, 84
 """Characters below a position, and below one where something was decided, or of a single line."""
 _LINES = 2
-"""So many things are told of a move: the picture says the rest."""
+"""Most events described of a move; the picture shows the rest."""
 _TOLD = 8
 """Moments that the description of a film tells, beside its title and its result."""
 _LINE = 90

@@ -1,4 +1,4 @@
-"""A notice of whoever runs the bot, told to each server where something is played."""
+"""A notice of the operator, told to each server where something is played."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class BoardMessage:
         self._doubtful.add(table_id)
 
     async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> News:
-        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew.
+        """Show the game with the ``story`` so far; with ``renew`` in a new message.
 
         Where somebody is to be called to what it shows now, it is a new message that calls them:
         a call of its own would be one more to be sent, and to be removed. It says so until they

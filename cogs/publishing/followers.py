@@ -44,7 +44,7 @@ class Followers:
         self._turns = turns
 
     async def tell(self, news: News) -> None:
-        """Ping whoever is to be pinged; who does not see the channel any more follows no more.
+        """Ping those due a ping; who does not see the channel any more follows no more.
 
         What goes wrong is nothing that the game waits for: a turning point is let go, and so is an
         end that Discord refuses for good.

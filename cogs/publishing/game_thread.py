@@ -105,7 +105,7 @@ class GameThread:
             await self.threads.retire(news.table)
 
     async def _tell(self, news: News, look: TableView, *, settled: bool) -> News:
-        """Bring the messages of a table up to date: story, board, pings; ``settled``: once more."""
+        """Bring story, board and pings up to date and, unless ``settled``, also notices."""
         if not settled:
             look = await self._at_home(news, look)
             news = await self._known_at_home(news, look)
@@ -143,7 +143,7 @@ class GameThread:
         return look
 
     async def _known_at_home(self, news: News, look: TableView) -> News:
-        """Gather the news anew if a game has just got its thread and has not gone on meanwhile.
+        """Gather the news again if a game has just got its thread and has not gone on meanwhile.
 
         That its place is noted is a change of its own, for which the first board would call nobody:
         the call would be one more message, and one more to be removed.

@@ -76,7 +76,7 @@ class Keepsakes:
             raise Refused("cannot-post", channel=f"<#{place}>") from error
 
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
-        """Show something else in a message, under another key, or anew where it is gone.
+        """Show something else in a message, under another key, or again where it is gone.
 
         Raises:
             Refused: Discord does not let the bot (``cannot-post``).

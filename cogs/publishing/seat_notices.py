@@ -129,7 +129,7 @@ class SeatNotices:
         """Post that somebody has taken a seat, unless they have moved or it was posted."""
         number = player.occupancy.number
         key = PostKey.SEAT_TAKEN.of(player.seat, number)
-        # Whoever has moved knows; a thread that had to be opened anew need not say it again.
+        # Whoever has moved knows; a thread that had to be opened again need not say it again.
         told = key in news.posts or player.gone or player.occupancy.played
         if not number or told or table.status is not Status.PLAYING:
             return

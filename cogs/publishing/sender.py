@@ -48,7 +48,7 @@ _UNSURE = 1024
 """Most messages with an unknown outcome that are remembered."""
 _WITHHELD = 1024
 _REPOSTS = 3
-"""How often a message is named anew whose name Discord knows as that of a deleted one."""
+"""How often a message gets a new nonce because Discord knows its nonce from a deleted one."""
 _ATTEMPTS = 16
 """Latest messages remembered of each kind; Discord forgets a nonce after some minutes."""
 _CLOCK_TOLERANCE = timedelta(seconds=0.5)
@@ -133,7 +133,7 @@ class MessageSender:
         return self.bot.get_partial_messageable(channel_id, guild_id=table.guild_id)
 
     async def edit(self, table: Located, post: Post, **content: Any) -> bool:
-        """Edit a message; False when it is gone or too old and has to be posted anew.
+        """Edit a message; False when it is gone or too old and has to be posted again.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.

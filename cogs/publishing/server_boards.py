@@ -1,4 +1,4 @@
-"""Keeps the boards of servers: one message each, edited while it is fresh, then posted anew."""
+"""Keeps the boards of servers: a message each, edited while fresh, then replaced by a new one."""
 
 from __future__ import annotations
 
@@ -222,9 +222,9 @@ class ServerBoards(commands.Cog):
         return await self._show(replace(board, shown=shown), view, entries)
 
     async def _show(self, board: ServerBoard, view: ui.LayoutView, entries: list[Entry]) -> bool:
-        """Edit a fresh board; post one anew, in silence, that is old, and remove the old one.
+        """Edit a fresh board; replace an old one by a new message, sent silently.
 
-        Return False if it is too old to be edited, and too new to be posted anew.
+        Return False if it is too old to be edited, and too new to be posted again.
         """
         post = board.post
         if post is not None:

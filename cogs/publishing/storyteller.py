@@ -120,7 +120,7 @@ class Storyteller:
     async def _mend(
         self, news: News, look: TableView, tales: Sequence[Tale], over: int
     ) -> tuple[int, bool]:
-        """Tell anew what was taken back since it was posted; the last turn told, and if posted."""
+        """Correct the story for undone moves; return the last turn told, and True if posted."""
         told, added, table = -1, False, look.table
         stories = [(story_span(key), key) for key in news.posts if PostKey.STORY.matches(key)]
         for (first, last), key in sorted(stories):

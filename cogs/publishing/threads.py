@@ -166,12 +166,12 @@ class Threads:
     async def _find(
         self, guild_id: int, thread_id: int, *, at_once: bool = False
     ) -> discord.Thread | None:
-        """Fetch a thread; None if the id is another kind of channel."""
+        """Fetch a thread, ``at_once`` or when its turn comes; None if the id is another channel."""
         found = await self._known(guild_id, thread_id, at_once=at_once)
         return found if isinstance(found, discord.Thread) else None
 
     async def _known(self, guild_id: int, place_id: int, *, at_once: bool = False) -> object:
-        """Find a thread or channel, which is known without asking unless it is archived."""
+        """Return a thread or channel, cached or fetched: ``at_once``, or in turn."""
         found = self.bot.get_channel(place_id)
         if found is None:
             if not at_once:

@@ -28,7 +28,7 @@ _BUTTONS: tuple[type[Move], ...] = (
 """One press each, in this order."""
 _ENDINGS = (m.ArrangeAndConfirm, m.Confirm)
 _FEW = 5
-"""So many targets are buttons; more are a menu."""
+"""Most targets shown as buttons; more become a menu."""
 _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
     ("send", (m.Send,)),
     ("all-to", (m.SendAllTo,)),

@@ -26,7 +26,7 @@ Facts = dict[str, str | int]
 
 _ROMAN = ("I", "II", "III")
 _FEW_WORDS = 30
-"""So many characters of a march leave its question two lines on a phone."""
+"""Most characters of a march with which its question has two lines on a phone."""
 
 
 def own_of(view: RageView) -> Own:

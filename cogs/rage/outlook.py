@@ -204,7 +204,7 @@ def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def gist_of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Say in a few words what an equip action has come to: who joins, and what is bought."""
+    """Say in a few words what an equip action gains and who carries what so far."""
     trade = own_of(view).trade
     assert trade is not None
     gained = [gear_name(gear, texts) for gear in trade.bought]

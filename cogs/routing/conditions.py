@@ -78,7 +78,7 @@ async def in_lobby(request: Request) -> None:
 
 
 async def postable(request: Request) -> None:
-    """Require a table whose lobby or board can be posted anew."""
+    """Require a table whose lobby or board can be posted again."""
     table = await request.table()
     if not table.can_be_posted:
         raise Refused("place-lost") if table.place_lost else refused_by_status(table)

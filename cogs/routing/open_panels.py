@@ -46,7 +46,7 @@ _CACHED = tuple(name for name in discord.Interaction.__slots__ if name.startswit
 """What the library computes once for an interaction and keeps with it."""
 
 _BEHIND = 20
-"""So many moves after what it shows the panel of who is not asked is redrawn on a busy table."""
+"""Moves after which, on a busy table, the panel of a player who is not asked is redrawn."""
 
 
 class _Position(NamedTuple):

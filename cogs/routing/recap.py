@@ -25,7 +25,7 @@ from rendering.scene.scene import Scene
 _LOG = logging.getLogger(__name__)
 
 _UNREAD = 2
-"""So many lines of it stand with what came of the next move."""
+"""Most lines of it shown with the result of the next move."""
 
 
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
@@ -71,10 +71,10 @@ async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[Li
 async def compare(
     context: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
 ) -> Comparison:
-    """Paint a look with everything new in it framed, and on demand what it was before.
+    """Paint a view with everything new framed and, if ``earlier``, the one before.
 
-    Both pictures are made of nothing but the viewer's own views. Who has not made a move yet
-    has nothing to compare.
+    Both pictures show only what the viewer could see. Before their first move there is nothing
+    to compare.
     """
     if not missed.acted:
         return Comparison(await context.picture(look, words))
@@ -98,7 +98,7 @@ async def compare(
 def _compared(
     context: BotContext, look: TableView, left: TableView, words: Texts, *, earlier: bool
 ) -> tuple[Scene, Changes, Scene | None]:
-    """Draw up a look with everything new framed, what that is, and on demand what was before."""
+    """Return a view's scene with the news framed, the news, and the old one if ``earlier``."""
     after = context.scene(look, words)
     found = _changes(_alike(context, left, look, words), after)
     was = None

@@ -96,7 +96,7 @@ def _hinders(lay: m.Lay, state: NorwegianState) -> bool:
 
 
 def _reluctance(lay: m.Lay, *, spared: bool) -> tuple[int, int, int]:
-    """Rank all of the lowest rank first, and then what is the least precious."""
+    """Return a key: most of the lowest rank first, precious ones last, threes if ``spared``."""
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
     if spared and lay.rank is Rank.THREE:

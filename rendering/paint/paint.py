@@ -104,7 +104,7 @@ def _bands(scene: Scene, stamps: Sequence[_Stamp], gaps: Sequence[tuple[int, int
         _laid(scene.base, stamps, first * _ROWS, min(after * _ROWS, scene.height))
         for first, after in gaps
     ]
-    # Each call looks the nearest colours up anew: one is made for all of them.
+    # Each call looks the nearest colours up again: one is made for all of them.
     pixels = indexed(_stacked(parts), scene.palette)
     # No filter helps where a byte is a colour's number: each row begins with 0.
     rows = Image.new("P", (scene.width + 1, pixels.height))

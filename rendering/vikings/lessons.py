@@ -74,7 +74,10 @@ def _bluffs(view: VikingsView) -> list[bool]:
 
 
 def _shield_called(view: VikingsView, *, bluff: bool, clashes: int) -> bool:
-    """Return True if a Shield was just challenged; a false one is followed by the attack."""
+    """Return True if a challenged Shield, true or a ``bluff``, is the first of ``clashes`` clashes.
+
+    After a bluff the attack follows as the second.
+    """
     return (
         view.phase in {Phase.ANNOUNCE, Phase.DROP}
         and len(view.clashes) == clashes

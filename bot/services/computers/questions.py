@@ -42,7 +42,7 @@ def problem_of(
     *,
     weighed: bool = False,
 ) -> Problem:
-    """Pose an open question to the thinker, with all dealt again that its seat cannot know."""
+    """Make a problem of an open question, hidden facts redealt; ``weighed``: for advice."""
     table = live.table
     camps = camps_of(running.game, len(table.players), table.terms.options)
     salt = running.salt(decision_id, seat)

@@ -41,7 +41,7 @@ from players.levels import Level
 _LOG = logging.getLogger(__name__)
 
 _DEATHS = 2
-"""So many workers may die of one question; then the computer moves like somebody absent."""
+"""Worker crashes on one question after which the computer makes the default move."""
 SLACK = 3
 """How much longer than expected a thought may take before its moment passes, as a rule."""
 _LATER_MS = 60_000
@@ -190,7 +190,7 @@ class Computers:
             await asyncio.wait(thinking)
 
     def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
-        """Say when a question is answered; after a crash that is settled anew."""
+        """Say when a question is answered; after a crash that is settled again."""
         if key not in self._moments:
             expected = SLACK * self._thinker.expected_ms()
             self._moments[key] = Moment.first(running.posed[key[1:]], at, expected)

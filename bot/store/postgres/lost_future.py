@@ -61,7 +61,7 @@ async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: 
 
 
 async def _rename(connection: asyncpg.Connection, now: Millis) -> None:
-    """Name every open question anew, as an undo does."""
+    """Name every open question again, as an undo does."""
     known = await connection.fetchval("SELECT max(renamed) FROM snapshot")
     renamed = next_name(known or 0, now)
     for table, column, rows in NAMED:

@@ -125,7 +125,7 @@ async def lock_after_others(
 ) -> bool:
     """Lock all shards or none, once nobody is taking any.
 
-    Whoever divides the servers anew holds all of them for a moment.
+    Whoever divides the servers again holds all of them for a moment.
 
     Raises:
         StoreError: somebody is at work who divides the servers in another way.

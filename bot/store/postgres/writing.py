@@ -1,7 +1,7 @@
 """The session that writes: it holds the locks of shards, and writes in the epoch of their holder.
 
 A batch is one statement. Where the connection is lost under one, nobody can tell whether it was
-written: the next connection takes the shards anew, which waits for what is under way, tells what
+written: the next connection takes the shards again, which waits for what is under way, tells what
 was the last batch and shuts out any that comes late.
 """
 
@@ -142,7 +142,7 @@ class WritingSession:
                 except StoreError as error:
                     if error.key != "store-shards" or _clock() > end:
                         raise
-                # Others that start now may each have locked what this one wants to divide anew.
+                # Others that start now may each have locked what this one wants to divide again.
                 await let_go(connection)
                 await asyncio.sleep(random.uniform(_AGAIN / 2, _AGAIN))  # noqa: S311
             write = await _prepared(connection)

@@ -258,7 +258,7 @@ def calling_off(series: HostedSeries, texts: Texts, headline: str) -> ui.LayoutV
 
 
 def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
-    """Return True if an event of a series is told in its channel."""
+    """Return True if an event of a series is told in its channel; ``won``: the series is over."""
     if ENTRANTS[series.kind] == PAIR:
         # Game after game is told in the thread, and stands on the sheet.
         return isinstance(event, GaveUp | BonusGiven | BonusWithheld | Won)

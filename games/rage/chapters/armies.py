@@ -140,7 +140,7 @@ def slowness(units: Counts, types: Sheet) -> int:
 
 
 def passive_of(player: Player, *, there: bool) -> Bonus:
-    """Return what a player's hero adds to a fight in which he stands."""
+    """Return what a player's hero adds to a fight, nothing unless he is ``there``."""
     if player.hero is None or not there:
         return NO_BONUS
     return HERO_SHEETS[player.hero].passive

@@ -55,7 +55,7 @@ def _entries(known: Cards, texts: Texts) -> list[tuple[str, int]]:
 def _flowed(
     entries: list[tuple[str, int]], height: int, edges: int | None, room: Box, *, cut: bool
 ) -> list[list[tuple[Drawing, int]]] | None:
-    """Break the cards into rows; None if there is no room for all."""
+    """Break the cards into rows, after a *more* sign if ``cut``; None if they don't fit."""
     drawings = [peek(words, count, height, edges) for words, count in entries]
     rows: list[list[tuple[Drawing, int]]] = [[]]
     x = 0

@@ -62,7 +62,7 @@ def _sentences(
 
 
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
-    """Say the question and who is waited for."""
+    """Say the question and who is waited for; unless ``full``, many are counted and not named."""
     told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if len(waiting) == len(view.players):
@@ -75,7 +75,7 @@ def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full:
 
 
 def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
-    """Say what lies on the pile, in the stock, and among the burnt cards."""
+    """Say what lies on the pile, in the stock and burnt; fewer cards unless ``full``."""
     told: list[str] = []
     if view.phase is not Phase.EXCHANGE:
         if view.pile:
@@ -102,7 +102,7 @@ def _seat(
     full: bool,
     known: bool,
 ) -> str:
-    """Say what a player has, and what is known of their hand."""
+    """Say what a player has and what is known of their hand, in more words if ``full``."""
     name = names[player.seat]
     if full:
         emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")

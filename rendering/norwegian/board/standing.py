@@ -37,7 +37,7 @@ _GAP = (26, 10)
 _SMALLER = 0.44
 """Height of those who have not won, of the field's."""
 _ASIDE = 2
-"""So many of them at most stand on each side."""
+"""Most of them on each side."""
 _MOST = 4
 """Most equal cards drawn."""
 _LEAST = 10

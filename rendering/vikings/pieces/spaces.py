@@ -32,7 +32,7 @@ from rendering.vikings.layout import Ground, space_name
 _GRASS = ("#6f9a4c", "#668f47", "#78a251")
 _EDGE = "#34572f"
 _FOOT = 0.49
-"""So many sizes of a hex below its middle its name has its own."""
+"""Distance from a hex's middle down to that of its name, in sizes of the hex."""
 
 
 @cache

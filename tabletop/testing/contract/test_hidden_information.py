@@ -13,7 +13,7 @@ LUCK = Rng("luck")
 FEW = 12
 """News told to others so often, or less, may all be known to the viewer in another way."""
 FEW_ANSWERS = 3
-"""So many answers, and the last one, are compared with each other."""
+"""Most answers that are compared with each other, besides the last one."""
 DEALS = 6
 """Other worlds in which private news is looked for: by chance it may be the same in some."""
 

@@ -15,7 +15,7 @@ from games.registry import hosted
 def test_a_kept_game_is_played_as_it_was(game: AnyGame) -> None:
     """A change of the rules shows as a difference; tables under way are replayed by the rules.
 
-    ``python -m games keep`` writes it anew.
+    ``python -m games keep`` writes it again.
     """
     entry = hosted().entries[game.id]
     whole, _ = places(entry, game.version)

@@ -24,7 +24,7 @@ LONG = (
 )
 """Display names as long as Discord lets them be."""
 FEW = 4
-"""So many positions of a game are drawn, and its end."""
+"""Number of positions of a game that are drawn, besides its end."""
 
 
 def drawn(

@@ -15,9 +15,9 @@ _CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card i
 
 
 def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
-    """Return how the program would arrange the cards; None if that is no change.
+    """Return how the program would arrange the cards; None if that changes nothing.
 
-    It does so once for the cards owned.
+    Also None if it has arranged already and no card came or went since.
     """
     if draft.arranged == len(draft.gear):
         return None

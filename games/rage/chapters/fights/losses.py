@@ -39,7 +39,11 @@ def told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
 
 
 def wound(state: RageState, fight: Fight, killed: Counts, rng: Rng, events: Events) -> RageState:
-    """Carry out a split; a side that is gone ends the fight."""
+    """Take ``killed`` units off the losing side; end the fight if that was its last.
+
+    Killed elves give the striker crystals, other units go to their reserve; without kills the
+    striker has gained rage.
+    """
     me, players = fight.striker, state.players
     winner, loser = (state.active, fight.defender) if me == 0 else (fight.defender, state.active)
     fight = kill(fight, killed)
