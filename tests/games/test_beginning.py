@@ -96,4 +96,4 @@ def test_a_new_game_passes_every_test(tmp_path: Path) -> None:
     _run(root, "mypy", "games/sticks", "rendering/sticks", "cogs/sticks")
     _run(root, "pytest", "-q", "--game", "sticks")
     _run(root, "pytest", "-q", "tests/contract/test_completeness.py", "tests/project")
-    _run(root, "pytest", "-q", "-x", "-n", "2", "--dist", "worksteal", "-k", "sticks", "tests")
+    _run(root, "pytest", "-q", "-n", "2", "--dist", "worksteal", "-k", "sticks", "tests")

@@ -78,7 +78,7 @@ def test_what_play_and_builds_leave_is_not_committed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "reason"),
-    [("vikings", "something else"), ("table", "something else"), ("Sticks", "small letters")],
+    [("vikings", "something else"), ("table", "something else"), ("Stones", "small letters")],
 )
 def test_a_package_that_cannot_be_called_so_is_refused(
     game: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

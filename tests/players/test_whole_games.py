@@ -44,7 +44,7 @@ def test_nobody_laughs_in_whole_games(game_id: str, seats: int, level: Level) ->
     """
     looks, kept = looks_of(game_id), Kept(Path(KEPT) if KEPT else None)
     found = [Count(0, 0) for _ in looks]
-    for deal in range(GAMES or SHORT[game_id]):
+    for deal in range(GAMES or SHORT.get(game_id, 1)):
         match = Match(find(game_id), seats, {}, (level,), "looks")
         for number, count in enumerate(kept.watch(match, looks, time.process_time, deal).counts):
             found[number] += count
