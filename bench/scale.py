@@ -220,15 +220,15 @@ def page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared])
 
 def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]) -> Iterator[str]:
     """Yield the lines of ``docs/run/scale.md``."""
-    yield "# How far it goes"
+    yield "# Scale"
     yield ""
     yield (
-        "What one process carries, what is full first when there are more servers, and what one"
-        " adds then. `python -m bench costs postgres processes million --json > bench/costs.json`"
-        " measures the costs, in processor time, and `python -m bench.scale --write` plays the"
-        f" busiest hour with them and writes this page. Measured on {machine['processor']}; Python"
+        "How many servers one process carries, which limit is reached first, and what to add then."
+        " `python -m bench costs postgres processes million --json > bench/costs.json` measures the"
+        " costs in processor time. `python -m bench.scale --write` simulates the busiest hour with"
+        f" them and writes this page. Measured on {machine['processor']}; Python"
         f" {machine['python']}."
-        " What a move takes of Discord's limit is counted in"
+        " How many of Discord's requests a move takes is counted in"
         " [two weeks at a table](../lab/fortnight.md)."
     )
     yield ""
@@ -239,13 +239,13 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
     yield from _one(costs)
     yield ""
     yield (
-        "Answers to presses are not counted by Discord, so a full token keeps nobody from playing:"
-        " boards and calls come later, and several moves are told with one edit, which this"
-        " reckoning leaves out. Calls that were answered are taken back after all else, unless that"
-        " takes more than five seconds."
-        " It is the token that is scarce, and no process more adds to it. `python -m bench told`"
-        " offers 15 moves a second over 100 servers to a Discord that refuses what is too much:"
-        " nothing is refused, and 95 of 100 moves are told within 3 seconds."
+        "Discord does not count answers to presses, so a full token keeps nobody from playing:"
+        " boards and pings come later, and one edit shows several moves (not counted here). Pings"
+        " that were answered are deleted after everything else, unless that takes more than five"
+        " seconds. The token is the scarce resource, and further processes add nothing to it."
+        " `python -m bench told` makes 15 moves a second on 100 servers against a Discord that"
+        " refuses requests above its limits: none is refused, and 95% of the moves are shown within"
+        " 3 seconds."
     )
     yield ""
     yield from _beside(compared)
@@ -306,7 +306,7 @@ def _one(costs: Costs) -> Iterator[str]:
 
 def _beside(compared: Sequence[Compared]) -> Iterator[str]:
     """Yield the lines that compare each figure with its floor."""
-    yield "## Beside the least that it could be"
+    yield "## Compared with the least possible cost"
     yield ""
     yield "| | measured | beside | ratio | wanted |"
     yield "|---|---:|---:|---:|---:|"
@@ -318,17 +318,15 @@ def _beside(compared: Sequence[Compared]) -> Iterator[str]:
         )
     yield ""
     yield (
-        "What several moves in one commit save is the wait for the disk: the faster it is, the less"
-        " they save, and the nearer is the store to its floor. Times differ from run to run where a"
-        " machine has other things to do: its load is above. A start reads what goes on and nothing"
-        " of what is over. What has to be told anew after a"
-        " downtime is told 200 tables at a time, so that whoever presses meanwhile is answered."
-        " Where bots, PostgreSQL and the Discord of the bench share two cores, a second process can"
-        " only take from the first; what a turn costs each tells whether they get in each other's"
-        " way. Whole turns were measured while four people pressed at all tables, many of whose"
-        " presses were refused as too fast, which costs little. With four people at each table one"
-        " process answers 59 whole turns a second, measured with `python -m bench turns` on"
-        " 28 November 2026; two processes were not measured again."
+        "Several moves in one commit save waiting for the disk: the faster the disk, the less they"
+        " save. Times vary with the load of the machine, which is above. A start reads games in"
+        " progress only. After a downtime 200 tables at a time are updated, so that presses are"
+        " answered meanwhile. Where bots, PostgreSQL and the simulated Discord share two cores, a"
+        " second process can only take from the first; the processor time of a turn shows whether"
+        " they hinder each other. Whole turns were measured while four people pressed at all"
+        " tables; many presses were refused as too fast, which costs little. With four people at"
+        " each table one process answers 59 whole turns a second (`python -m bench turns`,"
+        " 28 November 2026); two processes were not measured again."
     )
     yield ""
 
@@ -343,9 +341,8 @@ def _packing(costs: Costs) -> str:
     return (
         f"A game of Clash of Vikings, {costs.game:.0f} moves, takes {whole:.0f} KB on a server."
         f" Packed into one row it would take {packed:.0f} KB. It is not packed: a dump is about as"
-        " small already, `KEEP_DAYS` lets go of all of it, and every reader of a game, the list of"
-        " those who were forgotten among them, would have to know two forms. It begins to pay"
-        " where a year of games is more than a disk holds."
+        " small already, `KEEP_DAYS` deletes all of it, and every reader of a game would have to"
+        " know two forms. Packing pays once a year of games no longer fits on a disk."
     )
 
 
@@ -382,16 +379,16 @@ def _spelt(one: Load) -> str:
 def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
     """Yield the advice by number of servers."""
     full = BUDGET / costs.requests * _DAY / costs.busiest / costs.moves / TABLES
-    yield "## What one adds, and when"
+    yield "## What to add, and when"
     yield ""
     few, _, many = loads
     yield (
         f"- **1,000 servers.** Nothing: a file and one process, {few.loop:.1%} of its loop in the"
-        " busiest hour. A stand-by on PostgreSQL is for who wants no minute without the bot."
+        " busiest hour. Add a stand-by on PostgreSQL if the bot must never be away for a minute."
     )
     yield (
-        "- **2,500 servers.** Discord wants a second shard; one process connects as many as Discord"
-        " advises, without any setting."
+        "- **2,500 servers.** Discord requires a second shard; one process connects as many as"
+        " Discord advises, without any setting."
     )
     yield (
         f"- **10,000 servers.** One process still carries it. Give it two cores, so that pictures"
@@ -402,11 +399,11 @@ def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
     )
     yield (
         f"- **{round(full, -3):,.0f} servers.** The token is full in the busiest hour, long before"
-        " anything else. Above, `EDIT_SECONDS` has one edit carry several moves; a higher limit is"
-        " Discord's to give, to bots that ask for it. `REQUESTS_PER_SECOND` says how much it is."
+        " anything else. Above that, raise `EDIT_SECONDS`, so that one edit shows several moves, or"
+        " ask Discord for a higher limit and set `REQUESTS_PER_SECOND` to it."
     )
     yield (
-        f"- **100,000 servers.** {many.processes} processes, for memory and for restarts more than"
+        f"- **100,000 servers.** {many.processes} processes, more for memory and restarts than"
         f" for speed: {many.loop:.0%} of each loop. The token would need"
         f" {many.requests:.0f} requests a second. The database grows by {many.grows:,.0f} GB a"
         " year: set `KEEP_DAYS`, and archive the write-ahead log instead of dumping all of it each"
