@@ -25,6 +25,8 @@ class Off(StrEnum):
     """Somebody deleted it twice within a day."""
     LOST = "lost"
     """Its channel is gone."""
+    REMOVED = "removed"
+    """A manager removed it; its messages are still to be deleted."""
 
 
 class ServerBoard(msgspec.Struct, frozen=True):

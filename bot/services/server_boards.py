@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.model.news import Post
 from bot.model.refusal import Refused
@@ -51,17 +52,22 @@ class ServerBoards:
         return self._now
 
     async def get(self, guild_id: int) -> ServerBoard | None:
-        """Return the board of a server, also one that is not shown any more."""
+        """Return the board of a server, also one that is off; None of one that was removed."""
+        board = await self.stored(guild_id)
+        return None if board is None or board.off is Off.REMOVED else board
+
+    async def stored(self, guild_id: int) -> ServerBoard | None:
+        """Return all that is noted of a server's board, also of one of which messages are left."""
         row = await self._tables.read(self._store.server_board(guild_id))
         return None if row is None else _board_of(row)
 
     async def shown(self) -> tuple[GuildId, ...]:
-        """List the servers of this process that have a board."""
+        """List the servers of this process that have a board, or messages left of one."""
         return tuple(map(GuildId, await self._tables.read(self._store.server_boards())))
 
     async def put(self, guild_id: int, channel_id: int, manager_id: int) -> ServerBoard:
         """Put a server's board into a channel; the one before is to be deleted."""
-        before = await self.get(guild_id)
+        before = await self.stored(guild_id)
         if before is not None and before.channel_id == channel_id and before.off is None:
             return before
         replaced = None if before is None else before.post or before.replaced
@@ -70,11 +76,20 @@ class ServerBoards:
         return board
 
     async def take_away(self, guild_id: int) -> ServerBoard | None:
-        """Remove a server's board; return it, as its message is to be deleted, None if none."""
+        """Note that a server's board is removed; return it, as its messages are to be deleted.
+
+        None if there is none.
+        """
         before = await self.get(guild_id)
-        if before is not None:
-            await self._tables.write((DeleteServerBoard(guild_id),))
-        return before
+        if before is None:
+            return None
+        removed = replace(before, off=Off.REMOVED)
+        await self.note(removed)
+        return removed
+
+    async def forget(self, guild_id: int) -> None:
+        """Forget a server's board, of which no message is left."""
+        await self._tables.write((DeleteServerBoard(guild_id),))
 
     async def note(self, board: ServerBoard) -> None:
         """Note where a board stands and what it shows."""

@@ -661,9 +661,10 @@ class Store(ABC):
         return await self._one(ServerBoardRow, "WHERE guild_id = ?1", guild_id)
 
     async def server_boards(self) -> tuple[int, ...]:
-        """List the guilds with a board that is shown, in any order."""
+        """List the guilds with a board that is shown, or still to be deleted, in any order."""
         return await self._ids(
-            f"SELECT guild_id FROM server_board WHERE off = ''{self.shards.condition()}"  # noqa: S608
+            f"SELECT guild_id FROM server_board WHERE off IN ('', 'removed')"  # noqa: S608
+            f"{self.shards.condition()}"
         )
 
     async def finished_in(self, guild_id: int, since: Millis, most: int) -> tuple[int, ...]:

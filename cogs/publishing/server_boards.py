@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
 from hashlib import blake2b
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.client import TabletopBot
 from bot.i18n.texts import language_of, texts
+from bot.model.news import Post
 from bot.model.refusal import Refused
 from bot.model.server_board import Entry, GuildId, Off, ServerBoard
 from bot.model.table import SeriesId, TableId
@@ -46,6 +48,10 @@ DELETED_AGAIN = timedelta(days=1)
 """A board that is deleted twice within this time is not wanted."""
 
 
+class _OvertakenError(Exception):
+    """A manager moved or removed a board while it was being shown."""
+
+
 class ServerBoards(commands.Cog):
     """Shows on each board what everybody may see who sees the board."""
 
@@ -70,6 +76,9 @@ class ServerBoards(commands.Cog):
         """Servers whose board is to be looked at again by a sweep."""
         self._told: set[GuildId] = set()
         """Servers whose manager was told what keeps the board from its channel."""
+        self._known: dict[GuildId, ServerBoard] = {}
+        """What is noted of the boards that are being shown, for all that their tasks know."""
+        self._noting = asyncio.Lock()
         self._troubles = AccessProblems[GuildId]()
         self.tasks = PublishTasks[GuildId](
             "board of server",
@@ -133,7 +142,8 @@ class ServerBoards(commands.Cog):
 
     async def put(self, guild_id: int, channel_id: int, manager_id: int) -> None:
         """Put the board into a channel, and delete the one before."""
-        board = await self.boards.put(guild_id, channel_id, manager_id)
+        async with self._noting:
+            board = await self.boards.put(guild_id, channel_id, manager_id)
         self._shown.add(board.guild_id)
         self._listen()
         self._told.discard(board.guild_id)
@@ -141,12 +151,27 @@ class ServerBoards(commands.Cog):
         self.tasks.wake(board.guild_id)
 
     async def take_away(self, guild_id: int) -> None:
-        """Remove the board of a server."""
-        board = await self.boards.take_away(guild_id)
-        self._shown.discard(GuildId(guild_id))
-        for post in () if board is None else (board.post, board.replaced):
-            if post is not None and board is not None:
+        """Remove the board of a server; what Discord does not delete now is deleted later."""
+        async with self._noting:
+            board = await self.boards.take_away(guild_id)
+        if board is None:
+            return
+        try:
+            await self._clear(board)
+        except (*FAILURES, ThreadLockedError) as error:
+            _LOG.info("Board of server %s not deleted yet: %s", guild_id, error)
+            self._stale.add(board.guild_id)
+            self.tasks.wake(board.guild_id)
+
+    async def _clear(self, board: ServerBoard) -> None:
+        """Delete the messages of a board that was removed, and forget it."""
+        for post in (board.replaced, board.post):
+            if post is not None:
                 await self.sender.remove(board, post)
+        async with self._noting:
+            if await self.boards.stored(board.guild_id) == board:
+                await self.boards.forget(board.guild_id)
+                self._forget(board.guild_id)
 
     async def _unsaid(self) -> tuple[GuildId, ...]:
         """List the servers whose boards are out of date."""
@@ -161,12 +186,25 @@ class ServerBoards(commands.Cog):
         """Bring the board of a server in line with what is to be found there."""
         # Until it is in line, also where the database fails, a sweep comes back to it.
         self._stale.add(guild_id)
-        board, guild = await self.boards.get(guild_id), self.bot.get_guild(guild_id)
-        if board is None or board.off is not None:
+        board, guild = await self.boards.stored(guild_id), self.bot.get_guild(guild_id)
+        if board is None or board.off in (Off.DELETED, Off.LOST):
             self._forget(guild_id)
             return
         if guild is None or guild.unavailable:
             return
+        if board.off is Off.REMOVED:
+            await self._clear(board)
+            return
+        try:
+            await self._show_to(guild, board)
+        except _OvertakenError:
+            _LOG.info("Board of server %s was moved or removed meanwhile", guild_id)
+            self.tasks.wake(guild_id)
+
+    async def _show_to(self, guild: discord.Guild, board: ServerBoard) -> None:
+        """Bring a board in line, or note what keeps it from its channel."""
+        guild_id = board.guild_id
+        self._known[guild_id] = board
         if guild.get_channel(board.channel_id) is None:
             await self._switch_off(board, Off.LOST)
             return
@@ -254,7 +292,11 @@ class ServerBoards(commands.Cog):
         spot = f"board:{board.guild_id}:{board.channel_id}:{follows}:{board.deleted_at or 0}"
         post = await self.sender.deliver(board, spot, board.channel_id, view=view, silent=True)
         board = replace(board, post=post, replaced=before, is_successor=before is not None)
-        await self._noted(board)
+        try:
+            await self._noted(board)
+        except _OvertakenError:
+            await self._leave(board, post)
+            raise
         if before is not None:
             await self.sender.remove(board, before)
             await self._noted(replace(board, replaced=None))
@@ -279,9 +321,28 @@ class ServerBoards(commands.Cog):
         self._shown.discard(guild_id)
         self._stale.discard(guild_id)
 
+    async def _leave(self, board: ServerBoard, post: Post) -> None:
+        """Have a message deleted that came where a board is no longer wanted."""
+        async with self._noting:
+            now = await self.boards.stored(board.guild_id)
+            left = now or replace(board, post=None, replaced=None, off=Off.REMOVED)
+            if left.replaced is None:
+                await self.boards.note(replace(left, replaced=post))
+                return
+        await self.sender.remove(board, post)
+
     async def _noted(self, board: ServerBoard) -> ServerBoard:
-        """Store a board and return it."""
-        await self.boards.note(board)
+        """Store a board and return it.
+
+        Raises:
+            _OvertakenError: it is no longer what it was when its task began.
+        """
+        noted = replace(board, language="")
+        async with self._noting:
+            if await self.boards.stored(board.guild_id) != self._known[board.guild_id]:
+                raise _OvertakenError
+            await self.boards.note(noted)
+            self._known[board.guild_id] = noted
         return board
 
     async def _tell_manager(self, board: ServerBoard, key: str) -> None:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -48,6 +48,8 @@ class Recorder:
         self.refusal: Callable[[], Exception] | None = None
         self.refused_of = ""
         self.refused = 0
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
+        """What somebody does while the next message is on its way."""
 
     @property
     def now(self) -> datetime:
@@ -82,6 +84,9 @@ class Recorder:
         self.standing[number] = said(view)
         self.changed_at.append(self.now)
         self.posted.append(self.now)
+        act, self.meanwhile = self.meanwhile, None
+        if act is not None:
+            await act()
         return Post(channel_id, number)
 
     async def exists(self, _: Any, post: Post) -> bool:
@@ -90,6 +95,7 @@ class Recorder:
 
     async def remove(self, _: Any, post: Post) -> None:
         # What may not be deleted counts as deleted.
+        self._meet("delete")
         self.standing.pop(post.message_id, None)
 
     trouble = MessageSender.trouble

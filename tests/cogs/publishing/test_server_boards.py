@@ -169,3 +169,50 @@ async def test_whatever_is_refused_the_board_is_right_afterwards(
             one.clock.now += DAY
             await one.publish()
         assert "findjoin" in one.page
+
+
+@pytest.mark.parametrize("refusal", ["wait-7200", "http-502", "broken"])
+async def test_a_removed_board_goes_as_soon_as_discord_lets_it(
+    tmp_path: Path, refusal: str
+) -> None:
+    """F99: whoever removed it is told that it is gone, and nothing of it stays, over a restart."""
+    async with town(tmp_path) as one:
+        boards, sender = one.tables.server_boards, one.sender
+        sender.refused_of, sender.refusal = "delete", REFUSALS[refusal]
+        await one.boards.take_away(GUILD)
+        assert (None, 1) == (await boards.get(GUILD), len(sender.standing))
+        sender.refusal = None
+        one.boards = one.begin()
+        assert (GUILD,) == await boards.shown()
+        await one.publish()
+        assert ({}, None) == (sender.standing, await boards.stored(GUILD))
+        await one.boards.put(GUILD, HERE, 5)
+        await one.publish()
+        assert 1 == len(sender.standing)
+
+
+@pytest.mark.parametrize("channel", [None, ELSEWHERE])
+async def test_a_board_that_is_moved_while_it_is_posted_is_where_it_should_be(
+    tmp_path: Path, channel: int | None
+) -> None:
+    """F99: of two changes the manager's counts, and the message that was on its way is deleted."""
+    async with town(tmp_path) as one:
+
+        async def change() -> None:
+            if channel is None:
+                await one.boards.take_away(GUILD)
+            else:
+                await one.boards.put(GUILD, channel, 5)
+
+        one.clock.now += FRESH
+        await one.open(PEOPLE[0])
+        one.sender.meanwhile = change
+        for _ in range(3):
+            await one.publish()
+        board = await one.tables.server_boards.stored(GUILD)
+        if board is None:
+            assert (None, {}) == (channel, one.sender.standing)
+            return
+        assert (channel, None) == (board.channel_id, board.replaced)
+        assert board.post is not None
+        assert [board.post.message_id] == [*one.sender.standing]
