@@ -165,17 +165,17 @@ class GameThread:
             return
         view = undo_request(look, proposal, self.context.texts_of(table))
         standing = news.posts.get(wanted)
-        if (
-            standing is None
-            or standing.channel_id != table.home_id
-            or not await self.sender.edit(table, standing, view=view)
-        ):
-            await self.sender.post(
-                table,
-                (wanted,),
-                table.home_id,
-                after=standing,
-                occasion=news.upto,
-                view=view,
-                allowed_mentions=wish_mentions(look, proposal),
-            )
+        if standing is not None:
+            here = standing.channel_id == table.home_id
+            if here and await self.sender.edit(table, standing, view=view):
+                return
+            await self.sender.remove(table, standing)
+        await self.sender.post(
+            table,
+            (wanted,),
+            table.home_id,
+            after=standing,
+            occasion=news.upto,
+            view=view,
+            allowed_mentions=wish_mentions(look, proposal),
+        )

@@ -53,7 +53,7 @@ class LobbyMessage:
             await self.sender.take_back(news.table, PostKey.LOBBY, post)
 
     async def _show(self, news: News, post: Post | None) -> None:
-        """Show the table as it is; only a lobby is posted again where its message is gone."""
+        """Show the table as it is; only a lobby is posted again where its message is deleted."""
         table = news.table
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
@@ -80,7 +80,7 @@ class LobbyMessage:
         edited = (
             post and not anew and await self.sender.edit(table, post, view=view, attachments=files)
         )
-        if not edited and (waits or post is None):
+        if not edited and await self._is_due(table, post):
             if post is not None:
                 # Whatever comes between the new lobby and the end of the old one: one is left.
                 await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_LOBBY, post)
@@ -101,6 +101,16 @@ class LobbyMessage:
             # Where it may not be edited any more it would show its seats for another day.
             await self.sender.take_back(table, PostKey.LOBBY, post)
         self._shown[table.id] = shown
+
+    async def _is_due(self, table: Table, post: Post | None) -> bool:
+        """Return whether a message that could not be edited is posted anew.
+
+        Once a game has begun it is not where somebody has deleted it, but where Discord rations
+        edits: it would go on inviting to a game, or hide that one is over.
+        """
+        if post is None or table.status is Status.LOBBY:
+            return True
+        return not table.led_to_nothing and await self.sender.exists(table, post)
 
     async def _picture(self, news: News, texts: Texts) -> Picture | None:
         """Paint what a lobby invites with, and how a game ended."""

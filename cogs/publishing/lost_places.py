@@ -33,12 +33,15 @@ class LostPlaces:
         if post is not None and not anew:
             return
         view = lost_place(table, self.context.texts_of(table))
-        if post is None or not await self.sender.edit(table, post, view=view):
-            await self.sender.post(
-                table,
-                (PostKey.LOST_PLACE,),
-                table.channel_id,
-                after=post,
-                occasion=news.upto,
-                view=view,
-            )
+        if post is not None:
+            if await self.sender.edit(table, post, view=view):
+                return
+            await self.sender.remove(table, post)
+        await self.sender.post(
+            table,
+            (PostKey.LOST_PLACE,),
+            table.channel_id,
+            after=post,
+            occasion=news.upto,
+            view=view,
+        )

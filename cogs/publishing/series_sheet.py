@@ -170,8 +170,11 @@ class SeriesSheets(commands.Cog):
         key = SeriesPostKey.NOTICE.of(news.told)
         post = news.posts.get(key)
         # More may have happened between a message and a crash.
-        if post is None or not await self.sender.edit(series, post, content=text):
-            await self._post(series, key, post, content=text)
+        if post is not None:
+            if await self.sender.edit(series, post, content=text):
+                return
+            await self.sender.remove(series, post)
+        await self._post(series, key, post, content=text)
 
     async def _acts(self, news: SeriesNews) -> None:
         """Say in the channel what managers of the server did with the series, each act once."""

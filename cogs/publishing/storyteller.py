@@ -145,6 +145,7 @@ class Storyteller:
                 await self.context.tables.outbox.turned(table.id, gone, named, post)
             else:
                 added = True
+                await self.sender.remove(table, post)
                 await self.sender.post(
                     table, named, table.home_id, after=post, view=says.view, files=says.files
                 )

@@ -29,7 +29,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import pace_line, when
 from cogs.panels.invitations import invite_button, kept_line
-from cogs.panels.lines import result_line
+from cogs.panels.lines import closed_line, result_line
 from cogs.panels.public.board import ranking
 from cogs.panels.repair import repair_button
 from games import find
@@ -110,7 +110,7 @@ def lobby(
             if look is not None and look.outcome is not None:
                 body = f"{result_line(look, texts)}\n{ranking(look, texts)}\n{body}"
         case Status.EXPIRED | Status.CANCELLED:
-            body = texts("lobby-cancelled", table=str(table.id))
+            body = closed_line(table, texts)
     if table.place is Place.THREAD and table.thread_id:
         controls.append(link(way_to(table), texts("lobby-go")))
     if table.status is Status.OVER:
