@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import discord
 from discord import ui
+from discord.ui.select import BaseSelect
 from discord.utils import escape_markdown
 
 from bot.i18n.signs import CHARACTERS, icon_of, in_characters
@@ -34,6 +35,7 @@ _ELSEWHERE = frozenset(
     {
         10003,  # the channel is gone
         10008,  # the message is gone
+        40060,  # somebody has answered the interaction before
         30046,  # edits of old messages are rationed
         50001,  # the bot may not see the channel
         50005,  # the message is another one's
@@ -201,7 +203,7 @@ def _describe(view: ui.LayoutView) -> None:
 
 
 def _is_control(item: ui.Item[Any]) -> bool:
-    return isinstance(item, ui.Button | ui.Select | ui.ChannelSelect)
+    return isinstance(item, ui.Button | BaseSelect)
 
 
 def _without_controls(content: Content) -> Content:

@@ -22,8 +22,6 @@ TEXT_OPTION = "text"
 """The option of a command for what somebody writes themselves, as a form would ask for it."""
 
 TITLE_LIMIT = 45
-BOXES = 10
-"""Discord's limit for a group of boxes."""
 """Characters of a form's title, and of a field's label."""
 FIELDS = 5
 """Most fields of a form."""

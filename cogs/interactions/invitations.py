@@ -13,6 +13,7 @@ from bot.model.table import Place, Table
 from cogs.elements.channel_access import Medium, granted_in, may_write, medium_of
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.display_names import escaped
+from cogs.elements.members import member_of
 from cogs.elements.picked_people import picked_people
 from cogs.panels.invitations import invite_panel
 from cogs.routing.request import Request
@@ -49,8 +50,15 @@ async def invite_known(request: Request) -> None:
     await invite(request, picked)
 
 
-async def invite(request: Request, people: Sequence[Person], others: Sequence[Person] = ()) -> None:
+async def invite(
+    request: Request,
+    people: Sequence[Person],
+    others: Sequence[Person] = (),
+    member: discord.Member | None = None,
+) -> None:
     """Invite people who see the lobby, and say who is invited and who is not.
+
+    ``member`` is the only one of them, where Discord has been asked before.
 
     Raises:
         Refused: nobody was picked (``unknown-control``), or as the service has it.
@@ -60,7 +68,7 @@ async def invite(request: Request, people: Sequence[Person], others: Sequence[Pe
     table = await request.table()
     if table.host.id != request.user_id:
         raise Refused("not-host", host=table.host.name)
-    there = [one for one in people if await _can_come(request, table, one)]
+    there = [one for one in people if await _can_come(request, table, one, member)]
     done = await request.tables.invitations.invite(table.id, request.person, there)
     words = await request.words()
     unseen = [one for one in people if one not in there]
@@ -76,17 +84,22 @@ async def invite(request: Request, people: Sequence[Person], others: Sequence[Pe
     await show(request, "\n".join(dict.fromkeys(said)))
 
 
-async def _can_come(request: Request, table: Table, person: Person) -> bool:
-    """Return whether somebody is on the server, and may take a seat where a lobby is played."""
+async def _can_come(
+    request: Request, table: Table, person: Person, member: discord.Member | None
+) -> bool:
+    """Return whether somebody is on the server, and may take a seat where a lobby is played.
+
+    Raises:
+        Refused: Discord does not say who is there (``member-unknown``).
+    """
     guild = request.interaction.guild
     channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
     if guild is None or channel is None:
         return False
     if isinstance(channel, discord.Thread) and channel.is_private():
         return False
-    try:
-        member = await guild.fetch_member(person.id)
-    except discord.NotFound:
+    member = member or await member_of(guild, person.id)
+    if member is None:
         return False
     granted = granted_in(channel, member, request.context.clock)
     medium = Medium.THREAD if table.place is Place.THREAD else medium_of(channel)

@@ -12,6 +12,7 @@ from bot.model.table import Place, Status, TableId
 from cogs.context import person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number, read_press
 from cogs.elements.display_names import escaped
+from cogs.elements.members import member_of
 from cogs.interactions import invitations
 from cogs.interactions.open_table import open_table, usual_seats
 from cogs.panels.play_with import play_with_panel
@@ -53,10 +54,9 @@ async def invite(request: Request) -> None:
     known = request.argument.isdecimal() and (lobby is not None or request.pick in GAME_IDS)
     if guild is None or not known:
         raise Refused("unknown-control")
-    try:
-        guest = person_of(await guild.fetch_member(int(request.argument)))
-    except discord.NotFound as error:
-        raise Refused("play-with-gone") from error
+    guest = await member_of(guild, int(request.argument))
+    if guest is None:
+        raise Refused("play-with-gone")
     if lobby is None:
         game, where = request.pick, Place.THREAD.value
         seats = usual_seats(find(game))
@@ -64,7 +64,7 @@ async def invite(request: Request) -> None:
         lobby = table.id
     table_id = TableId(lobby)
     await reach(request.tables.queries, request.interaction, table_id, Need.SEE)
-    await invitations.invite(request.at(table_id), [guest])
+    await invitations.invite(request.at(table_id), [person_of(guest)], member=guest)
 
 
 async def table_of(request: Request, message: discord.Message) -> CustomId:

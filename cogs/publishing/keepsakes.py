@@ -11,7 +11,6 @@ import discord
 from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
-from bot.rate_limits import CircuitOpenError
 from cogs.elements.failures import FAILURES
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
@@ -22,7 +21,13 @@ _LOG = logging.getLogger(__name__)
 SHARED_APART = timedelta(minutes=1)
 """Between two cards of one person."""
 
-_UNSENT = (discord.HTTPException, CircuitOpenError, ThreadLockedError)
+_UNSENT = (*FAILURES, ThreadLockedError)
+
+
+def _refusal(error: Exception, channel_id: int) -> Refused:
+    """Say that something cannot be posted, or not now: what passes needs no permission."""
+    key = "cannot-post" if is_closed(error) else "cannot-post-now"
+    return Refused(key, channel=f"<#{channel_id}>")
 
 
 class Keepsakes:
@@ -54,7 +59,8 @@ class Keepsakes:
         Where its thread is locked or gone, or lets the bot post nothing, it goes to the channel.
 
         Raises:
-            Refused: Discord does not let the bot post there either (``cannot-post``).
+            Refused: Discord does not let the bot post there either (``cannot-post``), or fails
+                (``cannot-post-now``).
         """
         before = (await self._sender.tables.outbox.news(table.id)).posts.get(key)
         place = table.home_id
@@ -73,26 +79,29 @@ class Keepsakes:
             place = table.channel_id
             return await self._sender.post(table, (key,), place, after=before, **content)
         except _UNSENT as error:
-            raise Refused("cannot-post", channel=f"<#{place}>") from error
+            raise _refusal(error, place) from error
 
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
         """Show something else in a message, under another key, or again where it is gone.
 
         Raises:
-            Refused: Discord does not let the bot (``cannot-post``).
+            Refused: Discord does not let the bot (``cannot-post``), or fails
+                (``cannot-post-now``).
         """
         outbox = self._sender.tables.outbox
         post = (await outbox.news(table.id)).posts.get(old)
         files = content.pop("files", ())
         try:
-            if post is None or not await self._sender.edit(
+            if post is not None and await self._sender.edit(
                 table, post, **content, attachments=list(files)
             ):
-                await self.post(table, key, **content, files=files)
-            else:
                 await outbox.posted(table.id, key, post)
+            else:
+                if post is not None:
+                    await self._sender.remove(table, post)
+                await self.post(table, key, **content, files=files)
         except _UNSENT as error:
-            raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
+            raise _refusal(error, table.home_id) from error
         if key is not old:
             await outbox.posted(table.id, old, None)
 
@@ -103,7 +112,7 @@ class Keepsakes:
 
         Raises:
             Refused: it is too soon (``shared-lately``), or Discord does not let the bot
-                (``cannot-post``).
+                (``cannot-post``) or fails (``cannot-post-now``).
         """
         if not self._shared.allows(person_id):
             raise Refused("shared-lately")
@@ -111,4 +120,4 @@ class Keepsakes:
             return await self._sender.deliver(table, f"card:{press}", channel_id, **content)
         except _UNSENT as error:
             self._shared.forget(person_id)
-            raise Refused("cannot-post", channel=f"<#{channel_id}>") from error
+            raise _refusal(error, channel_id) from error

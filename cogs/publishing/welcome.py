@@ -12,6 +12,7 @@ from bot.client import TabletopBot
 from bot.i18n.texts import language_of, texts
 from cogs.context import BotContext
 from cogs.elements.channel_access import Medium, granted_in, may_write
+from cogs.elements.failures import FAILURES
 from cogs.panels.nights import guessed_zones
 from cogs.panels.public.welcome import server_greeting, welcome
 from rendering.guide.gathering import gathering
@@ -50,5 +51,5 @@ class Welcome(commands.Cog):
         words = texts(language_of(locale, self.bot.settings.default_language))
         try:
             await channel.send(view=server_greeting(guessed_zones(locale), words))
-        except discord.HTTPException as error:
+        except FAILURES as error:
             _LOG.info("Server %s was not greeted: %s", guild.id, error)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
@@ -18,11 +20,14 @@ from bot.model.table import TableId
 from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_press
+from cogs.elements.fallbacks import is_of_content
 from cogs.elements.forms import Sent, sent_with
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 from cogs.routing.request import Request
 from cogs.routing.verb_row import Row
+
+_LOG = logging.getLogger(__name__)
 
 Doubt = Callable[[discord.Interaction, TableId], Awaitable[None]]
 """Looks after a public message with controls of a table, once a press on it is answered."""
@@ -52,6 +57,11 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=CONTROL):
         await part_of(interaction.client, Router).answer(interaction, self.custom_id)
 
 
+async def _withheld(error_id: str) -> None:
+    """Refuse a press whose form Discord does not take; raise Refused (``form-withheld``)."""
+    raise Refused("form-withheld", error=error_id)
+
+
 class Router:
     """Reads presses and hands each to the row of its verb."""
 
@@ -68,10 +78,32 @@ class Router:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
         asked = None if press is None else await self._asked_for(interaction, press)
-        if asked is not None:
-            await begin(interaction, partial(interaction.response.send_modal, asked))
-            return
-        await self._answer(interaction, press)
+        if asked is None:
+            await self._answer(interaction, press)
+        elif (error := await self._open(interaction, asked)) is not None:
+            error_id = secrets.token_hex(4)
+            _LOG.error("Form refused, answering with error id %s instead: %s", error_id, error)
+            await self._answer(interaction, press, act=partial(_withheld, error_id))
+
+    async def _open(
+        self, interaction: discord.Interaction, asked: ui.Modal
+    ) -> discord.HTTPException | None:
+        """Open a form; return the error if Discord refuses what is in it, so that one may say so.
+
+        Whatever else is in its way would be in the way of a sentence, too.
+        """
+        refused: list[discord.HTTPException] = []
+
+        async def say() -> None:
+            try:
+                await interaction.response.send_modal(asked)
+            except discord.HTTPException as error:
+                if is_of_content(error):
+                    refused.append(error)
+                raise
+
+        opened = await begin(interaction, say)
+        return None if opened or not refused else refused[0]
 
     async def _asked_for(
         self, interaction: discord.Interaction, press: CustomId
@@ -102,9 +134,13 @@ class Router:
         await self._answer(interaction, press, sent_with(interaction))
 
     async def _answer(
-        self, interaction: discord.Interaction, press: CustomId | None, sent: Sent | None = None
+        self,
+        interaction: discord.Interaction,
+        press: CustomId | None,
+        sent: Sent | None = None,
+        act: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Acknowledge a press or form, carry it out, and answer."""
+        """Acknowledge a press or form, carry it out or ``act`` instead, and answer."""
         # Decided by the message and the id alone: what is already private is changed in place.
         private = is_private(interaction)
         quiet = press is not None and self.row_of(press).quiet
@@ -113,7 +149,7 @@ class Router:
         if private and press is not None:
             # Whatever the message shows next, the panel that it was is gone.
             self.replies.panels.forget(press.table, interaction.user.id)
-        act = partial(self.do, interaction, press, sent)
+        act = act or partial(self.do, interaction, press, sent)
         await self.replies.attempt(interaction, act, press.table if press else None)
         if press is not None and press.table != HELP_TABLE and not private:
             await self._doubt(interaction, press.table)

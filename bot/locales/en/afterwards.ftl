@@ -53,6 +53,7 @@ film-title = 🎬 **{ $game } · table { $table }: the film**
 film-alt = The film of { $game }, table { $table }, played by { $names }.
 refused-film-at-work = The film of this game is being made right now; you’ll find it where the game was played.
 refused-film-failed = I couldn’t make the film this time. Nothing is lost: try again in a while.
+refused-cannot-post-now = Discord doesn’t take anything for { $channel } right now. Try again in a few minutes.
 refused-cannot-post = I can’t post anything in { $channel }; somebody who manages the channel can let me write and attach files there.
 
 ## Luck

@@ -52,6 +52,7 @@ film-title = 🎬 **{ $game } · table { $table } : le film**
 film-alt = Le film de { $game }, table { $table }. À la table : { $names }.
 refused-film-at-work = Le film de cette partie est en préparation ; on le trouvera là où la partie s’est jouée.
 refused-film-failed = Je n’ai pas réussi à faire le film. Rien n’est perdu : réessaie dans un moment.
+refused-cannot-post-now = Discord n’accepte rien pour { $channel } en ce moment. Réessaie dans quelques minutes.
 refused-cannot-post = Je ne peux rien publier dans { $channel } ; qui gère le salon peut m’y laisser écrire et joindre des fichiers.
 
 ## Luck

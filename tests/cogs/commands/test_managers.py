@@ -15,6 +15,7 @@ from cogs.panels.limits import ALSO, EACH, MOST, OPENERS, PACE
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
 from cogs.panels.option_forms import STAND_IN
 from cogs.publishing.welcome import Welcome
+from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, change_terms
 from tests.rigs.played_table import PlayedTable, presses, replies, said
@@ -301,6 +302,8 @@ async def test_the_greeting_of_a_server_proposes_its_quiet_hours(tmp_path: Path)
             return discord.shown(discord.channel.id)[before:]
 
         (greeting,) = await joined()
+        with Lasting(discord, "post-in-channel", "timeout").at_work():
+            assert [] == await joined()
         assert EN("server-greeting-night") in said(greeting)
         assert EN("board-suggested") in said(greeting)
         night = next(press for press in presses(greeting) if ":limits:night." in press.custom_id)

@@ -13,7 +13,7 @@ from discord import ui
 from bot.i18n.signs import Sign
 from bot.i18n.texts import texts
 from bot.model.table import TableId
-from cogs.elements.components import button, gallery, layout, menu, rows
+from cogs.elements.components import button, channel_menu, gallery, layout, menu, people_menu, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.fallbacks import Content, accepted, is_lasting, is_of_content
 from cogs.elements.uploads import Picture
@@ -112,6 +112,20 @@ async def test_less_and_less_is_tried_until_discord_accepts_it() -> None:
         assert ("Alan is on \\*E6\\*" in said) is (refuses != "")
         assert bool(error_id) is (refuses == "")
         assert f"error {error_id}" in said or refuses
+
+
+async def test_a_menu_of_people_goes_as_other_controls_do() -> None:
+    """Of Discord's own menus, too, is said what there is to say in words."""
+    for made in (people_menu(MENU, "Whom?"), channel_menu(MENU, "Where?")):
+        content: Content = {"view": layout(0, "Whom do you invite?", ui.ActionRow(made))}
+
+        def judge(form: Content) -> discord.HTTPException | None:
+            items = form["view"].walk_children()
+            return error(400) if any(hasattr(item, "custom_id") for item in items) else None
+
+        _, taken, error_id = await sent(content, judge)
+        words = [i.content for i in taken["view"].walk_children() if isinstance(i, ui.TextDisplay)]
+        assert (["Whom do you invite?"], "") == (words, error_id)
 
 
 async def test_an_emoji_that_is_gone_is_a_character_the_next_time() -> None:

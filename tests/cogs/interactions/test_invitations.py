@@ -17,6 +17,7 @@ from cogs.panels.public.lobby import lobby
 from cogs.panels.settings import ALSO, INVITED, SHOWN
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.routing.test_access import IN_THREADS, VIEW, forbid
+from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_limits import laid_out
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_settings
@@ -113,3 +114,25 @@ async def test_the_longest_lists_fit_messages(tmp_path: Path, language: str) -> 
         lobby(replace(known, invitations=tuple(invited[:5])), words, known.opened_at, None),
     ):
         assert [] == [*laid_out(components(view))]
+
+
+@pytest.mark.parametrize("refusal", ["50001", "50035", "http-502", "wait-7200", "timeout"])
+async def test_who_cannot_be_looked_up_is_not_invited_and_the_host_reads_so(
+    tmp_path: Path, refusal: str
+) -> None:
+    """F99: from the lobby and from a name; no table opens for an invitation that is not sent."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        panel = await panel_of(discord, table, host)
+        with Lasting(discord, "get-member", refusal).at_work():
+            custom_id = f"t1:{table.id}:-:inviteperson"
+            result = await host.select(panel, [guest], custom_id=custom_id)
+            assert EN("refused-member-unknown") in said(result.response or panel)
+            custom_id = f"t1:0:-:playwith:{guest.id}"
+            picked = await discord.forge(host, panel, custom_id, values=["norwegian"])
+            assert EN("refused-member-unknown") in said(picked.response or panel)
+        assert [table.id] == [
+            one.id for one in await discord.host.tables.queries.active(discord.guild.id)
+        ]
+        assert () == (await discord.host.tables.queries.get(table.id)).kept_for

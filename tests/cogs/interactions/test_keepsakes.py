@@ -14,6 +14,7 @@ from cogs.film.studio import FilmError, FilmStudio
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 from tests.cogs.routing.test_access import SEND, forbid
+from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -150,6 +151,10 @@ async def test_a_card_is_shared_by_who_may_write_there_once_a_minute(tmp_path: P
         with patch.object(MessageSender, "deliver", side_effect=ThreadLockedError):
             heard = await told(discord, person, "share", table, channel=hall)
         assert EN("refused-cannot-post", channel=f"<#{hall.id}>") in heard
+        for refusal in ("http-502", "timeout", "wait-7200"):
+            with Lasting(discord, "post-with-picture", refusal).at_work():
+                heard = await told(discord, person, "share", table, channel=hall)
+            assert EN("refused-cannot-post-now", channel=f"<#{hall.id}>") in heard
         # Nothing was posted: so there is no minute to wait for.
         assert "https://discord.com/channels/" in await told(
             discord, person, "share", table, channel=hall

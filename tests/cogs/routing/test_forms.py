@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,9 @@ from cogs.interactions.verbs import ROWS
 from cogs.routing.router import Router
 from games import GAME_IDS, find
 from games.codec import takes_text
+from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_controls import submitted
+from tests.rigs.as_strict_as_discord import INVALID_FORM, Refusal, Send
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
@@ -32,6 +35,8 @@ FORMS = {
     Verb.LIMITS: "t1:0:-:limits:usual",
 }
 """The forms of the host, each too late or of somebody who may not."""
+_FORM = 9
+"""The type of an answer that is a form."""
 
 
 def test_every_form_is_made_in_one_place_and_asked_for_in_another() -> None:
@@ -46,7 +51,7 @@ def test_every_form_is_made_in_one_place_and_asked_for_in_another() -> None:
     }
     sender = ("routing/router.py", "send_modal")
     assert makers <= {sender, *(("elements/forms.py", kind) for kind in kinds)}
-    assert {kind for _, kind in makers} == kinds - {"send_modal"}
+    assert {kind for _, kind in makers} == kinds
 
 
 @pytest.mark.parametrize("accident", [False, True])
@@ -81,3 +86,28 @@ async def test_a_command_that_comes_too_late_hands_its_words_back(tmp_path: Path
         )
         assert KEPT in said(result.response)
         assert [p for p in presses(result.response) if p.verb == "more"]
+
+
+async def test_a_form_that_discord_refuses_is_answered_in_words(tmp_path: Path) -> None:
+    """F99: for what is in it, whatever that is; nobody is left with a press that failed."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord, game="vikings")
+        lobby = await PlayedTable.opened(discord, 3)
+        person, board = discord.people[0], await table.board()
+        await promoted(discord, person, manage_guild=True)
+
+        def meet(_method: str, path: str, body: Any, send: Send) -> Any:
+            if path.startswith("/interactions/") and body["type"] == _FORM:
+                raise Refusal(400, INVALID_FORM, "Invalid Form Body")
+            return send()
+
+        discord.strictness.fault = meet
+        forms = {**FORMS, Verb.NOTE: f"t1:{table.id}:-:note"}
+        forms[Verb.TERM] = f"t1:{lobby.id}:-:term:game"
+        forms[Verb.SHUT] = await discord.current(person, forms[Verb.SHUT])
+        for custom_id in forms.values():
+            result = await discord.forge(person, board, custom_id)
+            (told,) = replies(result)
+            refused = discord.errors.lines.pop()
+            error_id = refused.partition("error id ")[2].partition(" ")[0]
+            assert EN("refused-form-withheld", error=error_id) in said(told), custom_id

@@ -1,0 +1,27 @@
+"""Members of a server, whom Discord is asked for as somebody names them."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.model.refusal import Refused
+from cogs.elements.failures import FAILURES
+
+_LOG = logging.getLogger(__name__)
+
+
+async def member_of(guild: discord.Guild, user_id: int) -> discord.Member | None:
+    """Return a member of a server; None if somebody is not there.
+
+    Raises:
+        Refused: Discord does not say (``member-unknown``).
+    """
+    try:
+        return await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return None
+    except FAILURES as error:
+        _LOG.info("Member %s of server %s not fetched: %s", user_id, guild.id, error)
+        raise Refused("member-unknown") from error
