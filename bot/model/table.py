@@ -17,7 +17,7 @@ from bot.model.invitations import Invitation
 from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
-from bot.model.stops import OUT_OF_REACH, PAUSES, Stop, Why, standing_since, stood
+from bot.model.stops import OUT_OF_REACH, PAUSES, Stop, Why, after, standing_since, stood
 from bot.model.times import Millis, TimeSpan, from_ms
 from games.api import Options, Seat
 from games.optional.rematch import Legacy
@@ -279,6 +279,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def kept_for(self) -> tuple[Invitation, ...]:
         """The invitations for which its lobby keeps a seat."""
         return tuple(one for one in self.invitations if one.keeps_a_seat)
+
+    def kept_until(self, one: Invitation) -> Millis:
+        """Return until when a seat is kept, with the time in which clocks stood given back.
+
+        While they stand that is not known, and it is the plain date.
+        """
+        if self.stands_since is not None:
+            return one.until
+        return after(one.at, one.until - one.at, self.stood)
 
     @property
     def free_seats(self) -> int:

@@ -46,7 +46,7 @@ def invite_panel(
         face_of(table.game).colour,
         headline,
         texts("invite-title", game=texts(f"{table.game}-name"), table=str(table.id)),
-        "\n".join(_line(one, texts) for one in table.invitations[-_SHOWN:]),
+        "\n".join(_line(table, one, texts) for one in table.invitations[-_SHOWN:]),
         texts("invite-left", left=left, free=table.free_seats),
         *(_menus(table, most, known, texts) if most else ()),
         *_take_back(table, texts),
@@ -54,9 +54,10 @@ def invite_panel(
     )
 
 
-def _line(one: Invitation, texts: Texts) -> str:
+def _line(table: Table, one: Invitation, texts: Texts) -> str:
     """Say whom an invitation was for and what became of it."""
-    until = when(from_ms(one.until), "f") if one.state is InvitationState.OPEN else ""
+    is_open = one.state is InvitationState.OPEN
+    until = when(from_ms(table.kept_until(one)), "f") if is_open else ""
     return texts(f"invite-{one.state}", name=escaped(one.guest.name), until=until)
 
 
@@ -100,7 +101,7 @@ def kept_line(table: Table, texts: Texts) -> str:
     kept = table.kept_for
     if not kept:
         return ""
-    until = max(one.until for one in kept)
+    until = max(table.kept_until(one) for one in kept)
     names = listing([f"**{escaped(one.guest.name)}**" for one in kept], texts)
     return texts("lobby-kept", count=len(kept), names=names, until=when(from_ms(until), "f"))
 
@@ -123,7 +124,7 @@ def invitation(table: Table, invited: Sequence[Invitation], texts: Texts) -> ui.
             host=escaped(table.host.name),
             game=texts(f"{table.game}-name"),
             table=str(table.id),
-            until=when(from_ms(min(one.until for one in invited)), "f"),
+            until=when(from_ms(min(table.kept_until(one) for one in invited)), "f"),
         ),
         *rows([join, no_thanks, never]),
     )

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from contextlib import suppress
 
+from discord import ui
 from discord.ext import commands
 
 from bot.computers.inquiry import Progress
@@ -13,8 +16,10 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.failures import FAILURES
+from cogs.elements.uploads import Picture
 from cogs.panels.analysis import analysis_message, at_work, curve_sheet
 from cogs.publishing.keepsakes import Keepsakes
+from cogs.publishing.publish_tasks import RETRY_SECONDS
 from rendering.records import curve
 from rendering.scene.theme import DUSK
 
@@ -89,9 +94,11 @@ class Analyst(commands.Cog):
         async def tell(progress: Progress) -> None:
             if progress.done % _TOLD_EVERY == 0:
                 view = at_work(table, progress, words)
-                await self._keepsakes.replace(
-                    table, PostKey.ANALYSING, PostKey.ANALYSING, view=view
-                )
+                # How far it is may be told the next time.
+                with suppress(Refused):
+                    await self._keepsakes.replace(
+                        table, PostKey.ANALYSING, PostKey.ANALYSING, view=view
+                    )
 
         try:
             found = await self.context.tables.analyses.analyse(table_id, tell)
@@ -100,14 +107,7 @@ class Analyst(commands.Cog):
             picture = await self.context.illustration(
                 lambda: curve(sheet, DUSK), f"analysis-{table_id}"
             )
-            view = analysis_message(look, found, picture, words)
-            await self._keepsakes.replace(
-                table,
-                PostKey.ANALYSING,
-                PostKey.ANALYSIS,
-                view=view,
-                files=() if picture is None else picture.files(),
-            )
+            await self._show(table, picture, lambda: analysis_message(look, found, picture, words))
         except Refused as refused:
             _LOG.warning("Analysis of table %d failed: %s", table_id, refused)
             await self._give_up(table, refused)
@@ -117,6 +117,28 @@ class Analyst(commands.Cog):
         except Exception:  # noqa: BLE001 - its message would say for good that it is at work
             _LOG.exception("Analysis of table %d failed", table_id)
             await self._give_up(table, Refused("analysis-failed"))
+
+    async def _show(
+        self, table: Table, picture: Picture | None, made: Callable[[], ui.LayoutView]
+    ) -> None:
+        """Post what came of an analysis in the place of its message, once Discord takes it.
+
+        Raises:
+            Refused: Discord does not let the bot (``cannot-post``), or has failed too long
+                (``cannot-post-now``).
+        """
+        for pause in (*RETRY_SECONDS, None):
+            files = () if picture is None else picture.files()
+            try:
+                await self._keepsakes.replace(
+                    table, PostKey.ANALYSING, PostKey.ANALYSIS, view=made(), files=files
+                )
+            except Refused as refused:
+                if pause is None or refused.key != "cannot-post-now":
+                    raise
+                await asyncio.sleep(pause)
+            else:
+                return
 
     async def _give_up(self, table: Table, refused: Refused) -> None:
         """Say that it did not work; the next press, or the next start, tries again."""

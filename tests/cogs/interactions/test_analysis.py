@@ -13,6 +13,7 @@ from bot.computers.inquiry import Findings, Inquiry
 from bot.i18n.texts import texts
 from cogs.publishing.analyst import Analyst
 from tests.cogs.interactions.test_keepsakes import posted, told
+from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 
@@ -56,6 +57,19 @@ async def test_an_analysis_is_posted_once_and_says_what_it_is_worth(tmp_path: Pa
         await done(discord)
         assert (await analysis_of(discord, table)).id == message.id
         assert [] == discord.errors.lines
+
+
+async def test_an_analysis_is_shown_once_discord_takes_it(tmp_path: Path) -> None:
+    """F99: nobody has to ask again, nor is it said for good that it is at work."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        with Lasting(discord, "edit-in-thread", "http-502").at_work() as lasting:
+            await told(discord, discord.stranger, "analysis", table)
+            await discord.wait(minutes=1)
+            assert EN("analysis-strength") not in said(await analysis_of(discord, table))
+        assert 2 <= len(lasting.at) <= 12
+        await discord.wait(minutes=6)
+        assert EN("analysis-strength") in said(await analysis_of(discord, table))
 
 
 async def test_what_a_crash_broke_off_is_gone_on_with_where_it_was_begun(tmp_path: Path) -> None:

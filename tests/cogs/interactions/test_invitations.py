@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.invitations import Invitation, InvitationState
 from bot.model.players import Person
-from bot.model.times import to_ms
+from bot.model.times import from_ms, to_ms
+from cogs.panels.clocks import when
 from cogs.panels.invitations import invitation, invite_panel
 from cogs.panels.public.lobby import lobby
 from cogs.panels.settings import ALSO, INVITED, SHOWN
@@ -19,7 +21,7 @@ from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.routing.test_access import IN_THREADS, VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_limits import laid_out
-from tests.rigs.discord_server import Server, server
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.filled_forms import change_settings
 from tests.rigs.laid_out import components
 from tests.rigs.played_table import PlayedTable, presses, replies, said
@@ -136,3 +138,33 @@ async def test_who_cannot_be_looked_up_is_not_invited_and_the_host_reads_so(
             one.id for one in await discord.host.tables.queries.active(discord.guild.id)
         ]
         assert () == (await discord.host.tables.queries.get(table.id)).kept_for
+
+
+async def test_a_seat_is_kept_as_long_as_its_date_says(tmp_path: Path) -> None:
+    """F98: time in which the bot was not on the server is given back, and the date says so."""
+    async with server(tmp_path, swept=True) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        panel = await panel_of(discord, table, host)
+        custom_id = f"t1:{table.id}:-:inviteperson"
+        await host.select(panel, [guest], custom_id=custom_id)
+        queries = discord.host.tables.queries
+        (before,) = (await queries.get(table.id)).kept_for
+        await leave_guild(discord)
+        await discord.wait(days=3)
+        await rejoin_guild(discord)
+        await discord.wait(minutes=6)
+        known = await queries.get(table.id)
+        until = known.kept_until(before)
+        assert timedelta(days=3) <= timedelta(milliseconds=until - before.until)
+        (lobby,) = [m for m in discord.shown(discord.channel.id) if "invite" in verbs(m)]
+        date = when(from_ms(until), "f")
+        for shown in (lobby, await panel_of(discord, table, host)):
+            assert date in said(shown)
+        await discord.wait(days=2)
+        assert () == (await queries.get(table.id)).kept_for
+
+
+def verbs(message: simcord.ResponseMessage) -> set[str]:
+    """List what the controls of a message do."""
+    return {press.verb for press in presses(message)}
