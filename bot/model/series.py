@@ -78,7 +78,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
         return next((Entrant(n) for n, one in enumerate(self.entrants) if one.id == user_id), None)
 
     def seat_of(self, user_id: int) -> Entrant | None:
-        """Return whether a person has something of their own here, as at a table."""
+        """Return True if a person has something of their own here, as at a table."""
         return self.entrant_of(user_id)
 
     @property

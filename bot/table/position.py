@@ -27,7 +27,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     ) -> tuple[Prospect, ...]:
         """List the questions that a seat foresees if it answers with ``moves``.
 
-        With ``regardless`` the first of them may be one beyond luck.
+        With ``regardless`` prefer the question after the next draw, if there is one.
         """
         known, asked = self._foreseen.get(seat), (moves, regardless)
         if known is None or known[0] != asked:

@@ -72,11 +72,11 @@ class AccessProblem(msgspec.Struct, frozen=True):
     """Number of consecutive failures."""
 
     def is_like(self, other: AccessProblem) -> bool:
-        """Return whether it is the same problem at the same place, found once more."""
+        """Return True if it is the same problem at the same place, found once more."""
         return (self.kind, self.channel_id) == (other.kind, other.channel_id)
 
     def is_granted_by(self, granted: discord.Permissions) -> bool:
-        """Return whether the permissions that were missing are there."""
+        """Return True if the permissions that were missing are there."""
         return all(getattr(granted, name) for name in self.missing)
 
     def sentence(self, texts: Texts) -> str:
@@ -135,7 +135,7 @@ def medium_of(channel: object) -> Medium:
 
 
 def may_see(granted: discord.Permissions, medium: Medium) -> bool:
-    """Return whether messages may be read with these permissions.
+    """Return True if messages may be read with these permissions.
 
     In voice and stage channels, who is denied *Connect* is implicitly denied the rest
     (https://docs.discord.com/developers/topics/permissions, Implicit Permissions).
@@ -144,7 +144,7 @@ def may_see(granted: discord.Permissions, medium: Medium) -> bool:
 
 
 def may_write(granted: discord.Permissions, medium: Medium) -> bool:
-    """Return whether messages may be sent with these permissions."""
+    """Return True if messages may be sent with these permissions."""
     in_thread = medium is Medium.THREAD
     writes = granted.send_messages_in_threads if in_thread else granted.send_messages
     return may_see(granted, medium) and writes

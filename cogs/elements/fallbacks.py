@@ -53,7 +53,7 @@ _BAD_REQUEST, _UNAUTHORIZED, _NOT_FOUND, _TOO_MANY, _SERVER_ERROR = 400, 401, 40
 
 
 def is_lasting(error: BaseException) -> bool:
-    """Return whether Discord would refuse the same request again, for all that it says."""
+    """Return True if Discord would refuse the same request again, for all that it says."""
     return (
         isinstance(error, discord.HTTPException)
         and _BAD_REQUEST <= error.status < _SERVER_ERROR
@@ -62,7 +62,7 @@ def is_lasting(error: BaseException) -> bool:
 
 
 def is_of_content(error: BaseException) -> bool:
-    """Return whether Discord refuses what is in a message, and not to have any there."""
+    """Return True if Discord refuses the content of a message rather than any message there."""
     return (
         isinstance(error, discord.HTTPException)
         and is_lasting(error)

@@ -34,7 +34,7 @@ def confirming(
 
 
 def is_current(press: CustomId, what: Table | HostedSeries, user_id: int = 0) -> bool:
-    """Return whether a confirmation still is about a table or series as it is now."""
+    """Return True if a confirmation still is about a table or series as it is now."""
     assert isinstance(press.verb, Verb)
     return press.decision == moment_of(press.verb, what, user_id)
 
@@ -66,7 +66,7 @@ def asked_at(now: datetime) -> str:
 
 
 def may_forget(press: CustomId, now: datetime) -> bool:
-    """Return whether the question that a press confirms was asked a short time ago."""
+    """Return True if the question that a press confirms was asked a short time ago."""
     asked = int(press.decision) if press.decision.isdecimal() else 0
     return asked + FORGETTING_HOLDS.total_seconds() >= now.timestamp()
 

@@ -12,7 +12,7 @@ _Channel = discord.abc.GuildChannel
 
 
 def all_see(guild: discord.Guild, channel_id: int, viewers_id: int) -> bool:
-    """Return whether everybody who sees the channel ``viewers_id`` sees ``channel_id``, too.
+    """Return True if everybody who sees the channel ``viewers_id`` sees ``channel_id``, too.
 
     Nobody's membership is asked for: only what follows from the overwrites of both channels counts
     (Topics, Permissions, *Permission Overwrites*), so that some channels pass for hidden that are
@@ -41,7 +41,7 @@ def _needed(channel: _Channel) -> tuple[str, ...]:
 
 
 def _all_have(guild: discord.Guild, channel: _Channel, viewers: _Channel, name: str) -> bool:
-    """Return whether everybody who sees ``viewers`` has a permission in ``channel``."""
+    """Return True if everybody who sees ``viewers`` has a permission in ``channel``."""
     here, there = _said(channel, name), _said(viewers, "view_channel")
     everybody = guild.default_role
     general = getattr(everybody.permissions, name)

@@ -117,7 +117,7 @@ async def play_again(request: Request, before: Table) -> None:
 
 
 async def _first_or_usual(request: Request, game: str, before: Table | None = None) -> None:
-    """Begin a first game with tips, or one of usual size if the person has had that."""
+    """Begin a first game with tips, or a usual one if the person has had their first."""
     if await request.tables.coaching.knows(request.user_id, game, FIRST_GAME):
         opening = await _opening(request, game, usual_seats(find(game)), before)
         await _begin(request, opening, Level.MEDIUM)

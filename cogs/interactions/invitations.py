@@ -87,7 +87,7 @@ async def invite(
 async def _can_come(
     request: Request, table: Table, person: Person, member: discord.Member | None
 ) -> bool:
-    """Return whether somebody is on the server, and may take a seat where a lobby is played.
+    """Return True if somebody is on the server, and may take a seat where a lobby is played.
 
     Raises:
         Refused: Discord does not say who is there (``member-unknown``).

@@ -191,7 +191,7 @@ class _Filling:
         self._tell(min(most - text_height("\n".join(self._told)), room), self._least)
 
     def spare(self, forms: Iterable[Sequence[Part]], beyond: float) -> Sequence[Part]:
-        """Keep room for the first form of something that fits, or goes so far ``beyond`` it."""
+        """Reserve room, in pixels, for the first form that fits; it may exceed it by ``beyond``."""
         for parts in forms:
             if taken(parts) <= self.left() + beyond:
                 self._room -= taken(parts)

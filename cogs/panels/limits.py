@@ -55,7 +55,7 @@ def limits_panel(
 
 
 def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:
-    """Make the form for all but quiet hours, with what holds now chosen."""
+    """Make the form of a server's limits without its quiet hours; the present ones are chosen."""
     digits = len(str(MOST_AT_ALL))
     paces = [
         Choice(

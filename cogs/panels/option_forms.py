@@ -153,7 +153,7 @@ def _offered_presets(table: Table) -> list[Preset]:
 
 
 def _is_played(table: Table, options: Options) -> bool:
-    """Return whether a table plays by these options, as far as there are any for so many."""
+    """Return True if a table plays by these options, as far as there are any for so many."""
     return all(table.terms.options[option.key] == options[option.key] for option in offered(table))
 
 

@@ -32,7 +32,7 @@ from games.api import Option
 
 
 def is_switch(option: Option) -> bool:
-    """Return whether an option is on or off."""
+    """Return True if an option is a switch, on or off."""
     return set(option.choices) == {False, True}
 
 

@@ -94,7 +94,7 @@ def settings_form(
     invited: bool,
     told_of: Collection[str] | None,
 ) -> ui.Modal:
-    """Make the form for all but the time, with what holds now chosen."""
+    """Make the form of a person's settings, but for time and quiet hours."""
     chosen = language or FOLLOW_DISCORD
     fields: list[Field] = [
         one_of(

@@ -78,7 +78,7 @@ class Awakening:
         return True
 
     def _may_wake(self, interaction: discord.Interaction) -> bool:
-        """Return whether a press may wake a thread; one that joins another wakes nothing."""
+        """Return True if a press may wake a thread; one that joins another wakes nothing."""
         if interaction.channel_id in self._waking:
             return True
         if not self._of_person.allows(interaction.user.id):

@@ -65,7 +65,7 @@ class Heralds:
         await direct.send(text, suppress_embeds=True)
 
     async def _sees(self, guild: discord.Guild, table: Table, person: int) -> bool:
-        """Return whether somebody is on the server and sees the channel of a table."""
+        """Return True if somebody is on the server and sees the channel of a table."""
         try:
             return await sees(self.bot, self._turns, table, person)
         except discord.NotFound:

@@ -38,7 +38,7 @@ class Heard(NamedTuple):
     """True if a thread is locked, as every change of it says."""
 
     def of(self, problem: AccessProblem) -> bool | None:
-        """Return whether a problem there has passed; None if this does not tell."""
+        """Return True if a problem there has passed, False if not, None if it can't be told."""
         if problem.kind is Kind.PERMISSIONS and problem.missing and self.granted is not None:
             return problem.is_granted_by(self.granted)
         if problem.kind is Kind.LOCKED and self.locked is not None:
@@ -77,7 +77,7 @@ class Retries:
         any(probe(guild_id, heard) for probe in self._probes)
 
     def admits(self, problems: AccessProblems[K], key: K, heard: Heard | None = None) -> bool:
-        """Return whether Discord may be asked for a table or series, and let that be a probe.
+        """Return True if Discord may be asked for a table or series, and let that be a probe.
 
         Everything asks this before it sends: a change, a press, an event, a sweep.
         """
@@ -116,7 +116,7 @@ class Retries:
             self.retry_on(problem.guild_id)
 
     def _may_have_passed(self, problem: AccessProblem, heard: Heard | None) -> bool:
-        """Return whether anything says that a problem is over, or nothing can ever say so."""
+        """Return True if anything says that a problem is over, or nothing can ever say so."""
         if heard is not None and (news := heard.of(problem)) is not None:
             return news
         age = self._bot.steady() - problem.refused_at

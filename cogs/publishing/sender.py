@@ -181,7 +181,7 @@ class MessageSender:
         return lambda error_id: texts(where.terms.language)("withheld", error=error_id)
 
     def _note_withheld(self, message_id: int, error_id: str) -> None:
-        """Note that a message lacks a picture, by its error id; empty: it has it now."""
+        """Note that a message lacks a picture, by its error id; an empty id: it no longer does."""
         if error_id:
             self.withheld[message_id] = error_id
         else:
@@ -392,7 +392,7 @@ class MessageSender:
             _LOG.debug("Message %s not deleted: %s", post.message_id, error)
 
     async def exists(self, table: Located, post: Post) -> bool:
-        """Return whether a message still stands.
+        """Return True if a message still stands.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not read there.

@@ -62,7 +62,7 @@ class ThreadLockedError(Exception):
 
 
 def is_closed(error: Exception) -> bool:
-    """Return whether Discord would refuse any message at a place, for all that an error says."""
+    """Return True if Discord would refuse any message at a place, for all that an error says."""
     return isinstance(error, ThreadLockedError) or is_lasting(error)
 
 

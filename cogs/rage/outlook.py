@@ -185,7 +185,7 @@ def _orders(clash: Clash, texts: Texts) -> str:
 
 
 def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Say what an equip action has come to."""
+    """Say what an equip action has bought, recruited and arranged so far, one line each."""
     trade = own_of(view).trade
     assert trade is not None
     lines = []

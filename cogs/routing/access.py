@@ -133,5 +133,5 @@ def _permissions(
 
 
 def _writes(granted: discord.Permissions, place: Place, medium: Medium) -> bool:
-    """Return whether a person may write where a table of a channel is played, or will be."""
+    """Return True if a person may write where a table of a channel is played, or will be."""
     return may_write(granted, Medium.THREAD if place is Place.THREAD else medium)

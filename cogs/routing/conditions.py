@@ -11,7 +11,7 @@ from cogs.routing.verb_row import Condition
 
 
 async def are_met(conditions: Iterable[Condition], request: Request) -> bool:
-    """Return whether none of some conditions refuses a request."""
+    """Return True if every condition allows a request."""
     try:
         for condition in conditions:
             await condition(request)

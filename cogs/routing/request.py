@@ -118,7 +118,7 @@ class Request:
         return await self.tables.queries.look(self.table_id, self.user_id, ahead=ahead)
 
     async def manages(self) -> bool:
-        """Return whether the person manages the server."""
+        """Return True if the person manages the server."""
         return await self.context.manages(self.interaction)
 
     async def outdated(self, what: Table | HostedSeries | None) -> str | None:
