@@ -151,7 +151,7 @@ def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
 
 
 def is_told(game: AnyGame, row: MoveRow) -> bool:
-    """Return True if a row has readable events of its move; every move has some, an undo none."""
+    """Return True if a row is an undo or has readable events; every other move has some."""
     try:
         return row.cause == "undo" or bool(load_events(game, row.events.encode()))
     except ValueError:

@@ -58,7 +58,7 @@ def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | Non
 
 
 def _building(state: GothsState, own: Clan) -> Hindrance | None:
-    """Return what keeps a barricade from being built, None if nothing; one a terrain card (G6, G11)."""
+    """Return what keeps a barricade from being built; None if nothing does (G6, G11)."""
     if covered(own):
         return Hindrance.BUILT
     if own.spot >= TERRAIN:
