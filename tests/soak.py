@@ -138,8 +138,8 @@ PARTS = (
             "tests/cogs/panels/test_words.py",
             "tests/cogs/elements/test_game_face.py",
         ),
-        {"PLAY_SOAK": "1"},
-        {"PLAY_SOAK": "1"},
+        {"PLAY_SOAK": "1", "WORDS_GAMES": "2"},
+        {"PLAY_SOAK": "1", "WORDS_GAMES": "6"},
     ),
     Part(
         "computers",

@@ -5,6 +5,7 @@ The messages that these words stand in are tested beside, in ``test_limits``.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -34,7 +35,7 @@ from tests.rigs.crowded_tables import look_of, picture
 from tests.rigs.discord_limits import ALL_TEXT, LABEL, laid_out
 from tests.rigs.forms import LONG
 
-GAMES = 6 if LONG else 1
+GAMES = int(os.environ.get("WORDS_GAMES", "1"))
 """Games of each number of seats."""
 EVERY = 1 if LONG else 23
 """One position in so many is looked at."""
