@@ -32,7 +32,7 @@ from cogs.publishing.retries import Retries
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
-from cogs.publishing.threads import ThreadLockedError
+from cogs.publishing.threads import ThreadLockedError, is_closed
 from cogs.routing.open_panels import OpenPanels
 
 _LOG = logging.getLogger(__name__)
@@ -271,9 +271,31 @@ class Publisher(commands.Cog):
 
     async def _say_why(self, news: News, problem: AccessProblem) -> None:
         """Tell the players why nothing is told in its place, unless that was refused as well."""
+        if await self._tells_end(news):
+            return
         problems, table_id = self.context.access_problems, news.table.id
         if not problem.mute and not await self.access_notices.say(news, problem):
             problems[table_id] = replace(problems[table_id], mute=True)
+
+    async def _tells_end(self, news: News) -> bool:
+        """Tell in its channel that a game is over that cannot be shown in its thread.
+
+        Return False if the game goes on, or the channel takes nothing either.
+        """
+        table = news.table
+        if not table.status.ended or table.thread_id is None:
+            return False
+        try:
+            await self.lobby_message.bring_in_line(news)
+            if news.pursuit.people:
+                await self.followers.tell(news)
+            await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            if not is_closed(error):
+                raise
+            _LOG.info("Table %s: its end not told in its channel: %s", table.id, error)
+            return False
+        return True
 
     async def _say(self, news: News, *, anew: bool, settled: bool) -> News:
         """Tell of the game, and of the table around it unless that is ``settled``."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from fnmatch import fnmatch
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -224,6 +225,33 @@ async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
         await published(discord)
         assert notices[0].id not in {m.id for m in discord.shown(discord.channel.id)}
         await table.board()
+
+
+async def test_a_game_that_ends_in_a_locked_thread_is_over_in_its_channel(tmp_path: Path) -> None:
+    """F95: with its result, its buttons and the ping to its followers; the thread hears later."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 2, {}))
+        await table.follow(len(table.script) - 1)
+        home, board = await table.home(), await table.board()
+        await discord.forge(discord.stranger, board, f"t1:{table.id}:-:followtable")
+        lock(discord, home, locked=True)
+        await discord.env.settle()
+        await discord.wait(minutes=1)
+        trouble = EN("trouble-locked", channel=f"<#{home}>")
+        shown = partial(discord.shown, discord.channel.id)
+        assert any(trouble in said(m) for m in shown())
+        await table.follow()
+        await discord.wait(minutes=15)
+        assert not any(trouble in said(m) for m in shown())
+        (over,) = [m for m in shown() if {"rematch", "replay"} <= {p.verb for p in presses(m)}]
+        assert EN("lobby-over", table=str(table.id)) in said(over)
+        mention = f"<@{discord.stranger.id}>"
+        assert 1 == len([m for m in shown() if mention in m.content])
+        lock(discord, home, locked=False)
+        await discord.env.settle()
+        await discord.wait(minutes=15)
+        assert "rematch" in {press.verb for press in presses(await table.board())}
+        assert 1 == len([m for m in shown() if mention in m.content])
 
 
 async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path) -> None:
