@@ -58,7 +58,8 @@ function say(word) {
 function hush() { notice.hidden = true; }
 
 // What a press leads to comes into sight, and stays there while its pictures load: the message that
-// answers it, else what is new below. Whoever scrolls meanwhile is left alone.
+// answers it, else what is new below. It stays so when the next question comes, however long others
+// take. Whoever scrolls meanwhile is left alone.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
 function follow(pressed, { outcomes = [] } = {}) {
@@ -68,6 +69,9 @@ function follow(pressed, { outcomes = [] } = {}) {
   const since = outcomes.length ? followed.since : state.snapshot?.timeline?.at(-1) || "0";
   followed = { until: Date.now() + FOLLOWED, answers, since };
   bringIntoSight();
+}
+function followFurther() {
+  if (followed.until) followed.until = Date.now() + FOLLOWED;
 }
 function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
 function bringIntoSight() {
@@ -89,6 +93,10 @@ setInterval(bringIntoSight, 150);
 for (const moved of ["wheel", "touchmove", "keydown"]) {
   ui.timeline.addEventListener(moved, () => { followed.until = 0; }, { passive: true });
 }
+ui.timeline.addEventListener("pointerdown", ({ target }) => {
+  // Only its bar has nothing else there to be pressed.
+  if (target === ui.timeline) followed.until = 0;
+});
 
 // Links to messages lead to them here, not to a Discord that knows none of them.
 document.addEventListener("click", (event) => {
@@ -99,7 +107,10 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   const [, id] = link;
   const article = id && ui.messageList.querySelector(`[data-message-id="${id}"]`);
-  if (article) article.scrollIntoView({ block: "start" });
+  if (article) {
+    followed.until = 0;
+    article.scrollIntoView({ block: "start" });
+  }
   else if (id) say("gone");
 }, true);
 
@@ -244,7 +255,7 @@ async function published(path, options) {
   const { snapshot } = state;
   const same = snapshot?.publishedRevision === now.publishedRevision
     && snapshot.viewerId === now.viewerId && now.status !== "access_denied";
-  if (!same) heed(now);
+  if (!same) { heed(now); followFurther(); }
   const locale = readerOf(now);
   now.profile = { ...now.profile, locale, timezone };
   // The page writes a message anew only if something in it is new.
