@@ -38,6 +38,8 @@ _CONTROLS = ("button-", "panel-", "plan-button", "ahead-button", "seats-button-"
 _LOOKED_UP = "-details"
 PATIENCE = 90_000
 """Milliseconds that a busy machine may take for what a page is waited for."""
+PATIENCE_TO_SEE = 300
+"""How often to look, ten times a second, until it is on the screen."""
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
 
@@ -107,6 +109,13 @@ _RESULT = """() => {
 }"""
 """What the last private message says above its picture, and whether both are on the screen."""
 
+_UNDER_WAY = """again => {
+    const notice = document.querySelector('#press-notice');
+    return simcordPreview.pendingAction !== null
+        || (!notice.hidden && notice.textContent === again);
+}"""
+"""Whether the page says that it is still about a press."""
+
 PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
 """Whether every picture of a message is there."""
@@ -161,14 +170,17 @@ class LocalPlay:
         try:
             while found is None:
                 line = await asyncio.wait_for(process.stdout.readline(), 60)
-                assert line, "local play ended before it named its address"
+                if not line:
+                    break
                 found = re.search(r"http://\S+", line.decode())
-        except (AssertionError, TimeoutError):
+        except TimeoutError:
+            found = None
+        if found is None:
             # Nobody has it yet who would end it.
             with suppress(ProcessLookupError):
                 process.kill()
-            await process.wait()
-            raise
+            _, complaints = await process.communicate()
+            raise AssertionError(f"local play named no address: {complaints.decode()}")
         return cls(folder, process, found.group(0))
 
     async def kill(self) -> None:
@@ -211,6 +223,8 @@ class Seat:
         self.on_screen = False
         """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
+        self.on = words("rage-move-equip-armies")
+        """An answer that only opens what is asked then."""
         self.catching_up = words("panel-catchup", count=1).partition("1")[0]
         self.ahead = words("ahead-button", given=0)
         self.in_advance = [
@@ -353,14 +367,19 @@ class Seat:
     def _in_advance(self, label: str) -> bool:
         return any(words in label.casefold() for words in self.in_advance)
 
-    async def sees(self, panel_id: str) -> list[str]:
-        """See what an answer led to and what is asked now; list the controls on the screen."""
+    async def sees(self) -> tuple[dict[str, Any] | None, list[tuple[str, str]]]:
+        """See what is asked now; return the panel, and the answers to it that are on the screen."""
         shown: dict[str, Any] | None = None
-        for _ in range(100):
-            shown = await self.page.evaluate(_ON_SCREEN, panel_id)
-            if shown and shown["begins"] and shown["asks"] and shown["controls"]:
-                controls: list[str] = shown["controls"]
-                return controls
+        for _ in range(PATIENCE_TO_SEE):
+            # A panel may be exchanged at any moment: both are read anew.
+            panel = await self.panel()
+            choices = [] if panel is None else self.choices(panel)
+            if panel is None or not choices:
+                return panel, []
+            shown = await self.page.evaluate(_ON_SCREEN, panel["id"])
+            on_screen = shown["controls"] if shown and shown["begins"] and shown["asks"] else []
+            if seen := [choice for choice in choices if choice[0] in on_screen]:
+                return panel, seen
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} would have to scroll: {shown}")
 
@@ -370,13 +389,13 @@ class Seat:
         A step that only leads on or back says nothing above its picture; an answer does.
         """
         shown: dict[str, Any] | None = None
-        for _ in range(100):
+        for _ in range(PATIENCE_TO_SEE):
             shown = await self.page.evaluate(_RESULT)
             if shown and shown["shown"] and (not before or before["stands"] != shown["stands"]):
                 panel = await self.panel()
                 labels = [] if panel is None else [button["label"] for button in panel["buttons"]]
                 leads_on = any(back in label for label in labels for back in self.back)
-                if shown["told"] or leads_on or pressed in self.back:
+                if shown["told"] or leads_on or pressed in (*self.back, self.on):
                     return
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")
@@ -391,12 +410,10 @@ class Seat:
             # A page keeps fifty messages: in a long game the story has pushed the hand out of it.
             panel = await self.open_hand()
         choices = [] if panel is None else self.choices(panel)
+        if choices and self.on_screen:
+            panel, choices = await self.sees()
         if not choices:
             return False
-        if self.on_screen and panel is not None:
-            seen = await self.sees(panel["id"])
-            choices = [choice for choice in choices if choice[0] in seen]
-            assert choices, f"no answer is on the screen: {panel['text']}"
         before = _stands(panel)
         stood = await self.page.evaluate(_RESULT) if self.on_screen else None
         key, label = choices[luck.below(len(choices))]
@@ -420,7 +437,15 @@ class Seat:
     async def _goes_on(
         self, before: tuple[Any, ...] | None, stood: dict[str, Any] | None, pressed: str
     ) -> bool:
-        """Wait until a press has changed the panel; see what came of it, if that is asked of it."""
+        """Wait until a press has changed the panel; see what came of it, if that is asked of it.
+
+        Others may change it, too, while the page tries a press again.
+        """
+        again = self.words("page-press-again")
+        for _ in range(600):
+            if not await self.page.evaluate(_UNDER_WAY, again):
+                break
+            await asyncio.sleep(0.1)
         for _ in range(200):
             if before != _stands(await self.panel()):
                 if self.on_screen:
