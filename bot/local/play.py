@@ -70,8 +70,8 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                         layout="channel",
                         assets=served_icons(icons),
                     )
-                    preview = await _served(env, open_page, stack, settings)
-                    _announce(preview.url, settings.database if is_new else None)
+                    preview, moved = await _served(env, open_page, stack, settings)
+                    _announce(preview.url, settings.database if is_new else None, moved=moved)
                     await _serve(env, preview, outside, stop)
         finally:
             await env.shutdown()
@@ -83,8 +83,8 @@ async def _served(
     open_page: Callable[..., simcord.Preview],
     stack: AsyncExitStack,
     settings: Settings,
-) -> simcord.Preview:
-    """Serve the page, if possible at the address of the last time.
+) -> tuple[simcord.Preview, bool]:
+    """Serve the page, if possible at the address of the last time; whether that is taken.
 
     Raises:
         SettingsError: the port that was set cannot be used.
@@ -108,7 +108,7 @@ async def _served(
         served = urlsplit(preview.url).port
         assert served is not None
         keep(settings.database, Address(served, preview.capability))
-        return preview
+        return preview, number > 1
     raise AssertionError(ports)
 
 
@@ -155,7 +155,7 @@ async def _let_go() -> None:
     await asyncio.sleep(0)
 
 
-def _announce(url: str, new_database: Path | None) -> None:
+def _announce(url: str, new_database: Path | None, *, moved: bool) -> None:
     """Print the address of local play, and open it in a browser where there is a desktop."""
     sys.stdout.write(
         f"Local play is ready: {url}\n"
@@ -163,6 +163,8 @@ def _announce(url: str, new_database: Path | None) -> None:
         "Choose at the top of the page who you are; several tabs may show several people.\n"
         "Ctrl-C stops it. Every game is kept, and the address stays the same.\n"
     )
+    if moved:
+        sys.stdout.write("The old address is taken by another program: close the tabs of then.\n")
     if new_database is not None:
         sys.stdout.write(f"New database made at {new_database}.\n")
     sys.stdout.flush()

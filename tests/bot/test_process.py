@@ -146,8 +146,8 @@ async def test_local_play_starts_without_a_token_and_stops_when_told(
         assert said.endswith(f"Stopped; every game is kept in {tmp_path / 'host.sqlite3'}.\n")
 
 
-def _address(folder: Path, **settings: str) -> str:
-    """Start local play, read the address that it prints, and stop it."""
+def _address(folder: Path, **settings: str) -> tuple[str, str]:
+    """Start local play, read the address that it prints, and stop it; what else it says."""
     with subprocess.Popen(
         [sys.executable, "-m", "bot"],
         cwd=folder,
@@ -160,19 +160,26 @@ def _address(folder: Path, **settings: str) -> str:
         ready = process.stdout.readline()
         process.send_signal(signal.SIGTERM)
         assert 0 == process.wait(30)
+        said = process.stdout.read()
     assert ready.startswith("Local play is ready: http://127.0.0.1:")
-    return ready.split()[-1]
+    return ready.split()[-1], said
 
 
 def test_local_play_has_the_same_address_at_the_next_start(tmp_path: Path) -> None:
-    """An open tab goes on; where another program has the port by then, only the port changes."""
-    first = _address(tmp_path)
-    assert first == _address(tmp_path)
+    """An open tab goes on; where another program has the port by then, only the port changes.
+
+    Then it is said.
+    """
+    first, _ = _address(tmp_path)
+    again, said = _address(tmp_path)
+    assert first == again
+    assert "old address" not in said
     port, _, key = first.rpartition(":")[2].partition("/#")
     with socket.socket() as other:
         other.bind(("127.0.0.1", int(port)))
         other.listen()
-        elsewhere = _address(tmp_path)
+        elsewhere, said = _address(tmp_path)
+    assert "The old address is taken by another program" in said
     assert elsewhere != first
     assert elsewhere.endswith(key)
 
