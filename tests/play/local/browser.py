@@ -296,10 +296,13 @@ class Seat:
     async def press(self, label: str) -> None:
         """Press the last button with that label until something comes of it."""
         button = self.page.locator(".component-button").filter(has_text=re.compile(f"{label}$"))
-        before = await self.messages()
         for _ in range(TRIES):
-            with suppress(PlaywrightTimeoutError):
-                await button.last.click(timeout=2000)
+            before = await self.messages()
+            try:
+                await button.last.click(timeout=20_000)
+            except PlaywrightTimeoutError:
+                # What changes now has come of nothing that was pressed.
+                continue
             for _ in range(400):
                 if before != await self.messages():
                     return
