@@ -142,6 +142,16 @@ def host_words(words: Texts) -> frozenset[str]:
     return frozenset(words(key) for key in keys if not words.variables(key))
 
 
+def _drafts(words: Texts) -> list[str]:
+    """Return the longest fixed part of each question within a draft of Clash of Rage."""
+    filled = dict.fromkeys(("origin", "target", "orders", "gear", "gold"), "\0")
+    asked = [
+        words("rage-prompt-action", draft=draft, action=1, **filled)
+        for draft in ("target", "number", "march", "card", "equip")
+    ]
+    return [max(question.split("\0"), key=len).strip() for question in asked]
+
+
 @dataclass
 class LocalPlay:
     """``python -m bot`` without a token, on a database of its own."""
@@ -223,8 +233,8 @@ class Seat:
         self.on_screen = False
         """Whether this person neither scrolls nor looks for what an answer led to."""
         self.back = (words("panel-back"), words("button-to-table"))
-        self.on = words("rage-move-equip-armies")
-        """An answer that only opens what is asked then."""
+        self.drafts = _drafts(words)
+        """Is in the questions within a march or an equipment, of which nothing is told yet."""
         self.catching_up = words("panel-catchup", count=1).partition("1")[0]
         self.ahead = words("ahead-button", given=0)
         self.in_advance = [
@@ -398,7 +408,8 @@ class Seat:
                 panel = await self.panel()
                 labels = [] if panel is None else [button["label"] for button in panel["buttons"]]
                 leads_on = any(back in label for label in labels for back in self.back)
-                if shown["told"] or leads_on or pressed in (*self.back, self.on):
+                leads_on |= any(question in shown["stands"] for question in self.drafts)
+                if shown["told"] or leads_on or pressed in self.back:
                     return
             await asyncio.sleep(0.1)
         raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")
