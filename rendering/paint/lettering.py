@@ -12,7 +12,7 @@ from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
 from rendering.paint.fonts import FaceName, face, runs, writable
-from rendering.scene.scene import Text
+from rendering.scene.scene import Role, Text
 
 _LEADING = 1.16
 _CAP_HEIGHT = 0.66
@@ -62,22 +62,29 @@ def _weight(words: Label | None) -> int:
     return 1 if words is None else words.picture.width * words.picture.height * 4
 
 
-@cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
 def label(text: Text) -> Label | None:
     """Return a text as a bitmap at its final size; None if nothing is visible."""
+    left, top = floor(text.x), floor(text.y)
+    near = msgspec.structs.replace(text, x=text.x - left, y=text.y - top, role=Role.PIECE)
+    words = _lettered(near)
+    return words and Label(words.picture, left + words.x, top + words.y)
+
+
+@cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
+def _lettered(text: Text) -> Label | None:
+    """Return a text near the origin as a bitmap: the same words often stand at several places."""
     margin = text.rim_width + text.size // 3
-    left, top = floor(text.x) - margin, floor(text.y) - margin
     height = max(text.height, text.size * _LEADING * text.lines)
     size = (ceil(text.width) + 2 * margin + 1, ceil(height) + 2 * margin + 1)
     canvas = Image.new("RGBA", size, "#00000000")
-    shifted = msgspec.structs.replace(text, x=text.x - left, y=text.y - top)
+    shifted = msgspec.structs.replace(text, x=text.x + margin, y=text.y + margin)
     draw_text(canvas, shifted, 1)
     seen = canvas.getbbox()
     if seen is None:
         return None
     # A box is mostly wider and higher than its words: the rest of it is left as it is.
     straight = Image.merge("RGBa", canvas.crop(seen).split()).convert("RGBA")
-    return Label(straight, left + seen[0], top + seen[1])
+    return Label(straight, seen[0] - margin, seen[1] - margin)
 
 
 @lru_cache(maxsize=2048)
