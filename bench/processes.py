@@ -86,7 +86,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 def _done(folder: Path, count: int, tables: int, presses: int, per_second: float) -> Done:
-    """Run ``count`` processes side by side; return the turns of all and the mean cost of one."""
+    """Run ``count`` processes at once; return their turns per second, summed, and the mean cost."""
     folder.mkdir()
     database = postgres.fresh().spelt
     processes = []

@@ -412,7 +412,7 @@ def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print the page, or write it."""
+    """Print the page with the measured scale, or store it at ``PAGE`` with ``--write``."""
     parser = argparse.ArgumentParser(prog="python -m bench.scale", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write docs/run/scale.md")
     asked = parser.parse_args(arguments)

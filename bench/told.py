@@ -150,7 +150,10 @@ async def _one(
     games: dict[TableId, Iterator[Step]],
     numbers: Iterator[int],
 ) -> float:
-    """Move at all tables at once, at the last one a little later; how long that one waited."""
+    """Make a move at every table, at the last one ``_LATER`` seconds after the others.
+
+    Return how long, in seconds, that last change waited to be shown on Discord.
+    """
     *others, last = tables
     await asyncio.gather(*(_move(host, t, games[t], next(numbers)) for t in others))
     await asyncio.sleep(_LATER)

@@ -235,7 +235,10 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
 
 
 async def run_until_told(settings: Settings, play: Play) -> None:
-    """Run the bot until the process is told to stop, and say that it stops."""
+    """Call ``play`` with an event that SIGINT or SIGTERM sets; return when it does.
+
+    The first signal prints a line that says that the bot is stopping.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 

@@ -91,7 +91,10 @@ def flush() -> None:
 
 
 def _shortened(record: logging.LogRecord) -> bool:
-    """Shorten the record of a lost connection to a line, as the library reconnects."""
+    """Replace the traceback of a lost connection by its message; a filter, always True.
+
+    The library reconnects by itself.
+    """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)) or _is_over(
         error

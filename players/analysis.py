@@ -48,10 +48,10 @@ class Judged(msgspec.Struct, frozen=True):
 def decisive(
     game: AnyGame, moves: Sequence[Move | None], record: Sequence[Played], stood: Sequence[Standing]
 ) -> tuple[int, ...]:
-    """Choose the steps where a game may have turned, the weightiest first.
+    """Return the steps where a game may have turned, the weightiest first, at most ``LOOKED_AT``.
 
-    Those in which somebody had a choice, in turns that changed who was ahead most, and among them
-    those that changed it themselves.
+    Only steps at which the mover had a choice. A step weighs what its turn and the step itself
+    changed in the estimated standing.
     """
     weights: dict[int, float] = {}
     bounds = (0, *(one.step for one in stood))
@@ -80,7 +80,7 @@ def _has_choice(game: AnyGame, state: State, seat: Seat) -> bool:
 def judge(
     game: AnyGame, camps: Sequence[str], played: Played, move: Move, step: int, salt: str
 ) -> Judged:
-    """Think about a decision with what its seat knew, and compare it with what was answered."""
+    """Search for the best move by what the mover knew, and compare it with the answer given."""
     assert played.seat is not None
     dealt: State = game.redeal(played.before, played.seat, f"{salt}/deal")
     position = find_position(game, dealt, played.seat, camps)
@@ -95,9 +95,9 @@ def judge(
 def answer_from(
     game: AnyGame, moves: Sequence[Move | None], record: Sequence[Played], step: int
 ) -> tuple[str, tuple[Move, ...]]:
-    """Return the question that a step answered, and the whole answer from there on.
+    """Return the id of the question that a step answered, and the moves of the whole answer.
 
-    As few moves stand for it as can.
+    The moves are shortened to as few as lead to the same knowledge (:func:`shortest`).
     """
     seat, state = record[step].seat, record[step].before
     assert seat is not None
@@ -112,7 +112,10 @@ def answer_from(
 
 
 def _gain(position: Position, best: Move, move: Move, salt: str) -> float:
-    """Play both answers on in the same worlds; 0 where neither is clearly better."""
+    """Return by how much ``best`` does better than ``move`` over the same sampled worlds.
+
+    The unit is the share of rivals left behind; 0 if the difference is not significant.
+    """
     luck = RandomPlayer(f"{salt}/compared")
     worlds = Worlds(position, f"{salt}/compared/worlds", luck)
     rollouts = Rollouts(position, f"{salt}/compared/rollouts", luck)

@@ -65,7 +65,7 @@ def choose(
 def favourite(
     game: AnyGame, state: State, seat: Seat, level: Level, salt: str, camps: Sequence[str] = ()
 ) -> Favourite:
-    """Choose as :func:`choose` does, and tell which place the answer promises.
+    """Choose as :func:`choose` does, and return the expected place as well.
 
     Raises:
         RuleError: the seat is not asked.
@@ -103,7 +103,9 @@ def completed(
     camps: Sequence[str],
     move: Move,
 ) -> tuple[Move, ...]:
-    """Complete an answer that begins with ``move``, in as few steps as it takes.
+    """Return the moves of a whole answer that begins with ``move``, as few as possible.
+
+    Each further step is chosen by :func:`choose` in the position that it is asked in.
 
     Where it is given in several steps each is chosen when it comes to it.
     """
@@ -124,10 +126,10 @@ def is_open(game: AnyGame, state: State, seat: Seat, decision: str) -> bool:
 
 
 def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return a shorter line after which the seat knows the same as after ``line``.
+    """Return the shortest equivalent of a line: the seat knows the same afterwards.
 
-    Left out are steps of a draft that is given up, or that a later one undoes; several in a row
-    for which there is one move, such as sending an army that stays whole, become that move.
+    Dropped are drafted steps that are given up or undone later; several steps in a row for which
+    there is one move, such as sending a whole army, are replaced by that move.
     """
     end = _end(game, state, seat, line)
     for fewer in range(len(line) - 1, 0, -1):
@@ -157,7 +159,7 @@ def _joined(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> 
 
 
 def _end(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> Hashable:
-    """Return what a seat knows after a line; None if that cannot be played."""
+    """Return what a seat knows after a line of moves; None if one of them is illegal."""
     for move in line:
         if move not in tuple(game.legal_moves(state, seat)):
             return None

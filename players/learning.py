@@ -107,7 +107,7 @@ def fit(known: Sequence[Pair], luck: RandomPlayer) -> tuple[float, ...]:
 
 
 def surprise(weights: Sequence[float], pairs: Sequence[Pair]) -> float:
-    """Return how surprising pairs are by such weights: log loss, 0.693 for who knows nothing."""
+    """Return the log loss of predicting pairs by such weights; 0.693 is a guess at random."""
     told = [chance(merit(weights, pair.lead)) for pair in pairs]
     return -sum(
         log(share if pair.ahead else 1 - share) for share, pair in zip(told, pairs, strict=True)

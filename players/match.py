@@ -76,7 +76,10 @@ def contestants_of(game_id: str) -> tuple[str, ...]:
 
 
 def play(match: Match, clock: Clock, games: int) -> Iterator[Played]:
-    """Play games; each deal is played as often as there are contestants, who change places."""
+    """Play ``games`` games and yield each result.
+
+    Every deal is played once for each contestant, who change seats in between.
+    """
     pace = _Pace()
     for number in range(games):
         yield _play_one(match, clock, pace, *divmod(number, len(match.contestants)))
@@ -267,7 +270,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def tally(played: Sequence[Played], contestant: int) -> Tally:
-    """Sum up what games showed of the contestant of that number."""
+    """Return games, wins and sorted thinking times in seconds of the contestant with this index."""
     return Tally(
         games=len(played),
         wins=sum(one.wins[contestant] for one in played),

@@ -52,16 +52,13 @@ class Rollouts:
         return tuple(0.5 for _ in self._camps)
 
     def judge(self, state: State) -> Rewards:
-        """Return what a game that is over is worth."""
+        """Return each seat's reward for a finished game."""
         outcome = self._game.outcome(state)
         assert outcome is not None
         return rewards_of(outcome, self._camps)
 
     def sensible_move(self, state: State, decision: Decision, moves: Sequence[Move]) -> Move:
-        """Choose among the legal moves what comes without much thought, each time with new luck.
-
-        It is what players have the habit to do, or what the rules would answer for somebody absent.
-        """
+        """Draw the move that the game's habits choose, with new luck at each call."""
         self._drawn += 1
         luck = Rng(self._salt, self._drawn)
         move: Move = self._game.habit(state, decision.seat, moves, luck)

@@ -112,11 +112,10 @@ class Search:
         return worst if worst != self.expected(move) else None
 
     def run(self, walks: int) -> Move:
-        """Return the move tried most often in so many walks, each with one roll-out at most.
+        """Return the move tried most often in ``walks`` walks, each with at most one roll-out.
 
-        Of few walks little can be learnt: what comes without much thought is given some credit.
-
-        It ends as soon as no other move can catch up, or one is found that wins at once.
+        The usual habitual move has some tries to its credit, as few walks teach little. The search ends
+        early when no other move can catch up, or when a move wins at once.
         """
         habits = self._habits()
         self.moves = self._narrowed(habits, walks)
@@ -134,7 +133,7 @@ class Search:
         )
 
     def _habits(self) -> Counter[Move]:
-        """Count what comes without much thought, asked a few times."""
+        """Count the moves that the game's habits choose when asked ``_HABITS`` times."""
         decision = next(
             each for each in self._game.decisions(self._state) if each.seat == self._seat
         )
@@ -142,7 +141,7 @@ class Search:
         return Counter(ask(self._state, decision, self.moves) for _ in range(_HABITS))
 
     def _narrowed(self, habits: Counter[Move], walks: int) -> Sequence[Move]:
-        """Leave so many answers that each can be tried a few times: habits first, others by lot."""
+        """Return at most ``walks / _TRIES`` moves: habitual ones first, then others at random."""
         room = max(walks // _TRIES, 1)
         if len(self.moves) <= room:
             return self.moves
@@ -163,7 +162,7 @@ class Search:
         return first - second if len(self.moves) > 1 else first
 
     def _walk(self) -> None:
-        """Go down the tree to a question never seen, try an answer, and learn from what follows."""
+        """Sample a world, follow the tree to a new position, play it out, and update the path."""
         game, luck = self._game, self._luck
         move = self.root.explore(self.moves, luck)
         path: _Path = [(self.root, move, self._seat)]
@@ -216,9 +215,9 @@ class Search:
         _learn(path, rewards)
 
     def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
-        """List the answers of ``seat`` to be considered.
+        """List the moves of ``seat`` that the search considers: sketched ones where they are many.
 
-        Nobody in the tree has anything to say in words of their own.
+        Moves with a player's own words are left out if there are others.
         """
         moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
         if self._wordy:
@@ -237,13 +236,13 @@ class Search:
         return self._nodes.setdefault((seat, looks, answered), Node())
 
     def _reply(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
-        """Choose as somebody would who has learnt no more than the walks so far have taught."""
+        """Draw a move by the visits of a node, or by habit: the fewer visits, the more by habit."""
         if self._luck.below(_REPUTE + node.visits) < _REPUTE:
             return self._rollouts.sensible_move(state, decision, moves)
         return node.sample(moves, self._luck)
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
-        """Choose a move to look into: a new one in a fresh node, else by what is known."""
+        """Choose a move to try: a habitual one in a new node, else by the node's statistics."""
         if node.arms and not (self._game.partners_know_habits and decision.seat != self._seat):
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision, moves))

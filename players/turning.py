@@ -34,7 +34,9 @@ class Turning(msgspec.Struct, frozen=True):
 def curve(
     game: AnyGame, camps: Sequence[str], record: Sequence[Played], outcome: Outcome
 ) -> tuple[Standing, ...]:
-    """Say how all stood turn by turn, by what everybody knew, and in the end by the places.
+    """Return the standing of all seats at the start of each turn, and the final one by places.
+
+    Estimated from public knowledge. A turn is a round where the rules have rounds.
 
     A round is a turn where the rules know rounds.
     """
@@ -52,9 +54,9 @@ def curve(
 
 
 def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
-    """Say when the winners came to be ahead for good; None if nobody has won, or no turn was.
+    """Return the turn since which the winners were ahead; None if nobody won or there was no turn.
 
-    Those of one camp stand alike; who shares the first place without one has not won alone.
+    Nobody has won alone who shares the first place outside a camp.
     """
     winners = outcome.ranking[0]
     others = [seat for group in outcome.ranking[1:] for seat in group]
@@ -69,9 +71,9 @@ def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
 def decided(
     game: AnyGame, record: Sequence[Played], steps: Sequence[int], most: int
 ) -> frozenset[int]:
-    """Choose at most so many of some steps: those since which most has changed in who is ahead.
+    """Return at most ``most`` of ``steps``: those since which the standing changed most.
 
-    By what everybody could see; a step that leaves all as they stood is none of them.
+    Estimated from public knowledge; a step that changed nothing is left out.
     """
     stood = {
         step: game.estimate(record[step].after, None)

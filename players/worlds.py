@@ -27,7 +27,10 @@ class Worlds:
         self._dealt = 0
 
     def deal(self, state: State, viewer: Seat) -> State:
-        """Deal again what ``viewer`` cannot know, as the others' doings let one believe it."""
+        """Sample what ``viewer`` cannot know, consistent with how the others have acted.
+
+        After ``_DEALS`` rejected samples the last one is returned.
+        """
         world = self._redeal(state, viewer)
         for _ in range(_DEALS):
             if self._is_believed(world, viewer):
@@ -36,7 +39,7 @@ class Worlds:
         return world
 
     def _redeal(self, state: State, viewer: Seat) -> State:
-        """Deal another world that fits what a viewer knows."""
+        """Sample a world consistent with what a viewer knows."""
         self._dealt += 1
         world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
         return world

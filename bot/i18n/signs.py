@@ -44,7 +44,10 @@ _lost: list[Callable[[], None]] = [nothing]
 
 
 def picture_signs(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
-    """Show signs as pictures from now on: what a message says for each, by its name."""
+    """Replace the pictures in which signs are shown: custom emoji markup by the picture's name.
+
+    ``lost`` is called when Discord turns out not to know such an emoji.
+    """
     _PICTURES.clear()
     _PICTURES.update(pictures)
     _lost[:] = [lost]

@@ -54,7 +54,7 @@ class Analyses:
         return tuple(map(TableId, found))
 
     async def analyse(self, table_id: TableId, tell: Tell) -> Analysis:
-        """Say what a computer makes of a game.
+        """Return a computer's analysis of a finished game.
 
         Raises:
             Refused: the game is not over (``not-over``), cannot be played again (``not-kept``,
@@ -98,7 +98,7 @@ class Analyses:
 def _missed(
     table: Table, reel: Reel, finding: Finding, state: State, curve: tuple[Standing, ...]
 ) -> Oversight:
-    """Return the account of a move that was worse than another, with texts of both."""
+    """Return the record of a move that was clearly worse than the computer's, with its view."""
     game, row = reel.game, reel.rows[finding.step]
     assert row.seat is not None
     seat = Seat(row.seat)

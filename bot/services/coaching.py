@@ -113,7 +113,7 @@ class Coaching:
 
 
 def _one_of(keys: Sequence[str], told: _Told, game: str, place: str) -> str:
-    """Return the key that stands at a place already, else the first new one; empty for none."""
+    """Return the tip shown at ``place`` already, else the first that is new; empty for none."""
     here = (key for key in keys if told.get((game, key)) == place)
     new = (key for key in keys if (game, key) not in told)
     return next(here, "") or next(new, "")

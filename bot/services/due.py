@@ -81,7 +81,7 @@ class DueWork:
         return None if due_at is None or due_at >= OPEN else from_ms(due_at)
 
     async def answer_overdue(self) -> bool:
-        """Answer for everybody whose time is up; tell whether every answer was taken."""
+        """Answer every overdue question; return True if all answers were stored."""
         done = True
         for row in await self._store.deadlines(to_ms(self._now())):
             fallen = self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
@@ -106,9 +106,9 @@ class DueWork:
         await self._store.commit(())
 
     async def give_back(self, missed: timedelta) -> None:
-        """Give everybody a time back that has just gone by on the wall alone.
+        """Extend all deadlines by the time that the bot was not running.
 
-        Where that breaks off, the next try goes on with those who have not got it yet.
+        If it is interrupted, the next call continues with the tables and series that are left.
 
         Raises:
             Refused: ``store-failed``.
@@ -157,7 +157,10 @@ class DueWork:
                 )
 
     async def _give_once(self, whose: str, give: Callable[[], Awaitable[None]]) -> None:
-        """Give something back to those who have not got it yet."""
+        """Extend the deadlines of one table or series (``whose``), unless that is done already.
+
+        A failure is logged, so that the others get theirs.
+        """
         if whose in self._given_back:
             return
         try:
@@ -171,9 +174,9 @@ class DueWork:
         self._given_back.add(whose)
 
     async def _is_done(self, whose: str, work: Awaitable[None]) -> bool:
-        """Do what the time has come for; where that fails, everybody else's is done all the same.
+        """Run scheduled work of ``whose`` and return True if it need not be tried again.
 
-        Where an error sets the table aside nothing is left to do.
+        An exception is logged once and returns False. A quarantined table counts as done.
         """
         try:
             await work
@@ -188,7 +191,7 @@ class DueWork:
         return True
 
     async def ring(self, timer: TimerRow) -> None:  # noqa: C901, PLR0915 - a case for each
-        """Do what a timer is for; nothing where it has lost its sense."""
+        """Carry out the action of a timer; do nothing if it is obsolete."""
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:  # noqa: C901, PLR0912 - as above
@@ -261,7 +264,7 @@ class DueWork:
             await self._tables.read(self._store.commit((later,)))
 
     async def _ring_full_lobby(self, live: LiveTable, kind: str) -> tuple[LiveTable, Change]:
-        """Return what a timer of a full lobby brings: a wider right to start, a start, a ping."""
+        """Return a full lobby and its rows after a timer: a start, the right to it, or a ping."""
         match kind:
             case TimerKind.ANYBODY:
                 return filling.let_anybody(live, self._now())

@@ -77,7 +77,9 @@ class Followers:
         await self._tables.write(tuple(MarkFollowerTold(table_id, one, at) for one in user_ids))
 
     async def visit(self, table_id: TableId, user_id: int, seen: int) -> int | None:
-        """Note that a person looks at a game now; return up to which move they had seen it.
+        """Record that a follower looks at a game now; return the last move they had seen before.
+
+        None for somebody who does not follow it.
 
         None for somebody who does not follow it.
         """
@@ -92,7 +94,11 @@ class Followers:
 def pursuit(
     table: Table, rows: Sequence[FollowerRow], chapters: Sequence[Chapter], at: Millis
 ) -> Pursuit:
-    """Find who is to be pinged now, and to what.
+    """Return the followers to ping now, and the turning points to ping them about.
+
+    At the end of the game these are all followers. Before it, those who want turning points,
+    were not pinged for ``APART``, and only if there was one within ``FRESH``. Seated people are
+    left out. It follows from public events, and from who follows the game, alone.
 
     It follows from public events, and from who follows the game, alone.
     """
@@ -107,7 +113,10 @@ def pursuit(
 
 
 def _turning(chapters: Sequence[Chapter], since: Millis) -> Chapter | None:
-    """Return the latest chapter with turning points since a moment, and nothing else in it."""
+    """Return the latest chapter with turning points since a moment, reduced to those events.
+
+    None if there is no such chapter.
+    """
     for chapter in reversed(chapters):
         kept = [
             event.significance.is_turning_point and at >= since

@@ -55,7 +55,7 @@ class Heralds:
         return bool(await self._tables.read(self._store.watchers(guild_id, game, at + 1)))
 
     async def due(self, live: LiveTable) -> tuple[int, ...]:
-        """List who is to be told of a lobby now: it has a free seat, and is old enough.
+        """List the ids of people to notify of a lobby now: it has a free seat, and is old enough.
 
         Nobody is told in quiet hours, of a lobby for invited people only, or of the lobby of a host
         whom they keep away or who keeps them away.

@@ -52,7 +52,9 @@ class History:
         return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
     async def since(self, look: TableView) -> Missed:
-        """Return what the viewer heard from their own last move on, or since they took the seat.
+        """Return the events since the viewer's own last move, or since they took the seat.
+
+        An answer that the host gave in the viewer's place does not count as their own move.
 
         An answer of the host in the viewer's place is news like any other.
         """
@@ -117,7 +119,7 @@ class History:
         )
 
     async def watched_since(self, look: TableView, left: int | None) -> Missed:
-        """Return what everybody heard after a move, or from the last round on if none is named."""
+        """Return the public events after move ``left``; None: those since the last round."""
         table, game = look.table, games.find(look.table.game)
         _, rows = await self._played(table.id)
         if left is None:
@@ -165,7 +167,7 @@ class History:
         return replace(past, table=look.table)
 
     async def moment(self, table: Table, number: int, seat: Seat | None) -> PastView:
-        """Show the game as a seat, or everybody, could see it after a move that stands.
+        """Return the view of a seat, or of everybody, after a move that was not taken back.
 
         Raises:
             Refused: the game cannot be played again (``no-past``).
@@ -204,7 +206,7 @@ class History:
         return chapters(games.find(look.table.game), recent, first, casting_)
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
-        """List the moves that stand, the set-up first, each with the chapter it led to.
+        """List the moves that were not taken back, from the set-up on: number and chapter number.
 
         Raises:
             Refused: they are not kept any more (``not-kept``).
@@ -278,7 +280,7 @@ class History:
     async def _played(
         self, table_id: TableId, *, anew: bool = False
     ) -> tuple[Table, tuple[MoveRow, ...]]:
-        """Return the moves of a table; ``anew``: as the database has them now.
+        """Return a table and its moves; with ``anew`` read from the database instead of memory.
 
         Raises:
             Refused: they are not kept any more (``not-kept``).

@@ -53,13 +53,13 @@ class Invitations:
         self._inviting = asyncio.Lock()
 
     async def left(self, user_id: int) -> int:
-        """Return how many people somebody may still invite now."""
+        """Return how many more people the person may invite now."""
         since = to_ms(self._now()) - APART // MILLISECOND
         sent = await self._tables.read(self._store.invited_by(user_id, since))
         return max(0, MOST_INVITED - sent)
 
     async def candidates(self, table: Table, host: Person, most: int) -> tuple[Person, ...]:
-        """List people with whom a host has played on a server, and whom they might invite."""
+        """List at most ``most`` people whom a host may invite: they played together here."""
         found = await self._tables.read(
             self._store.played_with(host.id, table.guild_id, _SEATS_LOOKED_AT)
         )
@@ -105,11 +105,11 @@ class Invitations:
             return await self._tables.change(table_id, work)
 
     async def _check(self, host: Person, guest: Person, left: int) -> None:
-        """Check that somebody may be invited by a host who has so many invitations ``left``.
+        """Check that a host with ``left`` invitations may invite a guest.
 
         Raises:
-            Refused: there are none (``invitations-spent``), the host keeps the guest away
-                (``invite-kept-away``), or the guest the host, or wants no invitations at all
+            Refused: none are left (``invitations-spent``), the host keeps the guest away
+                (``invite-kept-away``), or the guest keeps the host away or wants no invitations
                 (``not-invitable``).
         """
         if left <= 0:
@@ -121,7 +121,7 @@ class Invitations:
             raise Refused("not-invitable", name=guest.name)
 
     async def _rings_at(self, live: LiveTable, guest: Person) -> Millis:
-        """Return when a guest may be told: now, or after their quiet hours."""
+        """Return when a guest is to be notified: now, or at the end of their quiet hours."""
         at = to_ms(self._now())
         known = await self._tables.preferences_on(live.table.guild_id, [guest.id])
         quiet = known[guest.id].quiet

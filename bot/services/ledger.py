@@ -106,7 +106,7 @@ class Ledger:
         return True
 
     async def days(self, table: Table) -> Days:
-        """Return the range of days that such a game takes.
+        """Return how many days such a game takes, as a range.
 
         As many as half of those took that people have finished on the same server at the same pace,
         where there are enough, else as was measured.
@@ -125,7 +125,7 @@ class Ledger:
         return Days(least, max(least, round(high * MILLISECOND / _DAY)))
 
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
-        """Say what a person has done on a server, for somebody else who reads it or for themselves.
+        """Return a person's profile on a server, as ``reader_id`` may see it; None: as they do.
 
         Raises:
             Refused: ``store-failed``, ``no-games-yet`` where they have finished none there, or
@@ -143,7 +143,7 @@ class Ledger:
         return found if own else replace(found, quickness=None, left=0)
 
     async def hall(self, guild_id: int) -> Hall:
-        """Say what a server remembers.
+        """Return the hall of a server: its records, computed from finished games.
 
         Raises:
             Refused: ``store-failed``, or ``no-games-here`` where none has ended there.
@@ -168,7 +168,7 @@ class Ledger:
         )
 
     async def fade(self, before: Millis) -> int:
-        """Delete moves and texts of games that ended before a moment, and tell how many.
+        """Delete moves and texts of games that ended before a moment; return the number of games.
 
         Raises:
             Refused: ``store-failed``.

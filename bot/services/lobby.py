@@ -176,7 +176,10 @@ class Lobbies:
         return TimerRow(table_id, TimerKind.HERALD, to_ms(self._now() + after))
 
     def herald(self, live: LiveTable) -> Change:
-        """Return the timer after which people are told of a lobby, if anybody wants to be told."""
+        """Return the rows of a lobby with free seats: the timer that notifies people of it.
+
+        Empty if all seats are taken.
+        """
         if len(live.table.players) == live.table.terms.seats:
             # A seat that is freed later is for who is there.
             return ()
@@ -487,7 +490,9 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def lose_place(self, table_id: TableId, thread_id: int | None) -> Table:
-        """Let go of a place that somebody deleted, be it a thread or the channel itself.
+        """Record that the thread, or the channel with ``thread_id`` None, of a table was deleted.
+
+        Its clocks stand, and nobody is pinged, until somebody continues it elsewhere.
 
         Its clocks stand, and nobody is called, until somebody has it go on elsewhere.
         """

@@ -33,7 +33,7 @@ class Mailbox:
 
     @asynccontextmanager
     async def being_read(self) -> AsyncIterator[None]:
-        """Read mail for the time of a block; once, where there are no others to send it."""
+        """Read mail in the background during a block; once if one process has all shards."""
         task = asyncio.create_task(self._keep_reading(), name="mailbox")
         try:
             yield
@@ -43,7 +43,7 @@ class Mailbox:
                 await task
 
     async def read(self) -> None:
-        """Act upon all that has come.
+        """Handle all mail that has arrived from other processes.
 
         Raises:
             Refused: ``store-failed``; it is still there.
@@ -53,7 +53,7 @@ class Mailbox:
             await self._tables.write((DeleteMail(mail.id),))
 
     async def _act(self, mail: MailRow) -> None:
-        """Do what another process asks for: hear of a person's change, or forget a person."""
+        """Handle a mail: reload a person's settings, or forget the person if it has a pseudonym."""
         if mail.pseudonym is None:
             await self._people.hear(mail.user_id)
         else:

@@ -83,9 +83,10 @@ class Moves:
     async def play_default(
         self, table_id: TableId, decision_id: str, seat: int, upto: Millis | None = None
     ) -> None:
-        """Answer for a seat whose time is up; nothing when it is too late.
+        """Make the default move for a seat whose time is up; nothing if the question is closed.
 
-        With ``upto`` only where the limit still ends by then: somebody may have given more time.
+        With ``upto``, nothing either if the deadline is later by now: somebody may have given more
+        time.
         """
 
         async def work(live: LiveTable) -> None:
@@ -113,7 +114,7 @@ class Moves:
         await self.give(live, given)
 
     async def give(self, live: LiveTable, given: Given) -> LiveTable:
-        """Answer for a seat; what answers a reaction waits for the end of its window."""
+        """Answer for a seat; an answer to an optional question is kept until its window closes."""
         running = live.under_way
         asked = running.asked(given.decision_id, given.seat)
         if asked is None or not asked.optional:
@@ -154,7 +155,7 @@ class Moves:
         answer: PendingMove,
         names: Change = (),
     ) -> tuple[LiveTable, tuple[Event, ...]]:
-        """Put an answer to the rules and store what they make of it."""
+        """Apply an answer by the rules and store the result; return the table and the events."""
         live, change, events = self._applied(live, running, answer)
         await self._tables.commit(live, (*change, *names))
         return await self.settle(live), events
@@ -182,10 +183,10 @@ class Moves:
         return live, change, applied.events
 
     async def settle(self, live: LiveTable, change: Change = ()) -> LiveTable:
-        """Store a ``change``, and have the answers heard whose moment has come.
+        """Store a ``change``, and make the kept answers whose window has closed.
 
-        What is told together is stored together: nobody hears a part of a window, nor does a crash
-        leave one.
+        Answers of one window are stored in one transaction: nobody hears a part of it, nor does a
+        crash leave one.
         """
         while told := standing_orders.answers_told(live, to_ms(self._now())):
             live, rows, _ = self._heard(live, told)
@@ -214,10 +215,10 @@ class Moves:
         return after, (*change, *unheard), heard
 
     async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
-        """Raise Refused if a hint rests on a position that has changed.
+        """Raise Refused if the position has changed since a hint was computed.
 
-        What others have answered since changes nothing, as long as nothing came to light and no
-        luck was drawn; a move of one's own, or one taken back, does.
+        Answers of others don't count unless they revealed something or drew luck. A move of one's
+        own, or an undo, does.
 
         Raises:
             Refused: ``hint-stale``.
@@ -275,9 +276,9 @@ class Moves:
     async def _go_on(
         self, live: LiveTable, seat: Seat, person: Person, then: Sequence[Move]
     ) -> tuple[LiveTable, list[Event], Refused | None]:
-        """Make the steps that follow an answer, up to one that the rules refuse.
+        """Make the further steps of an answer, up to the first that the rules refuse.
 
-        Return the table, the events, and the refusal if there was one.
+        Return the table, the events, and the refusal, or None if all steps were made.
         """
         told: list[Event] = []
         for move in then:

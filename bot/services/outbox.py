@@ -47,13 +47,13 @@ class Outbox:
         """Tells that what could not be read or noted can be again."""
 
     async def unpublished(self) -> tuple[TableId, ...]:
-        """List the tables that Discord has to be told about, the longest waiting first."""
+        """List the tables with changes not yet shown on Discord, the longest waiting first."""
         return tuple(
             TableId(table_id) for table_id in await self._tables.read(self._store.unspoken())
         )
 
     async def news(self, table_id: TableId) -> News:
-        """Gather what Discord has to be told about a table, as of one moment."""
+        """Return all that the publisher needs to show a table, read at one moment."""
 
         async def work(live: LiveTable) -> News:
             unsaid = await self._tables.read(self._store.unsaid(table_id))
@@ -103,14 +103,14 @@ class Outbox:
         return await self._tables.change(table_id, work, bounded=False)
 
     async def _of_missing_game(self, table_id: TableId) -> News:
-        """Gather what can be told of a table whose game is not there: that it waits."""
+        """Return the news of a table whose game is not installed: that it waits."""
         unsaid = await self._tables.read(self._store.unsaid(table_id))
         posts = {row.key: Post(row.channel_id, row.message_id) for row in unsaid.messages}
         table = (await self._tables.without_game(table_id)).table
         return News(None, table, (), posts, unsaid.upto)
 
     async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
-        """Note the message under a key, or that it is gone."""
+        """Store the message that is posted under a key; None if it was deleted."""
         if post is None:
             await self._tables.write((DeleteMessage(table_id, key),))
         else:
@@ -136,7 +136,7 @@ class Outbox:
         await self._tables.write((DeleteOutbox(table_id, upto),))
 
     async def reminded(self, table_id: TableId, call: ReminderDue) -> None:
-        """Note that a reminder was said, or that nobody needs it any more."""
+        """Record that a reminder was sent, or is no longer needed."""
         await self._tables.write(
             (MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),)
         )
@@ -159,7 +159,7 @@ def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
 
 
 def _invited(live: LiveTable, posts: Mapping[str, Post], at: Millis) -> tuple[Invitation, ...]:
-    """List the invitations to a lobby that are to be told now."""
+    """List the invitations to a lobby that are to be sent now."""
     if live.table.status is not Status.LOBBY:
         return ()
     return tuple(
@@ -179,7 +179,7 @@ def rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
 
 
 def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
-    """List what waits for an answer, and who is to be called to it."""
+    """List the open questions of a running game, each with whether its seat is to be pinged now."""
     running, players = live.running, live.table.players
     if running is None or live.table.status is not Status.PLAYING:
         return ()

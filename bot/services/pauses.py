@@ -126,7 +126,7 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def check(self, table_id: TableId, person: Person, verb: str) -> None:
-        """Try what a clock control does, and keep nothing of it.
+        """Raise Refused if a clock control could not be used now; change nothing.
 
         Raises:
             Refused: as the service method of the verb would now.
@@ -197,7 +197,7 @@ class Pauses:
     async def _move(
         self, table_id: TableId, moved: Callable[[LiveTable, datetime], tuple[LiveTable, Change]]
     ) -> None:
-        """Store what changes a table's clocks; skip a table that an error set aside."""
+        """Store a change of a table's clocks; skip a quarantined table, log other failures."""
 
         async def work(live: LiveTable) -> None:
             live, change = moved(live, self._now())

@@ -58,7 +58,7 @@ class People:
         return await self._tables.preferences(user_id)
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
-        """Change fields of a person's preferences, except absences, at all their tables."""
+        """Store fields of a person's preferences (no absences); apply them at all their tables."""
         preferences = replace(await self.preferences(user_id), settled=True, **changes)
         await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
@@ -186,7 +186,7 @@ class People:
 
 
 def _under_way(preferences: Preferences, at: Millis) -> list[tuple[TimeSpan, AwayMode]]:
-    """Return a person's current absences, with what happens to their questions."""
+    """Return a person's current absences: each one's span, and who answers meanwhile."""
     return [
         (span, mode)
         for mode, spans in (

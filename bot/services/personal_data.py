@@ -83,7 +83,7 @@ class PersonalData:
             raise Refused("forget-playing", tables=len(tables), series=len(series))
 
     async def forget(self, user_id: int) -> None:
-        """Put a number in the place of a person, take back what they wrote, delete the rest.
+        """Replace a person by a pseudonym, redact what they wrote, and delete their other data.
 
         Raises:
             Refused: ``forget-playing`` or ``store-failed``.
@@ -111,7 +111,7 @@ class PersonalData:
             await self._tables.write((MailRow(number, shard, user_id, pseudonym, at),))
 
     async def forget_again(self) -> None:
-        """Forget whom the database knows again, since it is older than their wish.
+        """Forget the people who had been forgotten before, but are in a restored older database.
 
         Raises:
             Refused: ``store-failed``.
@@ -236,7 +236,7 @@ class PersonalData:
 
 
 def _read(stored: str, otherwise: object) -> Any:
-    """Read stored JSON, or say what stands in its place where nobody can."""
+    """Return parsed JSON, or ``otherwise`` if it is invalid."""
     try:
         return json.loads(stored)
     except ValueError:
@@ -244,14 +244,14 @@ def _read(stored: str, otherwise: object) -> Any:
 
 
 def _written(payload: str) -> Iterator[str]:
-    """List what somebody wrote in a move: nothing in most, and none that takes moves back."""
+    """Yield the free text of a stored move; most moves have none, and an undo has none."""
     move = _read(payload, {})
     if isinstance(move, dict) and isinstance(text := move.get("text"), str):
         yield text
 
 
 def _without(value: Any, said: Collection[tuple[int | None, str]]) -> Any:
-    """Take back what seats said, wherever it is told with the seat that said it."""
+    """Return stored JSON with the texts of ``said``, pairs of seat and text, redacted."""
     match value:
         case dict():
             seat, text = value.get("sender", value.get("seat")), value.get("text")

@@ -129,7 +129,7 @@ class Replays:
         return await beside(_footage, viewing, reel, record, most)
 
     async def remembered(self, table_id: TableId) -> Recollection:
-        """Say what a finished game is remembered by; nothing where it cannot be played again.
+        """Return what a finished game is remembered by; empty if it cannot be replayed.
 
         It is told in public: of a game that goes on there is nothing to be told.
         """
@@ -184,7 +184,11 @@ class _Viewing:
         return (Sight.OPEN, Sight.PUBLIC, *(player.seat for player in self._live.table.players))
 
     def allowed(self, eyes: Eyes | None) -> Eyes:
-        """Choose the eyes that were asked for, or those that one has."""
+        """Return the requested point of view if the viewer may have it, else their own.
+
+        That is their seat's, or all hands if they had no seat; before hands are open, what they
+        themselves saw.
+        """
         if eyes in self.others:
             assert eyes is not None
             return eyes
@@ -241,7 +245,7 @@ class _Viewing:
         return any(one.event.to is None or seat in one.event.to for one in tale)
 
     def _seat_at(self, step: int, eyes: Eyes) -> Seat | None:
-        """Return the seat whose knowledge a step shows; None if only what was public."""
+        """Return the seat whose point of view a step shows; None for the public one."""
         if not isinstance(eyes, Sight):
             return eyes
         if eyes is not Sight.OWN:
@@ -327,10 +331,9 @@ def _is_decided(tale: Sequence[Told]) -> bool:
 
 
 def _chosen(track: Sequence[int], decided: Collection[int], most: int) -> list[int]:
-    """Choose steps of a track: the first, the last, what was decided, and some of the rest.
+    """Choose at most ``most`` steps of a track: first, last, decided ones, and some of the rest.
 
-    At most half are what was decided, where the rest is many: a film of reveals alone tells no
-    story.
+    At most half are decided ones if there are enough others: reveals alone tell no story.
     """
     inner = track[1:-1]
     weighty = [step for step in inner if step in decided]
@@ -362,7 +365,7 @@ def _tenures(live: LiveTable, rows: Sequence[MoveRow], user_id: int) -> tuple[_T
 
 
 def _last_seen(live: LiveTable, rows: Sequence[MoveRow], past: PastOccupancyRow) -> int:
-    """Find the last move while somebody had a seat.
+    """Return the number of the last move that a person saw while they had a seat.
 
     When they left is a time, and a machine's clock may have been set back since. What was played
     from there on is theirs only up to an answer of their own, never what a follower has seen.

@@ -102,7 +102,9 @@ class Seats:
         return await self._reseat(table_id, change)
 
     async def notice(self, table_id: TableId, user_id: int, name: str = "") -> None:
-        """Note that a person is seen at a table, where they have a seat (F80).
+        """Record that a person is active at a table, if they have a seat there (F80).
+
+        ``name`` identifies them if a repair could not tell who sat there.
 
         By ``name`` they are known again where a repair could not tell who sat there.
         """

@@ -76,9 +76,9 @@ class ServerBoards:
         return board
 
     async def take_away(self, guild_id: int) -> ServerBoard | None:
-        """Note that a server's board is removed; return it, as its messages are to be deleted.
+        """Store that a server's board is removed; return it, or None if the server had none.
 
-        None if there is none.
+        The caller deletes its messages.
         """
         before = await self.get(guild_id)
         if before is None:
@@ -92,7 +92,7 @@ class ServerBoards:
         await self._tables.write((DeleteServerBoard(guild_id),))
 
     async def note(self, board: ServerBoard) -> None:
-        """Note where a board stands and what it shows."""
+        """Store which messages a server board consists of and what they show."""
         replaced = board.replaced
         row = ServerBoardRow(
             board.guild_id,

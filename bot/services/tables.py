@@ -119,8 +119,8 @@ def build_tables(
 ) -> Tables:
     """Compose the services on a store and the tables in memory.
 
-    ``forgotten`` is the file that lists who asked to be forgotten; so many tables are ``cached``,
-    and so many changes may be ``waiting`` at one.
+    ``forgotten`` is the path of the list of forgotten people. At most ``cached`` tables are kept in
+    memory, and at most ``waiting`` changes are queued at one table.
     """
     repository = TableRepository(
         store,

@@ -49,7 +49,9 @@ class Undo:
     async def take_back(
         self, table_id: TableId, person: Person, interaction_id: int, number: int
     ) -> bool:
-        """Take back one's last move while ``number`` is the last one, or ask those who acted since.
+        """Undo one's last move, or ask those who acted since to agree to it.
+
+        ``number`` is the table's last move when the person pressed.
 
         Returns:
             Whether it was taken back; else the others are asked.

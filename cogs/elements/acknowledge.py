@@ -43,7 +43,10 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
 
 
 async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
-    """Say the first word to an interaction; whether it was heard.
+    """Acknowledge an interaction by ``say``; return True if Discord has taken it.
+
+    Retries once if the connection breaks: the library does so for some systems' errors only,
+    and for Discord's 5xx. If Discord took it but the response was lost, that counts as taken.
 
     Where the connection breaks on the way it is said once more: the library does so for some
     systems' errors only, and where Discord fails. What was heard though its answer was lost is not
@@ -92,7 +95,7 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
 
 
 async def _said(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
-    """Say a first word, waking the thread for it where it sleeps; False if that is impossible."""
+    """Acknowledge by ``say``; wake an archived thread for it; False if that is impossible."""
     try:
         await say()
     except discord.HTTPException as error:
@@ -125,7 +128,7 @@ def bot_of(interaction: discord.Interaction) -> TabletopBot:
 
 
 async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool:
-    """Return True if Discord took a first word whose answer was lost, as it was meant.
+    """Return True if Discord took an acknowledgement whose response was lost.
 
     What follows is put in the place of the original response, so Discord has to say of it that one
     person alone sees it; beside a public message nothing but private answers are sent.

@@ -19,7 +19,9 @@ BESIDE = "beside"
 async def answer(
     interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> None:
-    """Show a message in place of what was promised, or beside a public message that was pressed.
+    """Show a message as the promised answer, or privately beside a public message.
+
+    Later answers to the interaction replace it.
 
     What comes later takes its place there as well.
 

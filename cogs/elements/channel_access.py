@@ -80,7 +80,7 @@ class AccessProblem(msgspec.Struct, frozen=True):
         return all(getattr(granted, name) for name in self.missing)
 
     def sentence(self, texts: Texts) -> str:
-        """Say what is the case and what can be done."""
+        """Say why the bot cannot use the channel, and what a moderator can do about it."""
         return texts(
             f"trouble-{self.kind.value}",
             channel=f"<#{self.channel_id}>",

@@ -73,7 +73,7 @@ def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
 def menu(
     press: CustomId, invitation: str, options: Sequence[discord.SelectOption], most: int = 1
 ) -> ui.Select[ui.LayoutView]:
-    """Make a menu of one choice among at most 25, or of up to so many."""
+    """Make a menu of at most 25 options, of which up to ``most`` can be picked."""
     return ui.Select(
         custom_id=press.spelt(),
         placeholder=in_label(invitation, 150),
@@ -85,7 +85,10 @@ def menu(
 def menu_rows(
     press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Make a menu of one choice, or as many as it takes, each in a row and with its number."""
+    """Make menus of one choice for any number of options, 25 each, in a row for each menu.
+
+    Each but the first has the index of its first option as the argument of its custom id.
+    """
     made = []
     for first in range(0, len(options), OPTIONS_PER_MENU):
         one = press if first == 0 else replace(press, argument=str(first))
@@ -125,7 +128,7 @@ def shortened(text: str, limit: int) -> str:
 
 
 def _closed(text: str) -> str:
-    """Drop from the end of a cut text what the cut has left half."""
+    """Drop markup from the end of a cut text that the cut has left open."""
     opened: dict[str, int] = {}
     for mark in _MARKS.finditer(text):
         found = mark[0]
@@ -220,7 +223,10 @@ def dissolve(view: ui.LayoutView) -> None:
 
 
 def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutView] | str:
-    """Show an uploaded picture with its description, or say in words what it would show."""
+    """Return a gallery of a picture with its alt text; empty without a picture.
+
+    For a picture that could not be drawn, the error id and the alt text as words.
+    """
     if picture is None:
         return ""
     if picture.fault:
@@ -231,7 +237,7 @@ def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutV
 
 
 def holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
-    """Return True if a control of a kind stands on a message, wherever in its layout."""
+    """Return True if a message has a control of this kind and custom id, at any depth."""
     parts: list[discord.Component] = list(message.components) if message else []
     while parts:
         part = parts.pop()

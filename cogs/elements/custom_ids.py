@@ -305,7 +305,7 @@ class CustomId(msgspec.Struct, frozen=True):
 
     @property
     def pick(self) -> str:
-        """What somebody picked; the first of several.
+        """The first value picked in a menu.
 
         Raises:
             Refused: nothing (``unknown-control``).
@@ -335,7 +335,7 @@ _VERBS = {str(verb): verb for verb in Verb}
 
 
 def read_press(custom_id: str) -> CustomId | None:
-    """Read a custom id; None for one that is none of ours.
+    """Parse a custom id; None if this bot did not make it.
 
     A verb that this release does not know passes for a move, and no game will know it either.
     """
@@ -393,10 +393,10 @@ def read_words(game: AnyGame, words: str) -> tuple[Move, ...]:
 
 
 def in_one(lines: Iterable[tuple[Move, ...]]) -> list[Move]:
-    """Join what was picked together: the last step, which carries all of it out, is made once.
+    """Join the lines of several picks into one; their common last step is made only once.
 
     Raises:
-        RuleError: the lines do not end alike.
+        RuleError: the last steps differ.
     """
     first, *others = lines
     if any(line[-1] != first[-1] for line in others):

@@ -30,11 +30,11 @@ _OPENING = re.compile(r"^(\d*)([#.-])(?=[# ])")
 
 @lru_cache(maxsize=1024)
 def cleaned(display_name: str, user_name: str) -> str:
-    """Return a display name of at most 32 characters that stays where it is put.
+    """Return a display name of at most 32 characters that is safe in messages and pictures.
 
-    As :func:`in_one_line`, and without the sign of computers. Where nothing is left to be seen it
-    is the user name; where a picture could letter no word of it, as of emoji or runes, the user
-    name stands beside it and is what pictures show.
+    As :func:`in_one_line`, and without the sign of computers. If nothing visible is left, it is the
+    user name; if no font of the pictures has the name's letters, as with emoji or runes, the user
+    name follows in brackets.
     """
     # It tells computers from people.
     name = in_one_line(display_name.replace(SIGN, ""))[:LONGEST].strip()
@@ -68,9 +68,10 @@ def _is_seen(text: str) -> bool:
 
 
 def in_one_line(written: str) -> str:
-    """Return what somebody wrote so that it works on nothing that stands beside it.
+    """Return text on one line that cannot affect the text around it.
 
-    Without line breaks, what turns the direction of writing around, and heaps of accents.
+    Line breaks become spaces; control characters, changes of direction, and accents beyond
+    ``_MARKS`` in a row are dropped.
     """
     kept: list[str] = []
     marks = 0

@@ -45,7 +45,7 @@ def narrate(
 
 
 def cast_at(table: Table, chapter: Chapter, at: int) -> Table:
-    """Return a table with those in its seats who sat there at an event of a chapter."""
+    """Return a table with the people who held its seats at the event of this index of a chapter."""
     if not chapter.casts:
         return table
     seated = zip(table.players, chapter.casts[at], strict=True)
@@ -73,7 +73,7 @@ class Line(NamedTuple):
 def narrated(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[Line]:
-    """Tell events as :func:`narrate` does, with each line whom it concerns and in which turn."""
+    """Return events as lines, as :func:`narrate` does, with the seats concerned and the turn."""
     face = face_of(table.game)
     count = len(account.events)
     casts: tuple[Cast | None, ...] = account.casts or (None,) * count

@@ -53,7 +53,7 @@ _BAD_REQUEST, _UNAUTHORIZED, _NOT_FOUND, _TOO_MANY, _SERVER_ERROR = 400, 401, 40
 
 
 def is_lasting(error: BaseException) -> bool:
-    """Return True if Discord would refuse the same request again, for all that it says."""
+    """Return True for an error of Discord that a retry would meet again: status 4xx but 429."""
     return (
         isinstance(error, discord.HTTPException)
         and _BAD_REQUEST <= error.status < _SERVER_ERROR
@@ -62,7 +62,7 @@ def is_lasting(error: BaseException) -> bool:
 
 
 def is_of_content(error: BaseException) -> bool:
-    """Return True if Discord refuses the content of a message rather than any message there."""
+    """Return True if Discord refused the content of a message, not the channel or the person."""
     return (
         isinstance(error, discord.HTTPException)
         and is_lasting(error)
@@ -138,7 +138,7 @@ def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) ->
 
 
 def _emoji_at(part: Any, place: list[str]) -> str:
-    """Return the name of the custom emoji of a control; empty if there is none."""
+    """Return the name of the custom emoji of the control at a path of keys; empty for none."""
     for key in place:
         part = part[int(key)] if isinstance(part, list) else part[key]
     emoji = part.get("emoji") or {}
@@ -170,7 +170,7 @@ def _files(content: Content) -> list[discord.File]:
 
 
 def _in_words(content: Content) -> Content:
-    """Say in words what a message shows in pictures; its controls are kept."""
+    """Return a message with its pictures replaced by their alt text, its controls kept."""
     said = {key: value for key, value in content.items() if key not in ("file", "files")}
     if "attachments" in content:
         said["attachments"] = []
@@ -207,7 +207,7 @@ def _is_control(item: ui.Item[Any]) -> bool:
 
 
 def _without_controls(content: Content) -> Content:
-    """Say what a message says in words, without its controls: each has a command of its own."""
+    """Return a message as text without controls, each of which has a command as well."""
     view = content["view"]
     if not isinstance(view, ui.LayoutView):
         return _with_text(content, content.get("content") or "")
@@ -216,7 +216,7 @@ def _without_controls(content: Content) -> Content:
 
 
 def _notice(content: Content, text: str) -> Content:
-    """Say a sentence in place of a message; nobody is notified by it."""
+    """Return a message that consists of one sentence and pings nobody."""
     said = {key: value for key, value in content.items() if key not in ("file", "files")}
     if "attachments" in said:
         said["attachments"] = []
@@ -226,7 +226,7 @@ def _notice(content: Content, text: str) -> Content:
 
 
 def _with_text(content: Content, text: str) -> Content:
-    """Replace all that a message says by a text, of components or plain as it was."""
+    """Return a message with all its content replaced by a text, in components if it had them."""
     if isinstance(content.get("view"), ui.LayoutView):
         return {**content, "view": words(text)}
     said = {key: value for key, value in content.items() if key != "view"}

@@ -80,7 +80,7 @@ def text_field(
 
 
 def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
-    """Ask for one choice: by radio buttons where there are few, else by a menu."""
+    """Make a field of one choice: radio buttons for few choices, else a menu."""
     required = any(choice.chosen for choice in choices)
     asked: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
     if len(choices) <= RADIOS:
@@ -101,7 +101,7 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
 
 
 def any_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
-    """Ask for any number of choices: a group of boxes, or a menu where there are over ten."""
+    """Make a field of any number of choices: checkboxes, or a menu for more than ten."""
     if len(choices) > BOXES:
         listed: ui.Select[ui.Modal] = ui.Select(
             custom_id=name,
@@ -168,7 +168,7 @@ def picked(sent: Sent, name: str, values: Mapping[str, V]) -> V:
 
 
 def boxed(sent: Sent, name: str, offered: Collection[str]) -> set[str]:
-    """Return the boxes that were checked of a group.
+    """Return the values of the checked boxes of a field.
 
     Raises:
         Refused: there is no such group, or it does not offer one of them (``unknown-control``).
@@ -180,9 +180,9 @@ def boxed(sent: Sent, name: str, offered: Collection[str]) -> set[str]:
 
 
 def written_in(interaction: discord.Interaction, texts: Texts) -> str:
-    """Return what a form was sent with, or the text a command was given; else nothing.
+    """Return what somebody typed in a form or gave a command as text; empty for others.
 
-    The text of a form that asks for nothing else stands alone, every other field after its label.
+    A form with one text field gives its text; another one a line of label and value each.
     """
     if interaction.type is discord.InteractionType.application_command:
         return str(getattr(interaction.namespace, TEXT_OPTION, None) or "")
@@ -197,7 +197,7 @@ def written_in(interaction: discord.Interaction, texts: Texts) -> str:
 
 
 def _lines(parts: Sequence[dict[str, Any]], written: int, texts: Texts) -> Iterator[str]:
-    """Yield what somebody wrote or chose in each field of a form, in a line each."""
+    """Yield ``label: value`` for each filled field of a form."""
     for part in parts:
         name, values = str(part.get("custom_id", "")), _values(part)
         if part.get("type") == discord.ComponentType.role_select.value:
@@ -215,7 +215,7 @@ def _worded(name: str, texts: Texts) -> str:
 
 
 def handed_back(answer: str, interaction: discord.Interaction, texts: Texts) -> str:
-    """Return an answer with what its reader wrote in the form that it refuses, to be copied."""
+    """Return a refusal with the text that was typed in the form, in a block to copy."""
     text = written_in(interaction, texts)
     if not text.strip():
         return answer

@@ -83,7 +83,7 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 def told(choices: Iterable[Choice]) -> tuple[str, ...]:
-    """Say what buttons do, a line for all that do the same."""
+    """Return a line for each distinct explanation: the buttons that share it, and the text."""
     alike: dict[str, list[Choice]] = {}
     for choice in choices:
         if choice.help:
@@ -118,7 +118,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def every(self) -> tuple[Choice, ...]:
-        """All choices of a single move, wherever they stand."""
+        """All choices of a single move: in rows, buttons, menus and branches."""
         menus = (menu.choices for menu in self.menus)
         branches = (branch.every for branch in self.branches)
         found = (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
@@ -226,7 +226,7 @@ class GameFace(Generic[V]):
         return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
 
     def awaits(self, look: TableView, texts: Texts) -> str:
-        """Name those the table waits for and what they have to do."""
+        """Say which players have not answered the open question, and what they are asked to do."""
         view, names = self.view(look), self.names(look)
         seats = [waiting.seat for waiting in view.waiting if not waiting.answered]
         return texts(

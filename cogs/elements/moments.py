@@ -40,7 +40,7 @@ def is_current(press: CustomId, what: Table | HostedSeries, user_id: int = 0) ->
 
 
 def moment_of(verb: Verb, what: Table | HostedSeries, user_id: int = 0) -> str:
-    """Spell all that a confirmation depends on: 8 letters and digits."""
+    """Return a digest, 8 letters and digits, of all that a confirmation depends on."""
     if isinstance(what, HostedSeries):
         return _spelt(_in_series(verb, what, user_id))
     match verb:
@@ -72,7 +72,7 @@ def may_forget(press: CustomId, now: datetime) -> bool:
 
 
 def _of_seat(table: Table, user_id: int) -> Sequence[object]:
-    """List what leaving depends on: the person's own time in the seat, and whether others stay."""
+    """List the values that a confirmed leaving depends on, such as the time in the seat."""
     player = table.players_by_user.get(user_id)
     if player is None:
         return [table.status]
@@ -86,7 +86,7 @@ def _tenure(player: Player) -> list[object]:
 
 
 def _in_series(verb: Verb, series: HostedSeries, user_id: int) -> Sequence[object]:
-    """List what of a series must be unchanged for a confirmation to hold."""
+    """List the values of a series that the confirmation of a verb depends on."""
     match verb:
         case Verb.SERIES_GIVE_UP:
             is_in = series.entrant_of(user_id) in series.still_in

@@ -82,7 +82,7 @@ def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
 
 
 def buttons_taken(buttons: Sequence[ui.Button[ui.LayoutView]]) -> float:
-    """Reckon buttons as they stand in rows of components, with the gap below each row."""
+    """Estimate the height of buttons in pixels, five in a row, with the gap above each row."""
     return sum(
         ROW_GAP
         + row_height(
@@ -111,7 +111,9 @@ def _shown(line: str) -> str:
 
 
 def row_height(buttons: Iterable[tuple[str, bool]]) -> float:
-    """Reckon a row of buttons, each its label and whether a picture stands before it.
+    """Estimate the height of a row of buttons in pixels, from label and has-a-picture of each.
+
+    A row wraps when it is full; a label too wide for the screen wraps, too.
 
     They stand side by side as far as they fit, and their words break where they do not.
     """

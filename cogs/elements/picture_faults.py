@@ -21,7 +21,7 @@ class PictureFaults:
         self._known: LRUCache[tuple[str, str], str] = LRUCache(_KNOWN)
 
     def note(self, what: str, error: Exception) -> str:
-        """Return the name of an accident with ``what`` was to be drawn; log it the first time."""
+        """Return the error id of a failed drawing of ``what``; log each kind of fault once."""
         first = error.__cause__ or error
         trace = extract_tb(first.__traceback__)
         place = f"{trace[-1].filename}:{trace[-1].lineno}" if trace else ""

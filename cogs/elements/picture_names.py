@@ -36,7 +36,7 @@ def entrant_names(names: Sequence[str], texts: Texts) -> tuple[str, ...]:
 
 
 def lettered_names(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """Return names as pictures letter them, of ``others`` those where nothing can be written.
+    """Return names as the pictures' fonts can show them; the ``others`` replace those they cannot.
 
     Namesakes are numbered, in the order of their seats.
     """
@@ -61,7 +61,7 @@ def called(name: str, texts: Texts) -> str:
 
 
 def _seat_name(table: Table, seat: int, texts: Texts) -> str:
-    """Name a seat by its place where it has one, else by its animal."""
+    """Return the name of a seat's place, or its animal's if places have no names."""
     places = find(table.game).places(len(table.players), table.terms.options)
     if places:
         return texts(place_id(table.game, places[seat])).partition(",")[0]

@@ -12,7 +12,7 @@ _Channel = discord.abc.GuildChannel
 
 
 def all_see(guild: discord.Guild, channel_id: int, viewers_id: int) -> bool:
-    """Return True if everybody who sees the channel ``viewers_id`` sees ``channel_id``, too.
+    """Return True if all who see channel ``viewers_id`` are sure to see ``channel_id`` as well.
 
     Nobody's membership is asked for: only what follows from the overwrites of both channels counts
     (Topics, Permissions, *Permission Overwrites*), so that some channels pass for hidden that are
@@ -27,7 +27,7 @@ def all_see(guild: discord.Guild, channel_id: int, viewers_id: int) -> bool:
 
 
 def _channel(guild: discord.Guild, channel_id: int) -> _Channel | None:
-    """Return a channel, for a public thread the one around it; None for what may be hidden."""
+    """Return a channel, or a public thread's parent; None if it is private or unknown."""
     found = guild.get_channel_or_thread(channel_id)
     if not isinstance(found, discord.Thread):
         return found

@@ -118,7 +118,7 @@ class _Name(msgspec.Struct, frozen=True):
 
 
 def place_of(zone: str, language: str) -> str:
-    """Name a time zone by its best-known place, in a language; by itself where it is of none."""
+    """Return the best-known place of a time zone in a language, or the zone's id without one."""
     if zone.isupper():
         return zone
     cities = Locale(language).time_zones
@@ -135,7 +135,7 @@ def matching(written: str, now: datetime) -> list[str]:
 
 
 def read_zone(written: str, language: str, now: datetime) -> str:
-    """Return the zone whose name is written, or the first of those whose clocks are all the same.
+    """Return the time zone that a text names, or the first of several with the same clocks.
 
     Raises:
         Refused: ``unknown-zone``, or ``zone-unclear`` with some places that it may be.
@@ -168,7 +168,7 @@ def _ranked(written: str, now: datetime) -> list[tuple[int, str]]:
 
 
 def _fit(wanted: str, parts: Sequence[str], name: _Name) -> int:
-    """Rank how well a name fits: it is it, it is shared by many, it begins so, its words do."""
+    """Return a rank of how well a name fits, 0 the best: equal, shared, prefix, words, unfit."""
     if wanted == name.words:
         return _SHARED if name.shared else 0
     if name.words.startswith(wanted):
@@ -234,7 +234,7 @@ def _names_of(zone: str) -> Iterator[_Name]:
 
 
 def _abbreviations(zone: str) -> Iterator[str]:
-    """Yield what the time zone database calls clocks there in winter and in summer."""
+    """Yield a zone's abbreviations in winter and in summer, such as CET and CEST."""
     where = ZoneInfo(zone)
     for moment in (_WINTER, _SUMMER):
         name = moment.astimezone(where).tzname() or ""
@@ -244,7 +244,7 @@ def _abbreviations(zone: str) -> Iterator[str]:
 
 @cache
 def _called(hours: str) -> tuple[str, ...]:
-    """Return what CLDR calls the clocks of a group of zones."""
+    """Return CLDR's names of the time of a metazone, in all languages asked."""
     return tuple(
         str(name)
         for locale, kind in _SPOKEN

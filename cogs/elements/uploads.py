@@ -50,7 +50,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     @property
     def shape(self) -> float:
-        """How tall it is in its widths: PNG, chunk ``IHDR``; :data:`SHAPE` where none is there."""
+        """Height divided by width, read from the PNG's ``IHDR``; :data:`SHAPE` if it is no PNG."""
         if not self.png.startswith(_PNG):
             return SHAPE
         wide, tall = (int.from_bytes(self.png[start : start + 4]) for start in (16, 20))

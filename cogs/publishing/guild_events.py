@@ -134,9 +134,10 @@ class GuildEvents(commands.Cog):
         await self._look_for_hidden(guild_id)
 
     async def _look_for_hidden(self, guild_id: int) -> None:
-        """Look at games whose place is hidden from the bot, or locked: their clocks stand then.
+        """Have the games checked whose channel or thread the bot cannot see, or is locked.
 
-        Discord is asked only where what it has told says so.
+        The check stops their clocks if they cannot be shown. It is decided from the library's
+        cache; nothing is asked of Discord here.
         """
         guild = self.bot.get_guild(guild_id)
         if guild is None or guild.unavailable:

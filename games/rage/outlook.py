@@ -167,7 +167,11 @@ def _steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequenc
 
 
 def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
-    """Keep armies that have somewhere to go and purchases worth having; with neither one passes."""
+    """Return the moves worth a computer's thought at the start of an action.
+
+    They are the start of a promising march, equipping if something is worth buying, and a pass
+    unless one of the marches gains or there is something to buy.
+    """
     hopeful = [one for one in habits.marches(state, seat) if one.chance >= _HOPE and one.gain > 0]
     going = {one.origin for one in hopeful if one.worth > 0} or {one.origin for one in hopeful}
     worth = [

@@ -55,7 +55,7 @@ def _plan(*wanted: Order) -> Script:
 
 
 def _called(view: GothsView) -> set[object]:
-    """Return the characters that the king may have called, as far as the viewer can tell."""
+    """Return the characters that the king's card may mean, as far as the viewer can tell."""
     chief = view.chief
     assert chief is not None
     clan = next(clan for clan in view.clans if clan.name == chief.clan)

@@ -57,7 +57,7 @@ def _march(view: RageView, moves: Sequence[Move], luck: Rng, most: int) -> Move 
 
 
 def rush(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """March on a city with everything, whoever stands there."""
+    """March on a city with all units, whatever its defence."""
     if view.phase is Phase.REINFORCE:
         return first(moves, LayAllIn)
     if view.phase is not Phase.ACTION:
@@ -69,7 +69,7 @@ def rush(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def settler(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Go where few stand, forge where one can, and attack nobody stronger than three."""
+    """Go to weakly defended places, forge where possible, and attack at most three units."""
     if view.phase is not Phase.ACTION:
         return None
     if (forge := first(moves, Forge)) is not None:

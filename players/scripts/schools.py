@@ -23,7 +23,10 @@ from players.scripts.script import Script, first
 
 
 def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Pass what can be passed, then put everybody down where one stands, then go elsewhere once."""
+    """Pass or take a trial if possible; else deploy the hand here; else move to another arena.
+
+    None outside the action phase and before the starting trial.
+    """
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
         return None
     best = first(moves, PassTrial, CastInundatio, CastEversio)
@@ -36,7 +39,7 @@ def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def hopper(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Go where the trial on offer can be passed with those who stand there already."""
+    """Go to an arena whose trial can be passed with the students who are there already."""
     del luck
     own = view.players[view.viewer or 0]
     if view.phase is not Phase.ACT or own.starting:
@@ -59,7 +62,7 @@ _MANY = 5
 
 
 def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Collect three alike, put them down together and cast whatever they can."""
+    """Collect three students of one element, deploy them together, and cast any spell possible."""
     del luck
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
         return None
@@ -71,7 +74,7 @@ def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def runner(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Run for fire and dark matter: put down what a trial there takes, then go to the other."""
+    """Go for fire and dark matter: deploy what the trial there takes, then go to the other."""
     del luck
     own = view.players[view.viewer or 0]
     if view.phase is not Phase.ACT or own.starting:

@@ -16,7 +16,7 @@ _STRONG = (Card.CLUB, Card.HAMMER, Card.SPRINT, Card.WALK)
 
 
 def rush(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Run to the centre and stay there; believe everybody."""
+    """Run to the centre and stay there; believe every announcement."""
     del luck
     match view.phase:
         case Phase.ANNOUNCE:

@@ -90,7 +90,10 @@ def _points(one: Curve) -> list[tuple[float, float]]:
 
 
 def _apart(ends: Sequence[float], top: float, low: float) -> list[float]:
-    """Move signs so far apart that none covers another."""
+    """Return the vertical positions of signs, in the same order, moved so that none overlap.
+
+    They stay between ``top`` and ``low`` pixels as far as there is room.
+    """
     order = sorted(range(len(ends)), key=lambda number: ends[number])
     step = _SIGN + 6
     placed = list(ends)

@@ -108,7 +108,10 @@ class Advice:
         return Hint(look, thought.move, thought.place, len(set(problem.camps)), thought)
 
     def _thought(self, problem: Problem) -> asyncio.Task[Thought]:
-        """Think about a problem once, however often it is asked; what failed is tried again."""
+        """Return the task that thinks about a problem; start one only if none runs or is done.
+
+        A failed or cancelled task is replaced.
+        """
         key = (problem.table, problem.seat, problem.salt, bytes(problem.state))
         known = self._thoughts.get(key)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
@@ -117,7 +120,7 @@ class Advice:
 
 
 def _look(live: LiveTable, person: Person) -> TableView:
-    """Show the game to somebody who may be told what to do.
+    """Return the view of a person who may ask for a hint now.
 
     Raises:
         Refused: as :meth:`Advice.ask`.

@@ -14,7 +14,9 @@ from players.position import camps_of
 
 
 def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Level | None:
-    """Return how well a computer plays that owes an answer; None if none does.
+    """Return the level of the computer that owes an answer; None if no computer does.
+
+    It is the seat's own computer, or the table's stand-in once the seat's time is up.
 
     One that stands in owes it for a seat that it holds, and for anybody whose time is up.
     """

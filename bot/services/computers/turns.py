@@ -197,7 +197,7 @@ class Computers:
         return self._moments[key]
 
     def _draw_again(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
-        """Settle another moment for what is still thought about, or found no room in the line."""
+        """Draw a later moment for an answer that is not ready, or found no room in the queue."""
         self.drawn_again += 1
         luck = Rng(f"{running.salt(*key[1:])}/{self.drawn_again}")
         self._moments[key] = self._moments[key].again(at, luck)
@@ -238,7 +238,7 @@ class Computers:
         return None
 
     async def _answer(self, live: LiveTable, running: RunningGame, key: _Key) -> LiveTable:
-        """Make the move that was thought of; where there is none, that of somebody absent."""
+        """Make the computer's move if it is still legal, else the default move."""
         _, decision_id, seat = key
         thought = self._thoughts.pop(key)
         self._moments.pop(key, None)

@@ -69,9 +69,10 @@ class SeriesCourse:
 
     @asynccontextmanager
     async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
-        """Enter how a game ended and open what comes next, in the change that ends its table.
+        """Yield the follow-up of a change to a table of a series: result, and games to open next.
 
-        Of a game that goes on the sheet shows something else.
+        The follow-up is stored in the same transaction as the change. While the game runs it only
+        updates the sheet. The series stays locked during the block.
         """
         assert live.table.series is not None
         async with self._repository.lane(live.table.series.series) as found:

@@ -241,7 +241,7 @@ class SeriesLobbies:
     async def _change_one(
         self, known: HostedSeries, change: Callable[[HostedSeries], course.Made]
     ) -> None:
-        """Apply a change to a series, if there is anything to change."""
+        """Lock a series, apply a change and store it; do nothing if the change has no rows."""
         if not change(known)[1]:
             return
         async with self._repository.lane(known.id) as found:

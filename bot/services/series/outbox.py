@@ -27,7 +27,7 @@ class SeriesOutbox:
         return tuple(SeriesId(series_id) for series_id in unspoken)
 
     async def news(self, series_id: SeriesId) -> SeriesNews:
-        """Gather what Discord has to be told about a series."""
+        """Return all that the publisher needs to show a series."""
         known = await self._tables.read(self._store.series_unsaid(series_id))
         series = await self._repository.get(series_id)
         tables = {
@@ -44,7 +44,7 @@ class SeriesOutbox:
         )
 
     async def posted(self, series_id: SeriesId, key: str, post: Post | None) -> None:
-        """Note the message under a key, or that it is gone."""
+        """Store the message that is posted under a key; None if it was deleted."""
         if post is None:
             await self._tables.write((DeleteSeriesMessage(series_id, key),))
             return

@@ -238,7 +238,7 @@ def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
 
 
 def options_line(table: Table, texts: Texts) -> str:
-    """Say in one line what is played: options that have a name, and where."""
+    """Say the terms of a table in one line: seats, options of the game, pace, table options."""
     parts = [texts("seats-wanted", count=table.terms.seats)]
     parts += chosen_options(table.game, table.terms.options, table.terms.seats, texts)
     parts.append(pace_line(table, texts))

@@ -161,7 +161,10 @@ def members(sites: int) -> tuple[Site, ...]:
 
 @lru_cache(maxsize=512)
 def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
-    """Return the sites within ``steps``; on entering one of ``stops`` a figure stands."""
+    """Return the bit set of sites within ``steps`` of ``origin``, without ``origin``.
+
+    A figure goes no further than the first site of ``stops`` (a bit set) that it enters.
+    """
     if not steps:
         return 0
     beside, home = ways.beside, 1 << origin
@@ -180,7 +183,11 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
 
 
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
-    """Return a shortest way, of several the first in map order; empty if there is none."""
+    """Return a shortest path of at most ``steps`` sites from ``origin``, both ends included.
+
+    It passes through no site of ``stops`` (a bit set). Of several it is the first in map order;
+    empty if there is none.
+    """
     beside = ways.beside
     near, back = beside[origin], beside[target]
     if origin != target and steps:

@@ -36,9 +36,10 @@ class _Person(NamedTuple):
 
 
 def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Stand the camp that has won before the castle's wall, and line the other up below.
+    """Draw the winning camp on the castle's wall, and the losing camp in a row below it.
 
-    In the gate is what was won: the queen, or her cup where nobody came to free her.
+    In the gate is the queen if she was freed, else her cup. The castle's upper edge is ``high``
+    pixels from the top.
     """
     low = HEIGHT - FOOT - _ROW - 4
     wall = low - PARAPET

@@ -45,7 +45,7 @@ _STARS: tuple[Point, ...] = (
 
 @cache
 def landscape(arena: int) -> Drawing:
-    """Draw everything behind the pieces of the board."""
+    """Draw everything behind the pieces of the board: sky, sea, and the arena of this number."""
     top = HEIGHT - FOOT - STRIP - 16
     dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
     return Drawing(
@@ -67,7 +67,7 @@ def landscape(arena: int) -> Drawing:
 
 @cache
 def nearby(ground: Ground, arena: int) -> Drawing:
-    """Draw an arena as its private picture shows it, with the fjord around it alone."""
+    """Draw the ground of a private picture: the arena of this number with the fjord around."""
     sea = Gradient(((0, "#34406f"), (0.5, "#26335f"), (1, "#1a2348")), (0, 0), (0, PRIVATE_HEIGHT))
     return Drawing(
         name=f"vikings nearby {ground.x} {ground.side} {arena}",
@@ -112,7 +112,7 @@ def evening(low: int) -> Drawing:
 
 
 def _arena(ground: Ground, arena: int, *, named: bool) -> list[Shape]:
-    """Draw the island of an arena with its meadow."""
+    """Draw the island of an arena, by its number, with its meadow; ``named``: with space names."""
     ring, plain = island(ground), meadow(ground, arena, named=named)
     return [
         *_shore_light(ground),
