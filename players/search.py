@@ -114,8 +114,8 @@ class Search:
     def run(self, walks: int) -> Move:
         """Return the move tried most often in ``walks`` walks, each with at most one roll-out.
 
-        The usual habitual move has some tries to its credit, as few walks teach little. The search ends
-        early when no other move can catch up, or when a move wins at once.
+        The usual habitual move has some tries to its credit, as few walks teach little. The search
+        ends early when no other move can catch up, or when a move wins at once.
         """
         habits = self._habits()
         self.moves = self._narrowed(habits, walks)
