@@ -326,7 +326,7 @@ def _rematch(first: int, seats: int) -> tuple[Seat, ...]:
 
 
 def _lay_out(sides: tuple[str, str]) -> Layout:
-    """Build the seats, kings, chiefs and clans of a table from a spelling of both sides."""
+    """Return the seats, kings, chiefs and clans of a table from the two camps' notation."""
     clans: list[ClanSeats] = []
     kings: list[KingSeat] = []
     places: list[str] = []

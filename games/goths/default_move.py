@@ -46,7 +46,7 @@ _SPOTS = (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT)
 
 
 def choose(view: GothsView, legal: Sequence[GothsMove], luck: Rng) -> GothsMove:
-    """Choose among the legal moves of the viewer; tokens are told nothing."""
+    """Choose the viewer's default move; it gives tokens no instruction."""
     match view.phase:
         case Phase.ALLOT:
             return next(
@@ -101,7 +101,7 @@ def _useful(cards: Sequence[OrderCard]) -> Order | None:
 
 
 def _still_possible(view: GothsView, king: KingView) -> tuple[Character, ...]:
-    """List whom the card just laid may call: a lone player knows, unless the table hides it.
+    """List the characters that the king's card may mean: a lone player knows it, unless hidden.
 
     Where it does, the back alone counts, whatever the spyglass showed (G24).
     """
@@ -118,7 +118,7 @@ def _of_back(king: KingView) -> tuple[KingCard, ...]:
 
 
 def _aim(view: GothsView) -> Aim:
-    """Choose what an order is aimed at, or whom a Goth robs."""
+    """Return the aim of an order, or the chief whom a Goth robs."""
     offered = view.choices.aims
     match view.phase:
         case Phase.LOOK:
@@ -163,7 +163,10 @@ def _objective(view: GothsView, offered: Sequence[Prospect]) -> Aim:
 
 
 def _target(view: GothsView, offered: Sequence[Prospect]) -> Aim:
-    """Hit what loses most, or under a boomerang costs oneself least; the first active machine."""
+    """Return the aim that costs the enemy most, or with a boomerang costs oneself least.
+
+    Of machines it is the first active one.
+    """
     _, clan, _ = _own(view)
     if view.order is Order.SABOTAGE:
         return next(one.aim for one in offered if one.hindrance is None)

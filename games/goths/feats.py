@@ -60,7 +60,10 @@ def _marches(played: Played) -> Iterator[Feat]:
 
 
 def _queen(record: Sequence[Played]) -> Feat:
-    """Return who knew how long before all others where the queen was, or how long nobody did."""
+    """Return the feat of the seat that knew first where the queen was, with its lead in rounds.
+
+    Without such a seat, of the rounds in which nobody knew.
+    """
     first: tuple[Seat, int] | None = None
     now = 0
     for played in record:
@@ -79,7 +82,7 @@ def _queen(record: Sequence[Played]) -> Feat:
 
 
 def _known_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
-    """Return the feat of how long, in rounds, something was known to one or to nobody."""
+    """Return a feat: rounds from ``first`` (seat, round) to ``now``, or all rounds if unknown."""
     if first is not None and now > first[1]:
         rounds = now - first[1]
         return Feat(Praise.UNKNOWN, key, first[0], rounds, rounds)
@@ -112,7 +115,7 @@ class _Looks:
         self._open: dict[Spot, Objective] = {}
 
     def follow(self, played: Played) -> None:
-        """Note what was found out in a step."""
+        """Record the objectives that events of a step show to a seat."""
         actor = Seat(0)
         for event in played.events:
             match event:
@@ -129,7 +132,7 @@ class _Looks:
                     pass
 
     def seen(self, seat: Seat, spot: Spot, kind: Objective) -> None:
-        """Note that a seat learnt what lies at a spot."""
+        """Record that a seat knows the objective at a spot."""
         known = {**self._open, **self._known.get(seat, {})}
         if spot not in known and Objective.QUEEN not in known.values():
             due = 1 / (_OBJECTIVES - len(known))

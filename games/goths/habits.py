@@ -94,10 +94,10 @@ def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -
 
 
 def plausible(state: GothsState, seat: Seat) -> float:
-    """Return how likely a king would have laid what he has laid, and not the card of the same back.
+    """Return how plausible a king's laid card is (0 to 1), against the other card of the same back.
 
-    1 where that calls for what is of most use of those who are not heard anyway, or neither does;
-    else what a whim makes of it.
+    1 where the card means a most useful character not heard yet, or neither card does; else the
+    chance that the habits lay it on a whim. Also 1 for a seat without a king, or a card face up.
     """
     number = state.layout.king_of[seat]
     if number is None or knows_card(state, None, number):
@@ -115,7 +115,7 @@ def plausible(state: GothsState, seat: Seat) -> float:
 
 
 def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
-    """Return of what use each character would be to the clans of a king."""
+    """Return, by character, the summed worth of its best order in each of the king's clans."""
     number = state.layout.king_of[seat]
     assert number is not None
     wanted = dict.fromkeys(Character, 0.0)
@@ -131,7 +131,7 @@ def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
 
 
 def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> GothsMove:
-    """Do what is of most use among what may be called."""
+    """Choose the order of most worth among those of the characters that may be called."""
     clan = state.layout.chief_of[seat]
     assert clan is not None
     fitting = called(state, seat)
@@ -148,7 +148,7 @@ def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 
 
 def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
-    """Return what an order would do for a clan, as ``seat`` knows it."""
+    """Return the estimated worth of an order for a clan, by what ``seat`` knows."""
     if not is_useful(state, clan, order):
         return -0.5
     own = state.clans[clan]
@@ -166,7 +166,7 @@ def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
 
 
 def _blow(state: GothsState, one: Prospect) -> float:
-    """Return what an attack is worth: all the more where it beats an army."""
+    """Return the worth of an attack: 1.3 for each figure lost, or ``_KILL`` for a whole army."""
     clans = state.layout.clans
     figures = next(
         army.figures
@@ -182,7 +182,7 @@ def _entered(kind: Objective | None) -> float:
 
 
 def _entering(known: Sequence[Objective | None], move: GothsMove) -> float:
-    """Return how good it is to enter the objective of a move, by what is known of it."""
+    """Return the worth of entering the objective of a move, by what is ``known`` of objectives."""
     if isinstance(move, Choose) and move.aim in OBJECTIVE_AIMS:
         return _entered(known[OBJECTIVE_AIMS.index(move.aim)])
     return -9.0
@@ -198,7 +198,7 @@ def _is_aimed_at(state: GothsState, clan: int) -> bool:
 
 
 def _aim(state: GothsState, clan: int, moves: Sequence[GothsMove]) -> GothsMove:
-    """Hit what loses most, or under a boomerang costs oneself least."""
+    """Choose the aim that costs the enemy most, or with a boomerang costs oneself least."""
     offered = {one.aim: one for one in prospects(state, clan, state.queue[0].order)}
     turned = state.boomerang == clan
 

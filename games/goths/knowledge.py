@@ -101,7 +101,7 @@ def show(state: GothsState, viewer: Seat | None) -> GothsView:
 
 
 def _acting(state: GothsState) -> tuple[ClanName, Order] | None:
-    """Return whose order is being carried out while its chief is asked."""
+    """Return the clan and order about which a chief is asked now; None if none is."""
     if state.phase is Phase.ROB:
         clan = state.layout.chief_of[state.asked[0]]
         return None if clan is None else (name_of(state, clan), Order.GOTH)
@@ -176,7 +176,7 @@ def _objective(state: GothsState, viewer: Seat | None, index: int) -> ObjectiveV
 
 
 def _looks(state: GothsState) -> tuple[Looked, ...]:
-    """List who has looked at what, as everybody has seen."""
+    """List the public looks at hidden things: who has looked at which one."""
     looks: list[Looked] = []
     for number, clan in enumerate(state.clans):
         name = name_of(state, number)
@@ -235,7 +235,7 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
 
 
 def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> OrderCard:
-    """Build the view of an order, with what hinders it and what it would do."""
+    """Build the view of an order card: what prevents its effect, and what the effect would be."""
     character, king = CHARACTER[order], state.layout.clans[clan].king
     own = state.layout.king_of[viewer] == king and not hides_own_card(state, viewer)
     laid = state.kings[king].laid if own else None
@@ -251,11 +251,11 @@ def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> Ord
 
 
 def _mark(king: King, character: Character, laid: KingCard | None) -> Mark:
-    """Return how sure an order of a character is to fit, by public facts and the card ``laid``.
+    """Return how sure an order of a character is to be understood, by public facts and ``laid``.
 
-    That is the chief's own, of who is also the king (G24), else None. Certain is also what fits
-    whichever card it can be: where the twin of the card just laid lies face up, or the king has no
-    other left to lay.
+    ``laid`` is the king's card if the chief is the king and may know it (G24), else None. It is
+    also sure if every card that the king can have laid fits: the other card of this back lies
+    face up, or is the only one left.
     """
     meant = {TRUTH[card] for card in candidates(king) or hand_of(king)}
     meant = meant if laid is None else {TRUTH[laid]}
@@ -271,7 +271,7 @@ def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:
 
 
 def _choices(state: GothsState, viewer: Seat | None) -> Choices:
-    """Build what a viewer may choose from, nothing if not asked."""
+    """Build the view of a viewer's possible answers; empty if the viewer is not asked."""
     if viewer is None or viewer not in state.asked:
         return Choices()
     match state.phase:

@@ -42,7 +42,7 @@ _PLACES = {Spot.NEAR_PLAIN: _NEAR, Spot.FAR_PLAIN: _FAR}
 
 
 def features(state: GothsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-    """List by seat, in the order of :data:`FEATURES`, what a viewer knows of its camp's chances."""
+    """Return the features by seat, in the order of :data:`FEATURES`, by what a viewer knows."""
     layout = state.layout
     camps = {camp: [0.0] * len(FEATURES) for camp in layout.camps}
     own = None if viewer is None else layout.chief_of[viewer]

@@ -105,7 +105,7 @@ def glance(state: GothsState, viewer: Seat | None) -> Hashable:
 
 
 def _seen(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> Hashable:
-    """Return what a viewer sees of a clan, as a key."""
+    """Return a hashable key of what a viewer knows of a clan."""
     return (
         clan.figures,
         clan.spot,
@@ -121,7 +121,7 @@ def _seen(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> Ha
 
 
 def called(state: GothsState, seat: Seat) -> frozenset[Character]:
-    """Return whom the cards of the king of ``seat`` may call, as far as its chief can tell."""
+    """Return the characters that the king's card may mean, as far as the chief ``seat`` knows."""
     clan = state.layout.chief_of[seat]
     assert clan is not None
     number = state.layout.clans[clan].king
@@ -196,7 +196,7 @@ def _waits(state: GothsState, clan: int) -> bool:
 
 
 def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Go to the queen where one knows her, and never to what one knows to be the trap."""
+    """Keep the way to the queen if it is known; drop the ways to a known trap."""
     known = dict(zip(OBJECTIVE_AIMS, known_objectives(state, seat), strict=True))
     kinds = {move: known[move.aim] for move in moves if isinstance(move, Choose)}
     queen = [move for move, kind in kinds.items() if kind is Objective.QUEEN]
@@ -213,7 +213,11 @@ def is_useful(state: GothsState, clan: int, order: Order) -> bool:
 
 
 def is_aimed_well(state: GothsState, clan: int, move: GiveOrder) -> bool:
-    """Return True if an order is aimed at a target it can affect, or open if none can be told."""
+    """Return True if a computer should consider an order with this aim.
+
+    An aim has to have an effect. It is left open if there is only one, and by an advance or a
+    reconnaissance of objectives: the chief chooses later, with more in sight.
+    """
     aims = prospects(state, clan, move.order)
     if move.aim is Aim.OPEN:
         return len(aims) < 2 or move.order not in HOSTILE  # noqa: PLR2004 - a choice

@@ -324,7 +324,7 @@ class OrderCard(msgspec.Struct, frozen=True, gc=False):
         return self.mark is not Mark.IMPOSSIBLE and self.hindrance is None
 
     def chooses(self, aim: Aim) -> bool:
-        """Return True if the aim makes a choice that matters now: it is one, or there is none."""
+        """Return True if an aim may be given: it is one of the order's, or none if it has none."""
         return any(one.aim is aim for one in self.alternatives) or (
             aim is Aim.OPEN and not self.alternatives
         )

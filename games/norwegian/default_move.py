@@ -68,7 +68,7 @@ def _best(moves: Sequence[M], key: Callable[[M], Any], luck: Rng) -> M:
 
 
 def _exchange(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) -> m.NorwegianMove:
-    """Lay out what is useful at the end; where nothing is more so, leave the cards as they lie."""
+    """Lay out the most useful cards for the end of the game; Ready if those lie there already."""
     assert view.viewer is not None
     layouts = _of(legal, m.LayOut)
     best = _best(layouts, lambda layout: -worth(layout.cards, view.variants), luck)
@@ -79,7 +79,7 @@ def _exchange(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) 
 
 
 def _lay(view: NorwegianView, lays: Sequence[m.Lay], luck: Rng) -> m.Lay | m.TakePile:
-    """Lay the lowest rank; where cards have long gone round, now and then something else."""
+    """Lay the lowest rank, or at times a random one after ``_LONG`` turns without progress."""
     if not lays:
         return m.TakePile()
     chance, luck = luck.below(_SELDOM)
@@ -94,7 +94,7 @@ def lowest(view: NorwegianView, lays: Sequence[m.Lay]) -> m.Lay:
 
 
 def _reluctance(view: NorwegianView, lay: m.Lay) -> tuple[int, int, int]:
-    """Rank all of the lowest rank first, and then what is the least precious."""
+    """Return a sort key, least first: low ranks, many at once, then the precious ranks in order."""
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
     if lay.rank == Rank.THREE and view.variants.invisible_three:
@@ -107,7 +107,10 @@ def _answers(legal: Sequence[m.NorwegianMove]) -> list[m.AnswerAce | m.GiveIn]:
 
 
 def _cost(view: NorwegianView, move: m.AnswerAce | m.GiveIn) -> tuple[int, int]:
-    """Rank a 2 before an ace, and to take a pile last, but for one that is as good as a counter."""
+    """Return a sort key of answers to an ace: a 2, then aces, last taking the pile.
+
+    A pile of at most ``_FEW`` cards counts as little as a single counter.
+    """
     few = len(view.pile) <= _FEW
     match move:
         case m.GiveIn():

@@ -82,7 +82,7 @@ def _lay(
 
 
 def _ends_soon(state: NorwegianState, seat: Seat) -> bool:
-    """Return True if there is a single rival and it has few cards."""
+    """Return True if only one rival is left and holds few cards."""
     left = [cards_left(state, Seat(other)) for other in range(len(state.hands)) if other != seat]
     in_play = [cards for cards in left if cards]
     return len(in_play) == 1 and in_play[0] <= _FEW

@@ -135,7 +135,7 @@ def _choices(state: NorwegianState, legal: tuple[m.NorwegianMove, ...]) -> Choic
 
 
 def _plays(state: NorwegianState, moves: Sequence[m.Lay | m.AnswerAce]) -> tuple[Play, ...]:
-    """Sum up moves that lay from one card up to the most of each rank, with what they do."""
+    """Group lays by rank: the most cards of each, and the effect of each number of cards."""
     plays = []
     for rank in dict.fromkeys(move.rank for move in moves):
         counts = [move.count for move in moves if move.rank == rank]

@@ -70,7 +70,7 @@ def _count(found: list[float], begin: int, cards: Cards, variants: Variants) -> 
 
 
 def _index(card: Card, variants: Variants) -> int:
-    """Return the place of a card's rank; an invisible three goes on anything, as a joker does."""
+    """Return the feature index of a card's rank; an invisible three counts as a joker."""
     rank = rank_of(card)
     if rank is Rank.THREE and variants.invisible_three:
         return _INDEX[Rank.JOKER]

@@ -51,10 +51,10 @@ def glance(state: NorwegianState, viewer: Seat | None) -> Hashable:
 def sketch(
     state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove]
 ) -> Sequence[NorwegianMove]:
-    """Have the most useful cards lie face up, and spend none of them on a few low cards.
+    """Return the moves that the search considers.
 
-    Nobody can say before the first turn what else may come of them. A pile goes to whoever is about
-    to go out.
+    In the exchange these are the best layouts; of recipients of a pile or an attack the most useful
+    ones; and no precious card on a small pile, unless a rival is about to go out.
     """
     if state.phase is Phase.EXCHANGE:
         return best_layouts(state, seat, moves)

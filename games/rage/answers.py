@@ -42,7 +42,7 @@ def defences(state: RageState, _seat: Seat) -> tuple[m.Defend, ...]:
 
 @cache
 def _defences(units: int) -> tuple[m.Defend, ...]:
-    """List the battle orders that may be given to so many units in defence."""
+    """List the battle orders that a defender with ``units`` units may give."""
     found = []
     for until in untils(units):
         if until in {AT_ONCE, BY_HAND}:
@@ -105,7 +105,7 @@ def _fight_on(
     move: m.Defend | m.Strike | m.Flee | m.HandOver | m.Kill,
     events: Events,
 ) -> RageState:
-    """Carry out an answer in a fight; raise RuleError for orders that are not there."""
+    """Apply an answer in a fight; raise RuleError for battle orders that are not offered."""
     match move:
         case m.Defend(until, split):
             if move not in defences(state, seat):

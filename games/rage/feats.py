@@ -37,7 +37,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _unused(state: RageState) -> Iterator[Feat]:
-    """Yield the fastest tactics card that somebody kept in hand to the end, unknown to others."""
+    """Yield the fastest tactics card that a player held, unseen, to the end of the game."""
     for number, player in enumerate(state.players):
         if hidden := set(player.hand) - set(player.known):
             card = min(hidden)
@@ -45,7 +45,7 @@ def _unused(state: RageState) -> Iterator[Feat]:
 
 
 def _against_odds(fight: FightBegan) -> Iterator[Feat]:
-    """Yield the attack of somebody who won against more than they had."""
+    """Yield the feat of an attacker who won against more units than they had."""
     defending = ELF_WORTH if fight.defender is None else UNIT_WORTH
     worth = sum(n * each for n, each in zip(fight.attackers, UNIT_WORTH, strict=True))
     facing = sum(n * each for n, each in zip(fight.defenders, defending, strict=True))

@@ -63,7 +63,7 @@ def forecast_clash(view: RageView, attacker: Seat, clash: Clash, runs: int = RUN
 
 
 def forecast_fight(view: RageView, fight: FightView, runs: int = RUNS) -> Forecast:
-    """Foretell how the running fight goes on, before the next assault."""
+    """Simulate the rest of the running fight ``runs`` times, from before the next assault."""
     pair = fight.attacker, fight.defender
     one, two = (_side_of(view, fighter) for fighter in pair)
     running = Fight(

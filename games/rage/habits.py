@@ -112,7 +112,7 @@ def _go_on(
     kinds: set[type[m.RageMove]],
     luck: Rng,
 ) -> m.RageMove:
-    """Take the next step of what has begun, or begin something."""
+    """Choose the next step of the draft or answer that is due, or begin an action."""
     for kind in (m.PlayTactic, m.Defend, *_EQUIP):
         if kind in kinds and (wanted := _wanted(state, seat, moves, kind)):
             return _first(wanted, kind, luck)
@@ -129,7 +129,7 @@ def _go_on(
 def _wanted(
     state: RageState, seat: Seat, moves: Sequence[m.RageMove], kind: type[m.RageMove]
 ) -> list[m.RageMove]:
-    """List the moves of a kind, but no purchase of what would lie aside."""
+    """List the moves of a kind; of purchases only gear that some type would carry."""
     found = [move for move in moves if isinstance(move, kind)]
     if kind is not m.Buy:
         return found
@@ -196,7 +196,7 @@ def marches(
     orders: tuple[Order, ...] = (),
     origins: tuple[Site, ...] | None = None,
 ) -> list[Prospect]:
-    """List where the armies of a seat could go, whole, with the orders given so far."""
+    """List the marches of whole armies that are possible after ``orders``, with their prospects."""
     given = course(state, seat, orders)
     found = []
     for origin in given.places() if origins is None else origins:
@@ -291,7 +291,7 @@ def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
 
 
 def can_shop(state: RageState, seat: Seat) -> bool:
-    """Return True if there is something that is worth the gold of a seat: a card or a hero."""
+    """Return True if the seat can afford a card or hero that is worth buying."""
     player = state.players[seat]
     if player.hero is None and recruits(state.heroes, player.gold):
         return True
@@ -312,7 +312,7 @@ def wares(state: RageState, seat: Seat) -> list[Gear]:
 
 
 def _fits(stall: Stall, gear: Sequence[Gear]) -> bool:
-    """Return True if a card would be carried beside what a player has."""
+    """Return True if some type would carry the card in addition to the gear owned."""
     card = CARDS[stall.gear]
     better = [
         one
@@ -338,7 +338,7 @@ def is_kept(state: RageState, site: Site) -> bool:
 
 
 def _ground(state: RageState, site: Site) -> float:
-    """Return how good it is to hold a site, by its kind."""
+    """Return the value of holding a site, by its kind of territory."""
     if site >= BASTIONS:
         return 0.0
     there = land(state.tiles)

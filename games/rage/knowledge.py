@@ -104,7 +104,7 @@ def _mixed_legendaries(
 
 
 def _other(state: RageState, seat: Seat, rng: Rng) -> tuple[Player, Rng]:
-    """Deal another player's tactics again, and what that player has chosen in secret."""
+    """Sample another player's tactics hand, deck, secret choice and standing orders."""
     player = state.players[seat]
     known = tuple(sorted(player.known))
     unseen = sorted({*player.hand, *player.deck} - {*known})
@@ -184,9 +184,9 @@ def _other_orders(
 
 
 def _last_struck(state: RageState, fight: Fight, side: int) -> _Struck | None:
-    """Return what the last own assault of a side tells of its orders; None before its first.
+    """Return what a side's last assault reveals of its orders: units left, splits that fit.
 
-    Orders that took over a fight by hand decided that one at least.
+    None before its first assault. It binds orders that replace fighting by hand, too.
     """
     enemy = sides_of(state, fight.site, fight.defender)[1 - side]
     own, theirs = fight.began[side], fight.began[1 - side]

@@ -60,7 +60,7 @@ _FOUR, _SIX, _TEN = 4, 6, 10
 
 
 def features(state: RageState, viewer: Seat | None) -> tuple[Sequence[float], ...]:  # noqa: ARG001 - everybody knows it
-    """List by seat, in the order of :data:`FEATURES`, what everybody knows of its chances."""
+    """Return the features by seat, in the order of :data:`FEATURES`, by public knowledge."""
     there = land(state.tiles).cities
     ways = [_chances(state, Seat(seat), there) for seat in range(len(state.players))]
     return tuple([_of(state, Seat(seat), ways) for seat in range(len(ways))])

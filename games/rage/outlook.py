@@ -105,7 +105,7 @@ def glance(state: RageState, viewer: Seat | None) -> Hashable:
 
 
 def _own(state: RageState, viewer: Seat) -> Hashable:
-    """Return what a viewer alone knows, as a key."""
+    """Return a hashable key of what only the viewer knows."""
     player, mine = state.players[viewer], state.active == viewer
     return (
         tuple(sorted(player.hand)),
@@ -188,7 +188,7 @@ def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> S
 def _further(
     state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
 ) -> Sequence[m.RageMove]:
-    """Keep what sends an army on its way, joins another to it, or carries the march out."""
+    """Keep the moves that send an army, join another army to a target, or confirm the march."""
     left_out = (*_FINE, m.Head, m.Pass) if m.Confirm() in moves else (*_FINE, m.Head)
     wanted = {order.path[-1] for order in draft.orders}
     joining = {

@@ -32,7 +32,9 @@ def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) 
 
 
 def follow_ups(view: RageView) -> tuple[Phase, ...]:
-    """Name the defence, for who has no standing order, with what they did in their own turn.
+    """Return the defence as the question that a seat without standing orders may answer ahead.
+
+    Enemies may march before the seat is asked again. Empty while it is not its turn to plan.
 
     Others may march against them before they are asked anything again; so also once they have
     said all that they are asked in the secret part of a turn.

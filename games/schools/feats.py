@@ -40,7 +40,7 @@ def _hoards(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _spells(played: Played, seat: Seat) -> Iterator[Feat]:
-    """Yield what was cast in a step, which cost the caster."""
+    """Yield the spells of a step that improved the estimate of ``seat``, weighed by that gain."""
     turned = estimate(played.after)[seat] - estimate(played.before)[seat]
     for event in played.events:
         told = _told(event)
@@ -49,7 +49,7 @@ def _spells(played: Played, seat: Seat) -> Iterator[Feat]:
 
 
 def _told(event: Event) -> tuple[str, int] | None:
-    """Name a spell, and say how much it did; None of what is no spell."""
+    """Return a spell event's name and its effect as a number; None for other events."""
     match event:
         case e.EversioCast(level=level):
             return "eversio", level

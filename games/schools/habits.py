@@ -105,7 +105,7 @@ def _pursue(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]],
     luck: Rng,
 ) -> m.SchoolsMove:
-    """Come a step nearer to the trial that costs least for what it brings."""
+    """Choose a move towards the trial with the best gain for its cost."""
     best = min(plans, key=lambda plan: (plan.cost - plan.level, plan.cost))
     if best.arena is not own.pawn:
         return next(

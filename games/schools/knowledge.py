@@ -122,7 +122,7 @@ def _certain(state: SchoolsState, seat: Seat, viewer: Seat | None) -> Counts:
 
 
 def _dealt(side: Side, sure: Counts, pool: Students, viewer: Seat | None) -> tuple[Side, Students]:
-    """Fill a hand from ``pool`` beyond what is sure; return the side and what is left."""
+    """Fill a hand from ``pool`` beyond the ``sure`` students; return side and remaining pool."""
     number = sum(side.hand) - sum(sure)
     known = NOTHING if viewer is None else side.known
     hand = plus(sure, counted(pool[:number]))

@@ -217,7 +217,7 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
         )
 
     def consequence(self, move: Move) -> Consequence | None:
-        """Return what totals and end a legal move brings about; None if it touches neither."""
+        """Return the totals and the end that a legal move causes; None if it changes neither."""
         if isinstance(move, PassTrial):
             return self.passing(move).consequence
         if isinstance(move, CASTS):

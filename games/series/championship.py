@@ -127,7 +127,7 @@ def still_in(series: Championship) -> tuple[Entrant, ...]:
 
 
 def _go_on(series: Championship, events: list[Event]) -> Championship:
-    """Settle what needs no game, open the next stage when one is complete, and call games."""
+    """Settle walkovers, open the next stage when one is complete, and open its games."""
     while not series.ranking:
         series = _settle_walkovers(series, events)
         stage = series.stages[-1]
@@ -155,7 +155,7 @@ def _open_stage(
 
 
 def _settle_walkovers(series: Championship, events: list[Event]) -> Championship:
-    """Let those go on whose opponent gave up; of two who both did, the upper name (M22)."""
+    """Advance those whose opponent gave up; if both did, the upper name (M22)."""
     for index, meeting in enumerate(series.stages[-1].meetings):
         left = [name for name in (meeting.upper, meeting.lower) if name not in series.gone]
         if meeting.winner is not None or len(left) == 2:  # noqa: PLR2004 - both are there
@@ -188,7 +188,7 @@ def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Champi
 
 
 def _enter(series: Championship, result: Result, events: list[Event]) -> Championship:
-    """Enter a result; its winner goes on, a draw is played again."""
+    """Record a result: its winner advances, a draw is replayed."""
     pairing = result.pairing
     events.append(
         e.GameEntered(

@@ -68,7 +68,7 @@ def begin(entrants: int, options: Options) -> Stepped[Cursus]:
 
 
 def record(cursus: Cursus, number: int, outcome: Outcome) -> Stepped[Cursus]:
-    """Enter a game; all seven are played even when the Cursus is decided.
+    """Record the outcome of a game; all seven are played even when the Cursus is decided.
 
     Raises:
         RuleError: there is no such game open.

@@ -70,7 +70,7 @@ def begin(
 
 
 def record(series: AnySeries, number: int, outcome: Outcome) -> Stepped[AnySeries]:
-    """Enter how the open game ``number`` ended, and call what comes next.
+    """Record the outcome of the open game ``number``, and open the next games.
 
     Raises:
         RuleError: there is no such game open.

@@ -46,7 +46,7 @@ def begin(entrants: int, options: Options) -> Stepped[Match]:
 
 
 def record(match: Match, number: int, outcome: Outcome) -> Stepped[Match]:
-    """Enter a game and open the next one, unless the match is decided.
+    """Record the outcome of a game and open the next one, unless the match is decided.
 
     Raises:
         RuleError: there is no such game open.

@@ -9,7 +9,7 @@ from games.vikings.view import Phase, VikingsView
 
 
 def _nobody_in_range(view: VikingsView) -> bool:
-    """Return True if an announcement could reach nobody and no space."""
+    """Return True if some action that may be announced now has no target and no destination."""
     return view.phase is Phase.ANNOUNCE and any(
         not one.targets and not one.spaces for one in view.prospects
     )

@@ -107,10 +107,10 @@ def _wealth(player: Player) -> float:
 
 
 def _takes(view: VikingsView) -> bool:
-    """Return True if the viewer does well to take the centre's bracelets.
+    """Return True if the viewer should take the centre's bracelets.
 
-    The last ones end the game: it takes them where it stands best with them, as far as it knows.
-    While others stay in the supply, whether the game ends is still in its own hands.
+    Always while others stay in the supply. The last ones end the game: then only if it leads with
+    them, as far as it knows.
     """
     if view.supply > CENTRE_BONUS:
         return True
@@ -141,7 +141,7 @@ def _reluctance(view: VikingsView, move: m.Announce) -> tuple[int, float]:
 
 
 def _way_to_go(view: VikingsView, space: Space) -> tuple[int, int]:
-    """Return a sort key of a space: the way left to booty that is free, then what lies there."""
+    """Return a sort key of a space, least first: steps left to free booty, then the booty here."""
     steps = _steps_from(view, space)
     left = min((far for goal, far in steps.items() if _booty(view, goal)), default=_NEVER)
     return left, -_booty(view, space) if left < _NEVER else space != _own_space(view)

@@ -62,7 +62,7 @@ def _bluffs(laid: _Laid) -> Iterator[Feat]:
 
 
 def _lies(laid: _Laid) -> Iterator[Feat]:
-    """Yield how many of the cards that nobody turned over were not what they were said to be."""
+    """Yield how many unrevealed cards of a seat were bluffs."""
     unseen = Counter(card.owner for card, _ in laid if not card.revealed)
     lies = Counter(card.owner for card, _ in laid if _is_lie(card))
     for seat, count in unseen.items():

@@ -62,13 +62,11 @@ def let_pass(view: VikingsView) -> VikingsMove | None:
 
 
 def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
-    """Name what the viewer may yet be asked in this turn, once it has answered.
+    """Return the questions that the viewer may be asked later in this turn, to answer ahead.
 
-    A turn is one decision of whoever's it is: what comes second, which may be an attack, is asked
-    with what comes first. To the others it is one, too: with the first announcement they are asked
-    what they say to the second, and to a blow that hits them. Of an attack that reaches nobody
-    nothing comes, and everybody can count that out. Before the first turn it is where one begins,
-    which the last of four has no choice about (V10).
+    The two actions of a turn are planned together, and others may say ahead what they answer to the
+    second one and to a hit. An attack out of range asks nothing more, as everybody can work out.
+    Before the first turn it is the placing, in which the last of four has no choice (V10).
     """
     action = view.action
     if view.phase is Phase.PLACE and view.viewer is not None:
@@ -99,7 +97,7 @@ def regardless(state: VikingsState, seat: Seat) -> VikingsState | None:
 
 
 def _asked_of_others(view: VikingsView) -> tuple[Phase, ...]:
-    """Name what the viewer may yet be asked in somebody else's turn that has begun.
+    """Return the questions that the viewer may be asked in another player's running turn.
 
     Who has no bracelet judges nothing, and who has no card raises no Shield (V5).
     """

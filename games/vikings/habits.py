@@ -84,7 +84,7 @@ def _best(moves: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], floa
 
 
 def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
-    """Tell the truth that finds most, or lie where that finds a good deal more."""
+    """Announce the true action of most worth, or bluff if another is worth much more."""
     hand = state.hands[seat]
     found = {action: _find(state, seat, action) for action in passable(state, seat)}
     chance, luck = luck.below(_BLUFFS)
@@ -102,7 +102,7 @@ def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
 
 
 def _find(state: VikingsState, seat: Seat, action: Card) -> float:
-    """Return what an action would bring, in points."""
+    """Return the expected gain of an action, in points."""
     if action in ATTACKS:
         rich = [one for one in targets(state, action) if state.holdings[one]]
         if not rich:

@@ -41,14 +41,14 @@ _NEAR = 2
 
 
 def features(state: VikingsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-    """List by seat, in the order of :data:`FEATURES`, what a viewer knows of its chances."""
+    """Return the features by seat, in the order of :data:`FEATURES`, by what a viewer knows."""
     end = 1 / (1 + len(state.supply))
     found = [_of(state, Seat(seat), viewer) for seat in range(len(state.spaces))]
     return tuple([(*each, *[end * feature for feature in each]) for each in found])
 
 
 def _of(state: VikingsState, seat: Seat, viewer: Seat | None) -> list[float]:
-    """Return a seat's features: points, what is near, who is near."""
+    """Return a seat's features: points, booty nearby, rivals nearby."""
     here = state.spaces[seat]
     ways: tuple[float, ...] = _NOWHERE
     close = 0

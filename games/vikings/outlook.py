@@ -64,7 +64,7 @@ def estimate(state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
 
 
 def outlook_of(state: VikingsState) -> tuple[float, ...]:
-    """Return by space what it is worth to stand there: nothing in the last turn."""
+    """Return, by space, the future worth in points of standing there; zeros in the last turn."""
     if not state.supply:
         return _NOWHERE
     return _worth(state.slots, CENTRE not in state.spaces)
@@ -87,9 +87,9 @@ def _worth(slots: tuple[Values, ...], centre_is_free: bool) -> tuple[float, ...]
 
 
 def plausible(state: VikingsState, seat: Seat) -> float:
-    """Return how likely ``seat`` would have laid what it laid: the truth, or now and then a lie.
+    """Return how plausible the face-down cards of ``seat`` are (0 to 1), given its announcements.
 
-    Only cards still face down under an action in hand count; what was believed is past.
+    Only cards of the announcement under way count; believed ones are past.
     """
     lies = 0
     for laid in state.laid:
@@ -224,7 +224,10 @@ _OTHER_WAYS = 3
 
 
 def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
-    """Raise a true Shield, or the cheapest card where there is something to lose."""
+    """Return the answers to an attack: take the hit, a true Shield, else the cheapest bluff.
+
+    No bluff without a bracelet to lose.
+    """
     hand = state.hands[seat]
     worth: list[VikingsMove] = [TakeHit()]
     if Card.SHIELD in hand:
@@ -235,7 +238,7 @@ def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
 
 
 def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-    """End the game where its last bracelets put one far ahead, never where one is far behind.
+    """Keep ending the game if the seat leads clearly with it, drop it if it trails clearly.
 
     What is left in the supply may be enough for another turn: then both are worth a thought.
     """

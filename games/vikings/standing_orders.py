@@ -147,7 +147,7 @@ def _doubt_stake(view: VikingsView, *, points: int) -> CallBluff | Believe:
 
 
 def _at_stake(view: VikingsView) -> int:
-    """Return the most points that the announced action may bring, by what everybody sees.
+    """Return the most points that the announced action can bring, by public knowledge.
 
     A Walk or a Sprint brings all that lies where it ends; a blow that can hit somebody with a
     bracelet one that nobody has seen; a Slam nothing.

@@ -55,7 +55,7 @@ def carry_out_hostile(
 def _strike(
     state: GothsState, clan: int, order: Order, target: int | None
 ) -> tuple[int, Hindrance | None]:
-    """Return how many figures an attack costs and what hinders it; no target: why none fits."""
+    """Return the figures that an attack costs, and the hindrance; None as target: why none fits."""
     if target is not None:
         return strike(state, clan, order, target)
     foes = enemies(state, clan)
@@ -72,7 +72,7 @@ def _fizzle(
 
 
 def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
-    """Destroy what the target's machine has loaded, or say why that fails."""
+    """Destroy the ammunition of the target's machine, or report why that fails."""
     _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
     if hindrance is not None or target is None:
         return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)
@@ -110,7 +110,9 @@ def _sprays(army: Clan) -> bool:
 
 
 def _spray(state: GothsState, action: Action, target: int, events: Events) -> GothsState:
-    """Use rat poison: no effect now nor ever again on this card; the order still succeeded.
+    """Apply rat poison: the order succeeds, but has no effect now or later on this card.
+
+    On an objective the spot is marked for any army there later.
 
     On an objective the place is marked, whoever stands there later.
     """
@@ -148,7 +150,7 @@ def _hit(
 
 
 def _shields(army: Clan, loss: int) -> bool:
-    """Return True if the army's shield takes a loss of so many figures."""
+    """Return True if the army's shield absorbs a figure of a loss of ``loss``."""
     if army.token_state is not TokenState.HELD or army.token is not Token.SHIELD:
         return False
     return army.mode is Mode.FIRST or (army.mode is Mode.LAST and loss == army.figures)

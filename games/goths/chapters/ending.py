@@ -67,7 +67,7 @@ def draw(state: GothsState, events: Events) -> GothsState:
 
 
 def _over(state: GothsState, reason: str) -> GothsState:
-    """Return the state after the game's end: nobody is asked, nothing is pending."""
+    """Return the state of a finished game: no open question, nothing pending."""
     nothing = (None,) * len(state.clans)
     return replace(
         state,
@@ -82,7 +82,7 @@ def _over(state: GothsState, reason: str) -> GothsState:
 
 
 def _show_all(state: GothsState, events: Events) -> None:
-    """Say what not everybody could see: at the end everything is shown (S7)."""
+    """Append events that reveal all that was hidden from somebody, at the end of the game (S7)."""
     events.append(e.ObjectivesShown(kinds=state.deals[-1].objectives))
     hidden = {TokenState.LYING, TokenState.HELD, TokenState.GONE}
     events.extend(
@@ -99,7 +99,7 @@ def _show_all(state: GothsState, events: Events) -> None:
 
 
 def _show_sealed(state: GothsState, events: Events) -> None:
-    """Say what was laid in a round that will have no reveal; not what came to nothing with it."""
+    """Append events that reveal the sealed answers of a round that ends before its reveal."""
     layout = state.layout
     if state.phase is Phase.ALLOT:
         events.extend(

@@ -45,7 +45,11 @@ def in_hand(clan: Clan) -> tuple[Order, ...]:
 def _hand(
     state: GothsState, clan: int
 ) -> tuple[tuple[Order, ...], tuple[Aim, ...], tuple[Aim, ...], tuple[Aim, ...]]:
-    """Return what a clan may order: its cards, and aims to scout, to build on, to attack."""
+    """Return what a clan may order: its cards, and the possible aims of three kinds of order.
+
+    The aims are, in this order: of scouting, of building (only with fog of war), and of attacks
+    (only with more than two clans).
+    """
     own = state.clans[clan]
     fog = state.setup.tokens is TokenSet.FOG
     recon: tuple[Aim, ...] = OBJECTIVE_AIMS

@@ -34,7 +34,7 @@ def barred(clan: Clan, order: Order) -> bool:
 
 
 def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Return what in the clan itself keeps an order from having an effect; None if nothing."""
+    """Return why an order would have no effect for a reason in the clan itself; None if none."""
     own = state.clans[clan]
     if barred(own, order):
         return Hindrance.FOG
@@ -78,7 +78,7 @@ def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
 
 
 def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int, Hindrance | None]:
-    """Return what a hostile order that can be carried out costs its target, or why nothing.
+    """Return how many figures a hostile order costs its target, and what prevents it or None.
 
     Computed from cover, figures and markers on the board, under a boomerang too (G15).
     """
@@ -176,7 +176,7 @@ def fog_underfoot(state: GothsState, clan: int) -> bool:
 
 
 def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Return why an order would have no effect now, whatever it is aimed at; None if it has."""
+    """Return why an order would have no effect now with any aim; None if some aim has one."""
     hindrance = own_hindrance(state, clan, order)
     if order is Order.BARRICADE and fog_underfoot(state, clan):
         return None

@@ -126,7 +126,10 @@ def _aim_of(state: GothsState, action: Action) -> Aim | None:
 
 
 def _only_way(state: GothsState, action: Action) -> Aim | None:
-    """Return the aim if the chief need not be asked: the only one, or the first of equals."""
+    """Return the aim if the chief need not be asked; None if no aim has an effect.
+
+    It is the only one, or the first of several with an effect, which are then equal.
+    """
     offered = prospects(state, action.clan, action.order)
     if len(offered) == 1:
         return offered[0].aim

@@ -124,7 +124,7 @@ def _aimed_at(state: GothsState, thief: int) -> int | None:
 
 
 def _name(state: GothsState, thief: int, victim: int, events: Events) -> GothsState:
-    """Note whom a thief robs; with more than two clans, tell everybody."""
+    """Store whom a thief robs; with more than two clans, append the public event."""
     if len(state.clans) > SMALL:
         events.append(
             VictimNamed(

@@ -137,7 +137,7 @@ def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
 
 
 def _armed(army: Clan, token: Token | None) -> Clan:
-    """Return an army with a token, in the mode that it has at first if it is held."""
+    """Return an army that has ``token``; a held token gets its initial mode."""
     held = token is not None and army.token_state is TokenState.HELD
     mode = FIRST_MODES.get(token, Mode.NEVER) if held and token is not None else Mode.NEVER
     return replace(army, token=token, mode=mode)
@@ -162,10 +162,9 @@ def _deal_allotment(state: GothsState, viewer: Seat | None, number: int) -> Goth
 
 
 def _deal_answer(state: GothsState, clan: int) -> GothsState:
-    """Deal again what a chief sealed: all of it before the reveal, then aim and token alone.
+    """Sample what a chief sealed: all of it before the reveal, later only aim and token.
 
-    Who is asked for an aim has given none that could be used; what a token was told to do at once
-    has been done by then.
+    A chief who is asked for an aim sealed none that fits; tokens used at once are not sampled.
     """
     sealed = state.answers[clan]
     if sealed is None:

@@ -163,7 +163,7 @@ def _deck(*, goth: bool, pigeon: bool) -> tuple[Order, ...]:
 
 
 def allotments(setup: Setup) -> Iterator[Allot]:
-    """Yield what a king may say: for each card in play, either chief of the camp."""
+    """Yield a king's possible answers: for every new card, which chief of the camp gets it."""
     in_play = (setup.gothic_goth, setup.carrier_pigeon, setup.ballista)
     for goth, pigeon, ballista in product(
         *(_BOTH if played else (Recipient.NOBODY,) for played in in_play)
@@ -172,7 +172,7 @@ def allotments(setup: Setup) -> Iterator[Allot]:
 
 
 def allot(state: GothsState, seat: Seat, move: Allot, events: Events) -> GothsState:
-    """Note what a king says; when all have, hand the cards out.
+    """Store a king's allotment; once every king has answered, deal the cards accordingly.
 
     Asked of all kings at once and shown together, so that no king can follow another.
     """
@@ -215,7 +215,7 @@ def _hand_out(state: GothsState, first: int, events: Events) -> GothsState:
 
 
 def _wish(said: Allot, card: NewCard) -> Recipient:
-    """Return to whom a king wishes to give a new card."""
+    """Return the chief to whom a king's allotment gives a card."""
     match card:
         case NewCard.GOTH:
             return said.goth

@@ -60,7 +60,7 @@ def messages_left(state: GothsState, seat: Seat) -> int:
 
 
 def talk_moves(state: GothsState, seat: Seat) -> tuple[EndTalk | SendMessage, ...]:
-    """List what a talker may answer, with a specimen for all texts."""
+    """List the answers of a talker: end the talk, or a message, with one specimen for any text."""
     if messages_left(state, seat):
         return EndTalk(), SendMessage(SPECIMEN)
     return (EndTalk(),)

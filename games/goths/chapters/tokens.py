@@ -44,7 +44,7 @@ FIRST_MODES = {Token.SHIELD: m.Mode.LAST, Token.RAT_POISON: m.Mode.FIRST}
 
 
 def instructions(state: GothsState, clan: int) -> tuple[m.TokenMove, ...]:
-    """List what the token held may be told now; a spyglass is used at once instead."""
+    """List the instructions that the clan's held token accepts now; a spyglass has none."""
     own = state.clans[clan]
     if own.token_state is not TokenState.HELD or own.token is None:
         return ()
@@ -77,7 +77,7 @@ def instructions(state: GothsState, clan: int) -> tuple[m.TokenMove, ...]:
 
 
 def explosive(state: GothsState, clan: int) -> list[m.Part]:
-    """List what TNT may name of a clan: machine, three terrain cards, 3D barricade (G29)."""
+    """List the parts of a clan that TNT may destroy: machine, terrain cards, 3D barricade (G29)."""
     army = state.clans[clan]
     parts = [] if army.readiness is Readiness.DESTROYED else [m.Part.MACHINE]
     parts += TERRAIN_PARTS

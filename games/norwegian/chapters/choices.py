@@ -23,7 +23,7 @@ _PASS = m.PassCompletion()
 
 
 def legal(state: NorwegianState, seat: Seat) -> tuple[m.NorwegianMove, ...]:
-    """List what ``seat`` may answer now, in a stable order."""
+    """List the legal answers of ``seat`` now, in a stable order."""
     if seat not in state.asked:
         return ()
     match state.phase:

@@ -60,7 +60,7 @@ def take_effect(state: NorwegianState, effect: Effect, events: Events) -> Norweg
 
 
 def _change(state: NorwegianState, laid: Laid, effect: Effect, events: Events) -> NorwegianState:
-    """Tell what an effect does to the table, and do it."""
+    """Apply an effect to the table and append its event."""
     seat, count = laid.seat, len(laid.cards)
     match effect:
         case Effect.BURN:

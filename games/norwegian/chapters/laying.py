@@ -48,7 +48,7 @@ def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
 
 
 def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState:
-    """Put cards on the pile, refill the hand, and see what comes of it.
+    """Put laid cards on the pile, refill the hand, and go on to what the cards cause.
 
     The order: going out wins before anything else; four of a kind and the 10 come before any
     other effect; then others may complete; then the effect.

@@ -97,7 +97,7 @@ def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect
 
 @cache
 def demand_of(top: Rank | None) -> tuple[Demand, Rank | None]:
-    """Return what the card on top asks of the next one.
+    """Return what the top card demands of the next, and the rank it refers to; None: no rank.
 
     The 2 is the lowest card too: anything goes on it. The 7 asks for a 7 or less, for as long as
     it is what the next card faces; an invisible three leaves it there (N19).
@@ -131,7 +131,7 @@ def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
 
 @lru_cache(maxsize=256)
 def lays(hand: Cards, top: Rank | None, variants: Variants) -> tuple[Lay, ...]:
-    """List what may be laid from a hand in order: each rank that goes, from one card to all.
+    """List the legal lays from a hand: for each rank that fits, one card up to all of it.
 
     Equal ranks lie side by side in a hand. The list follows from these values alone, and is kept
     for when one of its moves is made.

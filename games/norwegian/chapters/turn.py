@@ -29,7 +29,7 @@ def quiet_limit(state: NorwegianState) -> int:
 
 
 def following(state: NorwegianState, seat: Seat, skips: int = 0) -> list[Seat]:
-    """List the seats passed over from ``seat`` on, ``skips`` of them, then the one that plays.
+    """List the next seats after ``seat``: ``skips`` seats that are skipped, then the one to play.
 
     Seats that are out are not counted (N22); ``seat`` itself is, when its turn comes round (N13).
     """

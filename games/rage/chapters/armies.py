@@ -63,7 +63,7 @@ def _loaded(unit: UnitSheet, weapon: Gear | None, armour: Gear | None) -> Bonus:
 
 
 def _all_loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
-    """Return the values of three units with what they carry."""
+    """Return the combat values of the three unit types with the gear they carry."""
     return (
         _loaded(units[0], carried[0], carried[3]),
         _loaded(units[1], carried[1], carried[4]),
@@ -140,7 +140,7 @@ def slowness(units: Counts, types: Sheet) -> int:
 
 
 def passive_of(player: Player, *, there: bool) -> Bonus:
-    """Return what a player's hero adds to a fight, nothing unless he is ``there``."""
+    """Return the passive bonus of a player's hero; ``NO_BONUS`` unless the hero is ``there``."""
     if player.hero is None or not there:
         return NO_BONUS
     return HERO_SHEETS[player.hero].passive

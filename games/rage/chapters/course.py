@@ -97,17 +97,20 @@ class Course(msgspec.Struct, eq=False, gc=False):
         return reach(ways, origin, steps, self.stops if stopped else 0)
 
     def meetings(self, first: tuple[Site, ...]) -> Mapping[Site, int]:
-        """Count by territory the own units that would fight there, in the order of the fights.
+        """Return, by site, the number of own units that the drafted orders bring into a fight.
 
-        First come those that the player put ``first``, then as they were first the target of an
-        order.
+        The order is that of the fights: the sites in ``first``, 0 where no fight is left, then the
+        others as they became targets.
         """
         if not first:
             return self.fights
         return {**dict.fromkeys(first, 0), **self.fights}
 
     def reach(self, origin: Site, figures: tuple[int, ...] = ()) -> Reach:
-        """Return whom the army at a site can send where; ``figures`` is what was found before."""
+        """Return where each figure of the army at a site can go; cached for the last call.
+
+        ``figures`` is an earlier result for this site, to be reused.
+        """
         known = _MEMORY.reach
         if (
             known is not None
@@ -127,7 +130,7 @@ def _stand(outset: Outset) -> Course:
 
 
 def _carry_out(before: Course, orders: tuple[Order, ...], added: tuple[Order, ...]) -> Course:
-    """Carry out what is added to the orders before."""
+    """Apply the ``added`` orders to the course that the earlier ``orders`` led to."""
     outset = before.outset
     left, came, fights = before.left.copy(), before.came.copy(), before.fights.copy()
     stops, hero_from, hero_to = before.stops, before.hero_from, before.hero_to
@@ -189,7 +192,7 @@ class Reach(msgspec.Struct, eq=False, gc=False):
 
 
 def _look_round(course: Course, origin: Site, figures: tuple[int, ...]) -> Reach:
-    """Return whom an army at a site can send where; ``figures`` limits who goes."""
+    """Compute where each figure of the army at a site can go; ``figures`` limits who goes."""
     units, hero = course.unmoved(origin), course.hero_from == origin
     one, two, three = units
     if not figures:

@@ -160,7 +160,7 @@ def _go_on(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _unasked(state: RageState, seat: Seat) -> RageState:
-    """Return the state with a seat asked nothing."""
+    """Return the state with the seat removed from the open questions."""
     return replace(
         state,
         asked=tuple([other for other in state.asked if other != seat]),

@@ -40,7 +40,10 @@ identity; so it does not matter who asked for it, nor which thread did.
 
 
 def front(holders: tuple[int, ...], seat: int) -> Front:
-    """Return the territories of a seat and those of its enemies."""
+    """Return the sites that a seat holds, and those of its enemies as a bit set.
+
+    ``holders`` has the holder of each site.
+    """
     known = _FRONTS[seat]
     if known.holders is holders:
         return known
@@ -145,7 +148,10 @@ def look(state: RageState, seat: int) -> Outset:
 
 
 def _goes_alike(before: Player, now: Player) -> bool:
-    """Return True if a player's figures go as before, judged by what is the same value."""
+    """Return True if nothing that movement depends on has changed.
+
+    That is gear, slots, hero, bastion and clan, compared by identity.
+    """
     return (
         before.gear is now.gear
         and before.slots is now.slots

@@ -71,9 +71,10 @@ def has_choice(state: RageState, seat: Seat) -> bool:
 
 
 def sayable(state: RageState, seat: Seat) -> list[RageMove]:
-    """List where reinforcements may go, for who has chosen the tactics card that brings them.
+    """List the moves that place reinforcements together with the chosen tactics card.
 
-    Only where all lay them down together: in turn order each sees where those before them went.
+    Empty unless all seats place them at the same time and the card brings units; in turn order each
+    seat sees the earlier placements first.
     """
     player = state.players[seat]
     if not state.settings.together or player.chosen is None or seat not in state.holders:
@@ -92,7 +93,7 @@ def _said(seat: Seat, site: Site) -> RageMove:
 
 
 def _coming(player: Player, card: int) -> Counts:
-    """Count what a tactics card brings; no more than the reserve has."""
+    """Return the units by level that a tactics card brings, at most what the reserve has."""
     promised, reserve = TACTICS[card].units, player.reserve
     return (
         min(promised[0], reserve[0]),
@@ -104,9 +105,9 @@ def _coming(player: Player, card: int) -> Counts:
 def say(
     state: RageState, seat: Seat, move: LayAllIn | LayAllOnBastion, events: Events
 ) -> RageState:
-    """Say together with the tactics card where all reinforcements go: whoever does is not asked.
+    """Place all reinforcements together with the tactics card; the seat is then not asked later.
 
-    Nothing comes between the two that a player decides, so that nobody has to come back for it.
+    No decision lies between the two.
 
     Raises:
         RuleError: no card that brings units is chosen, no own unit stands there, or it was said.
@@ -166,7 +167,7 @@ def _numbers(rest: Counts) -> tuple[tuple[int, int], ...]:
 
 
 def station(state: RageState, seat: Seat, move: Station | StationAll, events: Events) -> RageState:
-    """Put units in a territory; what is left stands on the bastion.
+    """Draft units in a territory; units without one go to the bastion.
 
     Raises:
         RuleError: no own unit stands there, or too few are left.
@@ -232,7 +233,7 @@ def lay_down(
 
 
 def close_window(state: RageState, events: Events) -> RageState:
-    """Lay everything down once everybody asked has answered."""
+    """Place all reinforcements once every asked seat has answered."""
     if len(state.answered) < len(state.asked):
         return state
     return _lay_down_all(state, events)
@@ -264,7 +265,7 @@ def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _lay(state: RageState, seats: Iterable[Seat], events: Events) -> RageState:
-    """Bring the units of seats from the reserve to their places; what it lacks is lost."""
+    """Move the reinforcements of seats from the reserve to their sites, as far as it has units."""
     players, stacks = list(state.players), list(state.stacks)
     for seat in seats:
         player = players[seat]

@@ -163,7 +163,7 @@ def can_go_on(state: SchoolsState) -> bool:
 
 
 def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
-    """Do what ``move`` says; it is legal."""
+    """Carry out a legal ``move``."""
     match move:
         case MoveTo(arena):
             return move_pawn(state, arena, events)

@@ -16,7 +16,10 @@ from games.schools.view import Phase, Trace, TraceKind
 
 
 def ask_for_half(state: SchoolsState, move: CastMaleficio, events: Events) -> SchoolsState:
-    """Ask the opponent what to discard; the number is fixed now, the caster leaves afterwards."""
+    """Ask the opponent which students to discard; their number is fixed now.
+
+    The caster is discarded afterwards.
+    """
     seat, number = state.active, half_hand(state)
     events.append(
         MaleficioCast(seat=seat, victim=other(seat), arena=arena_of(state), number=number)

@@ -129,7 +129,7 @@ def _less(known: Values, value: int) -> Values:
 
 
 def _less_any(known: Values) -> Values:
-    """Return what is certain after some bracelet has gone: one less of every value."""
+    """Return the values surely still held after an unknown bracelet has left: one of each less."""
     for value in set(known):
         known = without(known, value)
     return known

@@ -23,7 +23,7 @@ _MOVE_TO = tuple(m.MoveTo(Space(space)) for space in range(len(SPACES)))
 
 
 def legal(state: VikingsState, seat: Seat) -> Iterator[m.VikingsMove]:
-    """Yield what ``seat`` may answer now."""
+    """Yield the legal answers of ``seat`` now."""
     if seat not in state.asked:
         return iter(())
     match state.phase:
@@ -70,7 +70,7 @@ def marks(state: VikingsState, viewer: Seat, legal: Iterable[m.VikingsMove]) -> 
 
 
 def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None:
-    """Return what a move would change on the arena: a space, bracelets, who takes them."""
+    """Return the spaces, bracelets and taker to highlight on the arena for a move; None: none."""
     match move:
         case m.PlaceViking(space):
             return Mark(space)
@@ -97,14 +97,14 @@ def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None
 
 
 def prospects(state: VikingsState) -> tuple[Prospect, ...]:
-    """Return what each action would find that may be announced; nothing while none may be."""
+    """Return, for each action that may be announced, what it could reach; empty if none may be."""
     if state.phase is not Phase.ANNOUNCE:
         return ()
     return tuple([_prospect(state, action) for action in announceable(state)])
 
 
 def _prospect(state: VikingsState, action: Card) -> Prospect:
-    """Return whom or what an action could reach now."""
+    """Return an action's possible targets (seats) and destinations (spaces) at present."""
     match action:
         case Card.WALK | Card.SPRINT:
             return Prospect(action, (), tuple(destinations(state, action)))

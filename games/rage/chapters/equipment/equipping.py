@@ -73,7 +73,7 @@ def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
 
 
 def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[m.RageMove]:
-    """List what may be entered next: purchases, a hero, places for cards.
+    """List the steps that may be drafted next: purchases, a hero, slots for cards.
 
     Between two steps that are final each card is given a place once, so that a draft only grows.
     """
@@ -98,7 +98,7 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[m.RageMove]:
 
 
 def check(state: RageState, *, begins: bool = False) -> None:
-    """Let a player go on equipping, or begin to: a draft is of a move or of an equip action.
+    """Check that a player may continue to equip or, with ``begins``, start to.
 
     Raises:
         RuleError: it is not possible now, and why.
@@ -185,7 +185,7 @@ def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Ev
 def seal(
     state: RageState, seat: Seat, draft: EquipDraft, events: Events
 ) -> tuple[RageState, EquipDraft]:
-    """Make all that was entered final and public, but the arrangement, which counts at the end.
+    """Make the drafted steps final and public, except the slots, which count at the end.
 
     Every card may be given a place again: what comes next was not known, and nothing before this
     step can be taken back.
@@ -200,7 +200,7 @@ def seal(
 def _settle(
     state: RageState, seat: Seat, draft: EquipDraft, events: Events
 ) -> tuple[Player, tuple[Hero, ...]]:
-    """Return what lies before the player after the trade, and the heroes that are left."""
+    """Return the player with purchases and hero applied, and the heroes left in the market."""
     player, heroes = state.players[seat], state.heroes
     hero, hero_site = player.hero, player.hero_site
     for gear in draft.bought:

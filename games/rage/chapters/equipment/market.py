@@ -9,7 +9,7 @@ Market = tuple[Stall, ...]
 
 
 def take(market: Market, gear: Gear) -> Market:
-    """Take a card off its stack; the place of a stack that is gone closes up."""
+    """Remove a card from its stack; an empty stack is removed and the later ones move up."""
     index = next(number for number, stall in enumerate(market) if stall.gear is gear)
     copies = market[index].copies - 1
     if not copies:

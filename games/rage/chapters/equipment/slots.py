@@ -15,9 +15,9 @@ _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
 
 def movable(draft: EquipDraft) -> dict[Gear, int]:
-    """Map each kind of card that may still be given a place to the card that would be moved.
+    """Map each kind of gear that can still be moved to the index of the card that would be moved.
 
-    Of identical cards one that lies aside, of several the oldest.
+    Of identical cards it is one set aside if there is any, then the oldest.
     """
     found: dict[Gear, int] = {}
     slots, placed = draft.slots, draft.placed
@@ -30,7 +30,7 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
 
 
 def places(draft: EquipDraft, index: int) -> list[RageMove]:
-    """List what may become of the card in hand: a type that carries no such card, or aside."""
+    """List the moves for the card in hand: a type that has none like it, or set aside."""
     owned, slots = draft.gear, draft.slots
     gear = owned[index]
     found: list[RageMove] = []
@@ -44,11 +44,10 @@ def places(draft: EquipDraft, index: int) -> list[RageMove]:
 
 
 def _carried_like(draft: EquipDraft, index: int) -> int | None:
-    """Return the card that is set aside for the one in hand; None if there is none.
+    """Return the index of the carried card that setting the card in hand aside would free.
 
-    It is that card itself where a type carries it. Where it lies aside, it is the oldest carried of
-    its kind that may still be given a place: one cannot tell them apart, and without that a type
-    could not be stripped of a card of which another lies aside.
+    It is the card itself if a type carries it, else the oldest movable card of its kind that is
+    carried: identical cards cannot be told apart. None if there is none.
     """
     if index in draft.slots:
         return index
@@ -94,7 +93,7 @@ def give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Equ
 
 
 def set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
-    """Have no type carry the card in hand, or one like it.
+    """Set the card in hand aside, or a carried one of its kind.
 
     Raises:
         RuleError: no card is in hand, or none of its kind is carried.

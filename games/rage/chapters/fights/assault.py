@@ -92,7 +92,10 @@ def _pair(me: int, mine: bool, other: bool) -> tuple[bool, bool]:
 
 
 def kill(fight: Fight, killed: Counts) -> Fight:
-    """Take the dead off; without any the side has a token more. Then it is the other's assault."""
+    """Remove the killed units and pass the assault to the other side.
+
+    If none was killed, the side that struck gets a rage token.
+    """
     me, made = fight.striker, fight.assaults
     mine, theirs = fight.units[me], minus(fight.units[1 - me], killed)
     rage = fight.rage

@@ -41,7 +41,7 @@ BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | Ch
 
 
 def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[BattleStep]:
-    """List what may be said of the fights: each thing once, and nothing that holds already."""
+    """List the battle orders that may be added to a draft; none that is in force already."""
     if not given.fights:
         return []
     found: list[BattleStep] = []
@@ -62,7 +62,7 @@ def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Bat
 
 
 def untils(units: int) -> Iterator[int]:
-    """Yield how long an army of this size may fight: until fewer are left, at once, by hand."""
+    """Yield the options of how long to fight: to the end, down to n units, not at all, by hand."""
     yield TO_THE_END
     yield from range(1, units)
     yield AT_ONCE
@@ -71,7 +71,7 @@ def untils(units: int) -> Iterator[int]:
 
 @cache
 def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
-    """List what may be said of all fights, where until when and how to split is still open."""
+    """List the battle orders for all fights; ``until`` and ``split``: those not given yet."""
     found: list[BattleStep] = []
     if until:
         found += [FightAllUntil(when) for when in untils(units) if when != TO_THE_END]
@@ -82,7 +82,7 @@ def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
 
 @lru_cache(maxsize=512)
 def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[BattleStep, ...]:
-    """List what may be said of one fight: nothing that holds for all of them anyway."""
+    """List the battle orders for one fight that differ from the ``general`` ones."""
     site = own.site
     found: list[BattleStep] = []
     if own.until is None:
@@ -93,7 +93,7 @@ def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[Battle
 
 
 def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
-    """Return what a draft says of one fight alone."""
+    """Return the battle orders that a draft gives for one site."""
     for own in draft.single:
         if own.site == site:
             return own
@@ -101,7 +101,7 @@ def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
 
 
 def general_orders(draft: MarchDraft) -> BattleOrders:
-    """Return what a draft says of all fights."""
+    """Return the battle orders that a draft gives for all fights."""
     return BattleOrders(
         DEFAULT_ORDERS.until if draft.until is None else draft.until,
         DEFAULT_ORDERS.split if draft.split is None else draft.split,

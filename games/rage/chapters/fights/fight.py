@@ -114,14 +114,14 @@ def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events
 
 
 def _run_on(state: RageState, events: Events) -> RageState:
-    """Carry on with the fight until somebody is asked or it is over."""
+    """Continue the running fight until a player is asked or the fight is over."""
     fight = state.fight
     assert fight is not None
     return _run(state, sides_of(state, fight.site, fight.defender), events)
 
 
 def _run(state: RageState, sides: Sides, events: Events) -> RageState:
-    """Let assault follow assault until somebody is asked or the fight is over."""
+    """Make assaults in turn until a player is asked or the fight is over."""
     question = state.question
     while state.question == question:
         fight = state.fight
@@ -160,7 +160,7 @@ def flee_by_hand(state: RageState, events: Events) -> RageState:
 
 
 def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> RageState:
-    """Roll the assault of the side whose turn it is; ask for the split where it is a choice."""
+    """Roll the assault of the side to strike; ask for the split if there is more than one."""
     me = fight.striker
     fight, rng = make_assault(fight, sides, state.rng)
     seat = seat_of(state, me)
@@ -204,7 +204,7 @@ def splits_now(state: RageState) -> tuple[Counts, ...]:
 
 
 def split_by_hand(state: RageState, killed: Counts, events: Events) -> RageState:
-    """Take the split of a player who was asked, then let the fight go on.
+    """Apply the split of wounds that an asked player chose, then continue the fight.
 
     Raises:
         RuleError: a survivor could still be killed, or the wounds do not suffice.

@@ -22,7 +22,7 @@ from games.rng import Rng
 
 
 def told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
-    """Tell an assault, or that its side fled instead."""
+    """Return the event of an assault, or of its side's flight."""
     return AssaultMade(
         site=site,
         seat=seat,
@@ -118,7 +118,7 @@ def _end(state: RageState, winner: int, events: Events) -> RageState:
 
 
 def _send_hero_home(state: RageState, seat: Seat, site: Site, events: Events) -> RageState:
-    """Return the hero of an army that is gone to the bastion; heroes never die."""
+    """Move the hero of a destroyed army to the bastion; heroes never die."""
     player = state.players[seat]
     if player.hero_site != site or player.hero is None:
         return state

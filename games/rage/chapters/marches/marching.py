@@ -78,7 +78,7 @@ def _check_sending(draft: MarchDraft, kind: type[MarchStep]) -> None:
 
 
 def _muster(_state: RageState, given: Course, draft: MarchDraft, step: Muster) -> MarchDraft:
-    """Take an army in hand; raise RuleError if nobody there can go."""
+    """Select the army at a site for the next orders; raise RuleError if no figure can leave."""
     site, outset = step.site, given.outset
     own = (*outset.own, outset.home)
     if site not in own or site == draft.origin:
@@ -98,7 +98,7 @@ def _head(_state: RageState, given: Course, draft: MarchDraft, step: Head) -> Ma
 def _send_all_to(
     _state: RageState, given: Course, draft: MarchDraft, step: SendAllTo
 ) -> MarchDraft:
-    """Order all who can to go to a site; raise RuleError if nobody can."""
+    """Order all figures that can reach a site to go there; raise RuleError if none can."""
     there = _looking_round(given, draft)
     target = _aim(draft, there, step.site)
     return _sent(given, draft, target, _all(there, target))
@@ -135,7 +135,9 @@ _GROW: dict[type[MarchStep], Callable[[RageState, Course, MarchDraft, Any], Marc
 
 
 def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
-    """Find again how far the figures of the place in hand can go, and which fights there will be.
+    """Recompute the reach of the selected army and the list of fights in a draft.
+
+    A fight chosen to be early is dropped if its army has left.
 
     A fight that was put before others and vanished with an army that left is in no order any more.
     """
@@ -155,7 +157,7 @@ def _looking_round(given: Course, draft: MarchDraft) -> Reach:
 
 
 def _aim(draft: MarchDraft, there: Reach, site: Site) -> Site:
-    """Return a site as the target of the army in hand; raise RuleError if it is so already."""
+    """Return a site as the army's new target; raise RuleError if unreachable or already it."""
     if site not in _SITES or not there.anywhere >> site & 1:
         _refuse_target(there, site)
     if site == draft.target:
@@ -164,7 +166,10 @@ def _aim(draft: MarchDraft, there: Reach, site: Site) -> Site:
 
 
 def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, ...]) -> MarchDraft:
-    """Add orders to a target; only where enemies stand can they open a way for others."""
+    """Return the draft with orders to a target added.
+
+    Reach is recomputed only if enemies stand there: a fight can open a way for others.
+    """
     orders, origin = (*draft.orders, *orders), draft.origin
     if given.outset.enemies >> target & 1 and origin is not None:
         reach_now = given.followed_by(orders).reach(origin).figures
@@ -217,7 +222,7 @@ def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
 
 
 def _all(there: Reach, target: Site) -> tuple[Order, ...]:
-    """Return the orders that send all who can go to a target; raise RuleError if nobody can."""
+    """Return orders that send every figure that can reach the target; RuleError if none can."""
     able = there.able(target)
     if able == NONE:
         raise RuleError("nobody-can-go")

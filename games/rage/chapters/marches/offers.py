@@ -35,7 +35,7 @@ def _heads(units: int, anywhere: int) -> tuple[m.RageMove, ...]:
 
 
 def first_steps(state: RageState, seat: Seat) -> list[m.RageMove]:
-    """List what a draft may begin with: a place to send figures from, or the last march again."""
+    """List the first steps of a march draft: a site to send from, or the last march again."""
     player, home = state.players[seat], bastion_of(seat)
     found: list[m.RageMove] = [*map(_MUSTER.__getitem__, held(state.holders, seat))]
     if player.garrison != NONE or player.hero_site == home:
@@ -95,7 +95,7 @@ def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[m.RageMove, ...
 
 
 def again(state: RageState, seat: int) -> Iterator[Order]:
-    """Yield the orders of the last march as far as they go: with what stands there, if it can."""
+    """Yield the orders of the last march that can be repeated now, for the units that are there."""
     orders: tuple[Order, ...] = ()
     for order in state.players[seat].marched:
         given = course(state, seat, orders)

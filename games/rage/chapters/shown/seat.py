@@ -57,7 +57,7 @@ from games.rage.view import (
 
 
 def own_view(state: RageState, seat: Seat, legal: tuple[m.RageMove, ...]) -> Own:
-    """Show a seat what it alone knows."""
+    """Return the part of a seat's view that the seat alone knows."""
     player, there = state.players[seat], land(state.tiles)
     acting = state.phase is Phase.ACTION and state.active == seat
     sites: set[Site] = set()
@@ -169,7 +169,10 @@ def _march(state: RageState, seat: Seat) -> March:
 
 
 def _points_after(state: RageState, seat: Seat, given: Course) -> int:
-    """Count the points once orders are carried out: a territory shared by two is nobody's."""
+    """Return the seat's points if the drafted orders were carried out.
+
+    A territory shared by two counts for neither.
+    """
     if not given.orders:
         return points(state, seat)
     return points(replace(state, holders=tuple(Moved(state, seat, given).holders)), seat)
@@ -327,7 +330,10 @@ def _trade(state: RageState, seat: Seat) -> Trade:
 
 
 def _fitted(state: RageState, seat: Seat, draft: EquipDraft) -> Iterator[Fitting]:
-    """Yield how the program would arrange what one could have as the next card."""
+    """Yield, for each card that can be had next, the automatic arrangement of gear with it.
+
+    Cards that no type would then carry are left out.
+    """
     if state.active != seat:
         return
     new: tuple[Gear, ...] = ()
