@@ -42,10 +42,10 @@ def options_of(game: AnyGame, texts: Sequence[str], seats: int) -> Options:
     Raises:
         ValueError: an option or a value is not on offer; the message says what is.
     """
-    return checked_options(game.options, _chosen(game.options, texts), seats)
+    return checked_options(game.options, chosen_of(game.options, texts), seats)
 
 
-def _chosen(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, OptionValue]:
+def chosen_of(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, OptionValue]:
     """Read options spelt ``key=value``.
 
     Raises:
@@ -56,7 +56,8 @@ def _chosen(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, Optio
     for text in texts:
         key, _, value = text.partition("=")
         if key not in choices:
-            raise ValueError(f"unknown option {key!r}; there are {', '.join(choices)}")
+            there = f"there are {', '.join(choices)}" if choices else "there are none"
+            raise ValueError(f"unknown option {key!r}; {there}")
         spelt = {str(choice).lower(): choice for choice in choices[key]}
         if value.lower() not in spelt:
             raise ValueError(f"option {key} is one of {', '.join(spelt)}, not {value!r}")

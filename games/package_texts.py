@@ -44,12 +44,12 @@ def read_texts(folder: Traversable, language: str) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     for one in dict.fromkeys((*languages_in(folder)[:1], language)):
-        found |= _entries(folder / one, one)
+        found |= texts_in(folder / one, one)
     return found
 
 
-def _entries(folder: Traversable, language: str) -> dict[str, str]:
-    """Return the texts of a folder in a language by their names.
+def texts_in(folder: Traversable, language: str) -> dict[str, str]:
+    """Return the source of each text of a language's own folder by its id.
 
     Raises:
         TextsError: one is not well-formed, or is there twice.

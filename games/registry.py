@@ -16,6 +16,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from games.game import Rules
+from games.needed_texts import faults
 from games.package_texts import LANGUAGE, TextsError, languages_in, read_texts, sources_in
 
 GROUP = "tabletop.games"
@@ -153,6 +154,8 @@ def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
     if entry.id in reserved():
         raise _Unfit("its id begins texts or names of the bot's own")
     spoken = getattr(import_module(entry.package), "TABLETOP", None)
+    if spoken is None:
+        raise _Unfit(f'{entry.package} names no version of the API, as TABLETOP = "{API}"')
     if not _fits(spoken):
         raise _Unfit(f"it is written for version {spoken} of the API; this is version {API}")
     game = getattr(import_module(entry.rules), "GAME", None)
@@ -181,6 +184,11 @@ def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
     face = getattr(import_module(entry.face), "FACE", None)
     if getattr(face, "game", None) != entry.id:
         raise _Unfit(f"{entry.face} has no FACE of the game")
+    _check_texts(entry, known)
+
+
+def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
+    """Raise _Unfit if a game lacks texts that the host needs, or has some that it cannot have."""
     folder = files(entry.package) / "locales"
     try:
         languages = languages_in(folder)
@@ -196,6 +204,9 @@ def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
         command = _said(texts, f"{entry.id}-command")
         if command in _commands(language, known):
             raise _Unfit(f"its command /{command} ({language}) is taken")
+        said = {name: _said(texts, name) for name in texts}
+        if found := [*faults(import_module(entry.rules).GAME, language, said)]:
+            raise _Unfit("; ".join(found))
 
 
 def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:

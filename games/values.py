@@ -162,7 +162,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """True if the answer is an undo barrier.
 
     It reacts to what somebody else did and, by public knowledge, might have been different: who
-    hears it has learnt something.
+    hears it has learnt something. A challenge that one may make or let pass is such an answer.
     """
 
 

@@ -19,8 +19,8 @@ from typing import NoReturn
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
-from games.api import Option, OptionValue, RuleError, Seat
-from games.arguments import spelt
+from games.api import RuleError, Seat
+from games.arguments import add_option, chosen_of, spelt
 from games.playout import play
 from games.series.api import Kind
 from games.series.kinds import ENTRANTS, OPTIONS
@@ -73,9 +73,7 @@ def _parser() -> argparse.ArgumentParser:
         "--series", choices=[*Kind], help="draw the sheet of such a series instead; seats take part"
     )
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
-    )
+    add_option(parser)
     parser.add_argument("--out", type=Path, required=True, help="the PNG to write")
     return parser
 
@@ -101,28 +99,6 @@ def _palette_parser() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--games", type=_whole, default=3, help="at each table (%(default)s)")
     return parser
-
-
-def _options(declared: tuple[Option, ...], given: Sequence[str]) -> dict[str, OptionValue]:
-    """Read ``key=value`` pairs; values are spelt as the option's choices are.
-
-    Raises:
-        ValueError: a pair names no option or no choice of it.
-    """
-    chosen: dict[str, OptionValue] = {}
-    for pair in given:
-        key, _, spelt = pair.partition("=")
-        choices = [
-            choice
-            for option in declared
-            if option.key == key
-            for choice in option.choices
-            if str(choice).lower() == spelt.lower()
-        ]
-        if not choices:
-            raise ValueError(f"no such option: {pair}")
-        chosen[key] = choices[0]
-    return chosen
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -208,7 +184,7 @@ def _sheet(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
     kind, game = Kind(asked.series), rules_of(asked.game)
     entrants = asked.seats if asked.seats is not None else ENTRANTS[kind][-1]
     try:
-        options = _options(OPTIONS[kind], asked.option)
+        options = chosen_of(OPTIONS[kind], asked.option)
         series = play_series(kind, game, entrants, options, asked.seed, asked.moves)
     except (RuleError, ValueError) as error:
         parser.error(str(error))
@@ -222,7 +198,7 @@ def _position(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Sce
     if asked.seat is not None and asked.seat >= seats:
         parser.error(f"there are seats 0 to {seats - 1}")
     try:
-        state = play(game, seats, _options(game.options, asked.option), asked.seed, asked.moves)
+        state = play(game, seats, chosen_of(game.options, asked.option), asked.seed, asked.moves)
     except (RuleError, ValueError) as error:
         parser.error(str(error))
     view = game.view(state, None if asked.seat is None else Seat(asked.seat))

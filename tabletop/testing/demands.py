@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 import msgspec
@@ -25,10 +28,12 @@ from bot.i18n.text_ids import (
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from games.api import OVER, AnyGame
+from games.package_texts import languages_in, texts_in
 from games.playout import Step, steps
-from games.registry import hosted, in_repository
+from games.registry import Entry, hosted, in_repository
 from rendering.scene.scene import ALT_LIMIT, Scene
 from rendering.scene.theme import DUSK
+from tabletop.testing.declared import undeclared
 
 WIDTH, BOARD_HEIGHT, LESSON_HEIGHT = 1200, 1200, 700
 """Pixels; the heights are the largest."""
@@ -79,21 +84,41 @@ def owed(game_id: str) -> Iterator[Demand]:
     game = part_of(entry.rules, "GAME")
     if game is None:
         return
+    if wrong := undeclared(game):
+        yield Demand(f"{entry.rules}: {wrong}", "the host takes what the rules declare")
+        return
     for language in LANGUAGES:
         words = texts(language)
         for text_id, why in wanted_texts(game).items():
             if not words.has(text_id):
                 yield Demand(f"{language}: {text_id}", why)
-    yield from _of_the_rules(game)
+    yield from _of_the_languages(entry)
+    yield from _of_the_rules(entry, game)
     if part_of(entry.pictures, "lesson") is not None:
-        yield from _of_the_lessons(game_id)
+        yield from _of_the_lessons(entry)
     if part_of(entry.pictures, "scene") is not None:
-        yield from _of_the_board(game)
+        yield from _of_the_board(entry, game)
 
 
-def _of_the_rules(game: AnyGame) -> Iterator[Demand]:
+def _of_the_languages(entry: Entry) -> Iterator[Demand]:
+    """Yield the texts of a package that one of its languages has and another lacks."""
+    if not entry.package:
+        return
+    folder = files(entry.package) / "locales"
+    first, *others = languages_in(folder)
+    known = {*texts_in(folder / first, first)}
+    for language in others:
+        own = {*texts_in(folder / language, language)}
+        for name in sorted(known - own):
+            yield Demand(f"{language}: {name}", f"its readers would be told this in {first}")
+        for name in sorted(own - known):
+            why = "a text that the first language lacks is misspelt, or nobody needs it"
+            yield Demand(f"{first}: {name}, or {language} without it", why)
+
+
+def _of_the_rules(entry: Entry, game: AnyGame) -> Iterator[Demand]:
     """Yield what the rules lack or cannot have."""
-    where, words = f"games.{game.id}.rules", texts(LANGUAGES[0])
+    where, words = entry.rules, texts(LANGUAGES[0])
     if words.has(f"{game.id}-command") and words(f"{game.id}-command") != game.id:
         why = "texts mention commands as the game's id and a name: /cups new"
         yield Demand(f"{LANGUAGES[0]}: {game.id}-command, which is {game.id}", why)
@@ -103,29 +128,44 @@ def _of_the_rules(game: AnyGame) -> Iterator[Demand]:
             yield Demand(f"{where}: another name for {kind.__name__}.{name}", why)
 
 
-def _of_the_lessons(game_id: str) -> Iterator[Demand]:
+def _of_the_lessons(entry: Entry) -> Iterator[Demand]:
     """Yield what the pictures of the rules lack."""
-    for page in range(1, page_count(game_id, texts(LANGUAGES[0])) + 1):
-        where = f"rendering.{game_id}: a picture for page {page} of the rules"
+    for page in range(1, page_count(entry.id, texts(LANGUAGES[0])) + 1):
+        where = f"{entry.pictures}: a picture for page {page} of the rules"
         try:
-            shown = [rendering.find(game_id).lesson(page, texts(one), DUSK) for one in LANGUAGES]
-        except LookupError:
-            yield Demand(where, "every page of the rules is shown below its picture")
+            shown = [rendering.find(entry.id).lesson(page, texts(one), DUSK) for one in LANGUAGES]
+        except Exception as error:  # noqa: BLE001 - it is named, and so is all else that is missing
+            why = "every page of the rules is shown below its picture"
+            yield Demand(f"{where}; {_told(error, entry)}", why)
             return
-        yield from _of_pictures(where, shown, LESSON_HEIGHT)
+        yield from _of_pictures(entry, where, shown, LESSON_HEIGHT)
 
 
-def _of_the_board(game: AnyGame) -> Iterator[Demand]:
+def _of_the_board(entry: Entry, game: AnyGame) -> Iterator[Demand]:
     """Yield what the board lacks as a spectator sees it when the game begins."""
     seats = min(game.seats)
     view, names = game.view(begun(game), None), tuple("ABCDEFGHIJKL"[:seats])
-    shown = [
-        rendering.find(game.id).scene(view, names, texts(one), DUSK, "Table 7") for one in LANGUAGES
-    ]
-    yield from _of_pictures(f"rendering.{game.id}: a board", shown, BOARD_HEIGHT)
+    where = f"{entry.pictures}: a board"
+    try:
+        scene = rendering.find(entry.id).scene
+        shown = [scene(view, names, texts(one), DUSK, "Table 7") for one in LANGUAGES]
+    except Exception as error:  # noqa: BLE001 - it is named, and so is all else that is missing
+        yield Demand(f"{where}; {_told(error, entry)}", "every table is shown by it")
+        return
+    yield from _of_pictures(entry, where, shown, BOARD_HEIGHT)
 
 
-def _of_pictures(where: str, shown: list[Scene], highest: int) -> Iterator[Demand]:
+def _told(error: Exception, entry: Entry) -> str:
+    """Say what went wrong, and where in the game's own code."""
+    file = import_module(entry.pictures).__file__
+    assert file is not None
+    own = Path(file).parent
+    lines = [line for line in extract_tb(error.__traceback__) if own in Path(line.filename).parents]
+    where = f" (line {lines[-1].lineno} of {Path(lines[-1].filename).name})" if lines else ""
+    return f"it fails with {type(error).__name__}: {error}{where}"
+
+
+def _of_pictures(entry: Entry, where: str, shown: list[Scene], highest: int) -> Iterator[Demand]:
     """Yield what is wrong with one picture in each language."""
     if any(one.width != WIDTH for one in shown):
         why = "the smallest type sizes that can be read on a phone are pixels of this width"
@@ -133,10 +173,18 @@ def _of_pictures(where: str, shown: list[Scene], highest: int) -> Iterator[Deman
     if any(one.height > highest for one in shown):
         why = "the first control below it belongs on the first screen of a phone"
         yield Demand(f"{where}, at most {highest} pixels high", why)
-    told = {one.alt for one in shown if 0 < len(one.alt) <= ALT_LIMIT}
-    if len(told) != len(LANGUAGES):
-        why = "players who cannot see it read its description in their language"
+    why = "players who cannot see it read its description in their language"
+    if not all(0 < len(one.alt) <= ALT_LIMIT for one in shown):
         yield Demand(f"{where}, described in at most {ALT_LIMIT} characters", why)
+    elif len({one.alt for one in shown}) < _spoken(entry):
+        yield Demand(f"{where}, described otherwise in each language", why)
+
+
+def _spoken(entry: Entry) -> int:
+    """Return in how many languages a game is told."""
+    if not entry.package:
+        return len(LANGUAGES)
+    return len({*languages_in(files(entry.package) / "locales")} & {*LANGUAGES})
 
 
 def wanted_texts(game: AnyGame) -> dict[str, str]:

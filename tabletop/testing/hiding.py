@@ -7,7 +7,9 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-from games.api import AnyGame, Seat
+import msgspec
+
+from games.api import AnyGame, Seat, View
 from games.playout import steps
 
 _LOOKED_AT = 200
@@ -24,6 +26,12 @@ def hides(game: AnyGame) -> bool:
             if any(game.view(state, Seat(s)) != game.view(other, Seat(s)) for s in range(seats)):
                 return True
     return False
+
+
+def differing(one: View, other: View) -> str:
+    """Name the fields in which two views differ."""
+    names = (field.name for field in msgspec.structs.fields(one))
+    return ", ".join(name for name in names if getattr(one, name) != getattr(other, name))
 
 
 def positions(game: AnyGame, seats: int) -> Iterator[Any]:

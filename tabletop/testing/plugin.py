@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from inspect import getdoc
 from pathlib import Path
 
 import pytest
@@ -51,5 +52,5 @@ def pytest_runtest_makereport(
     del call
     report = yield
     if report.failed and CONTRACT in item.path.parents and isinstance(item, pytest.Function):
-        report.sections.append(("Why the bot needs it", (item.function.__doc__ or "").strip()))
+        report.sections.append(("Why the bot needs it", getdoc(item.function) or ""))
     return report

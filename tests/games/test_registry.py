@@ -51,7 +51,7 @@ def test_a_package_joins_the_games_of_the_product(
 FAULTS = [
     ({"init": [(f'"{API}"', '"2.0"')]}, "written for version 2.0 of the API"),
     ({"init": [(f'"{API}"', '"1.99"')]}, "written for version 1.99"),
-    ({"init": [("TABLETOP", "OTHER")]}, "written for version None"),
+    ({"init": [("TABLETOP", "OTHER")]}, "names no version of the API"),
     ({"init": [("TABLETOP", "import nothing_like_that\nTABLETOP")]}, "does not import"),
     ({"init": [("TABLETOP", "raise SystemExit(3)\nTABLETOP")]}, "does not import (SystemExit"),
     ({"rules": [("GAME = Cups()", "GAME = Cups")]}, "no GAME"),
@@ -62,6 +62,10 @@ FAULTS = [
     ({"en": [("cups-tagline", "board-quarantined")]}, "'board-quarantined' (en) does not begin"),
     ({"fr": [("cups-tagline =", "cups-name =")]}, "'cups-name' (fr) is defined twice"),
     ({"en": [("cups-tagline =", "cups-tagline = {")]}, "not well-formed"),
+    ({"en": [("cups-name", "cups-nome")]}, "no text 'cups-name' (en)"),
+    ({"en": [("cups-command-description", "cups-commanded")]}, "'cups-command-description' (en)"),
+    ({"en": [("cups-command = cups", "cups-command = Five cups")]}, "is 'Five cups', which is not"),
+    ({"fr": [("cups-command-description = ", f"cups-command-description = {'x' * 99}")]}, "100"),
     ({"en": [("cups-command = cups", "cups-command = table")]}, "command /table (en) is taken"),
     ({"fr": [("cups-command = gobelets", "cups-command = vikings")]}, "/vikings (fr) is taken"),
 ]

@@ -112,14 +112,16 @@ def test_a_step_of_a_draft_changes_nobody_elses_questions(played: list[Played]) 
 
 
 def test_an_answer_that_might_have_been_another_is_a_fence(played: list[Played]) -> None:
-    """Judged by what everybody knows, in worlds that nobody who looks on can tell apart.
+    """Whoever hears a reaction learns something if, by what everybody knows, it had a choice.
 
-    A fence may be one for a world that is never dealt here.
+    Undo must not take that back: such a :class:`~tabletop.api.Decision` has ``fence=True``. It may
+    have it in other positions, too.
     """
+    hint = "a reaction to which the seat may have several answers needs fence=True"
     for one in played:
         for step in one.steps:
             asked = step.decision
             if asked.optional and not asked.fence:
                 for salt in range(20):
                     world = one.game.redeal(step.before.state, None, str(salt))
-                    assert len(list(one.game.legal_moves(world, asked.seat))) == 1
+                    assert len(list(one.game.legal_moves(world, asked.seat))) == 1, hint

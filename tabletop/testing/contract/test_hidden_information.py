@@ -6,7 +6,7 @@ from typing import Any
 
 from games.api import Applied, Decision, Event, Seat
 from games.rng import Rng
-from tabletop.testing.hiding import hides
+from tabletop.testing.hiding import differing, hides
 from tabletop.testing.played_games import Played, Position, Taken, audible
 
 LUCK = Rng("luck")
@@ -51,7 +51,9 @@ def test_what_a_viewer_cannot_know_makes_no_difference_to_it(played: list[Played
             for viewer in one.viewers:
                 other = position.elsewhere(viewer)
                 who = "a spectator" if viewer is None else f"seat {viewer}"
-                assert position.view(viewer) == other.view(viewer), f"{who} sees what is hidden"
+                here, there = position.view(viewer), other.view(viewer)
+                where = f"in {differing(here, there)} of its view, or redeal changes what it knows"
+                assert here == there, f"{who} sees what is hidden, {where}"
 
 
 def test_what_is_asked_does_not_depend_on_what_is_hidden(played: list[Played]) -> None:
@@ -180,4 +182,5 @@ def test_private_news_stays_with_those_it_is_for(played: list[Played]) -> None:
                         for seat in hearers
                     )
     # What a viewer has worked out is no news; of much that is told, something must be.
-    assert told_apart or told < FEW
+    hint = "what is told in private is never dealt again: see redeal, and the fields of the view"
+    assert told_apart or told < FEW, hint
