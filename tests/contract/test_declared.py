@@ -14,6 +14,7 @@ from tabletop.testing.demands import owed
 from tests.rigs.sample_games import SHIPPED
 
 VIKINGS = type(find("vikings"))
+NO_STATE = Applied(cast("Any", None), ())
 
 
 @pytest.mark.parametrize("game_id", SHIPPED)
@@ -25,7 +26,7 @@ def test_the_games_of_the_product_return_what_they_declare(game_id: str) -> None
     ("method", "returned", "told"),
     [
         ("set_up", 3, "a set_up() that returns Applied, not int"),
-        ("set_up", Applied(cast("Any", None), ()), "a set_up() and an answer() that return VikingsState"),
+        ("set_up", NO_STATE, "a set_up() and an answer() that return VikingsState"),
         ("outcome", ((0, 1),), "an outcome() that returns Outcome or None, not tuple"),
         ("show", None, "a show() that returns VikingsView, not NoneType"),
         ("legal_moves", (), "legal_moves() that yields answers to the question"),
