@@ -49,7 +49,9 @@ Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command and return the exit code.
+    """Run a command and return the exit code: 0, 1, or :data:`WRONG_CONFIGURATION`.
+
+    A code other than 0 comes with a line that says what is wrong.
 
     0, or else with one line that says what is wrong: 1, or :data:`WRONG_CONFIGURATION`.
     """
@@ -144,7 +146,7 @@ def _migrate(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _move(chosen: argparse.Namespace) -> Iterator[str]:
-    """Move a host, with the list of those whom it forgot."""
+    """Copy a host's database into another one, with its list of forgotten people."""
     source, target = _place(chosen.source), _place(chosen.target)
     for place in (source, target):
         if isinstance(place, Path):
@@ -210,7 +212,7 @@ def _shown(settings: Settings) -> str:
 
 
 def _is_configured_wrong(error: Exception) -> bool:
-    """Return True if no further start can succeed before somebody has set something else."""
+    """Return True if a restart cannot help until the operator has changed the configuration."""
     if isinstance(error, StoreError):
         return error.key in _OTHERS
     return isinstance(error, (SettingsError, TokenError, ExportError))
@@ -348,7 +350,7 @@ _COMMANDS = (
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands; ``does`` is the function of the one that was given."""
+    """Return the parser of all commands; the parsed ``does`` is the function of the command."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     parser.set_defaults(does=_run)

@@ -44,7 +44,7 @@ Tell = Callable[[Announcement], Awaitable[int | None]]
 
 
 def announce(database: Path, texts: dict[str, str]) -> None:
-    """Leave a notice for the running bot.
+    """Store an announcement, text by language, for the running bot to post.
 
     Raises:
         AnnouncementError: it is empty or too long, or the last one is still being told.
@@ -72,7 +72,7 @@ def announce(database: Path, texts: dict[str, str]) -> None:
 
 
 async def keep_announcing(database: Path, tell: Tell) -> None:
-    """Tell what is left to be told, until cancelled; a restart goes on where this one was."""
+    """Post stored announcements until cancelled; a restart continues with the next server."""
     while True:
         await asyncio.sleep(_LOOK)
         try:
@@ -105,7 +105,7 @@ def _read(kept: Path) -> Announcement | None:
 
 
 def _note(kept: Path, notice: Announcement) -> None:
-    """Note who has been told, unless the notice was called off meanwhile."""
+    """Store which servers have been told, unless the announcement was deleted meanwhile."""
     if not kept.exists():
         return
     fresh = kept.with_name(kept.name + ".new")

@@ -39,10 +39,10 @@ def check_folder(folder: Path | None) -> None:
 
 @asynccontextmanager
 async def backing_up(settings: Settings) -> AsyncIterator[Backups | None]:
-    """Make backups for the time of a block, if there is a folder for them.
+    """Make backups in the background during a block, if a folder for them is set; else yield None.
 
-    The folder tells when the last one was made, so that a bot that is often started again makes
-    neither more of them nor fewer. A backup that is under way at the end is given up.
+    The newest file in the folder says when the next one is due, however often the bot restarts. A
+    backup that is being made at the end is abandoned.
     """
     if settings.backup_folder is None:
         yield None
@@ -109,7 +109,7 @@ class Backups:
         return made[0][0] if made else None
 
     def _made(self) -> list[tuple[datetime, Path]]:
-        """List the backups, the latest first; those that a wrong clock dated ahead come last."""
+        """List the backups with their times, newest first; those dated in the future come last."""
         now = self._now()
         there = list(self._folder.iterdir()) if self._folder.is_dir() else []
         named = [(found, path) for path in there if (found := self._name.fullmatch(path.name))]

@@ -39,7 +39,7 @@ class CheckError(Exception):
 
 
 async def check() -> list[str]:
-    """Load every cog and measure every command; say what comes from where, and what is missing.
+    """Load every cog and measure every command; return lines on them, and on missing games.
 
     Raises:
         CheckError: a cog does not load, or a command breaks a limit.
@@ -152,7 +152,7 @@ def _channels(option: Mapping[str, Any], path: str) -> Iterator[str]:
 
 
 def _doubles(parts: Sequence[Mapping[str, Any]], path: str) -> Iterator[str]:
-    """Name what is called the same as its neighbour, English where there is nothing else."""
+    """Yield a sentence for each name, in some language, that two of ``parts`` share."""
     languages = {key for part in parts for key in part.get("name_localizations") or {}}
     for language in ("en-US", *sorted(languages)):
         names = [

@@ -211,7 +211,7 @@ class TabletopBot(commands.AutoShardedBot):
         )
 
     async def probe(self) -> None:
-        """Ask Discord for what costs nothing; whoever listens to requests hears the answer."""
+        """Send Discord a cheap request, whose response the circuit breaker sees; ignore errors."""
         with suppress(Exception):
             async with asyncio.timeout(PROBE_SECONDS):
                 await self.http.request(Route("GET", "/gateway"))
@@ -331,7 +331,7 @@ class TabletopBot(commands.AutoShardedBot):
             await self.http.close()
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
-        """Note what broke as an event was heard; what the bot left meanwhile broke nothing."""
+        """Log the error of an event handler, unless the bot was shutting down."""
         error = sys.exc_info()[1]
         if self._left:
             _LOG.info("Shutdown: handler of event %s interrupted", event_method)
@@ -346,7 +346,7 @@ class TabletopBot(commands.AutoShardedBot):
         await self.close()
 
     async def on_ready(self) -> None:
-        """Say that the bot is there, and how large it has grown."""
+        """Log that the bot is connected and on how many servers; warn of limits that are near."""
         _LOG.info("Ready as %s on %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning(
@@ -366,7 +366,9 @@ class TabletopBot(commands.AutoShardedBot):
 
 
 def read_in() -> None:
-    """Read the code of every cog and picture and every text before anybody waits: it takes seconds.
+    """Import every cog, picture and text before the first interaction: it takes seconds.
+
+    What cannot be imported is logged when it is loaded.
 
     What cannot be read is told when it is loaded.
     """
@@ -381,11 +383,10 @@ def read_in() -> None:
 
 
 def spare_collector() -> None:
-    """Have the garbage collector look less often, and never at what is there now.
+    """Freeze the objects that exist now and have the garbage collector run less often.
 
-    What is imported stays for good, so that it need not be walked while somebody waits. Hardly
-    anything is left in cycles: of the thousands of objects that a turn makes, fewer are walked the
-    later the next look comes.
+    Imported modules stay for good and need not be traversed while somebody waits; few of the
+    objects that a turn makes are in cycles.
     """
     gc.collect()
     gc.freeze()

@@ -129,7 +129,7 @@ class CommandRegistration:
 
 
 def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:
-    """Say how Discord mentions commands, those in groups by their whole names.
+    """Return how Discord mentions each command, by its full name; context menus have no mention.
 
     Those of a long press have no mention.
     """

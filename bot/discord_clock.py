@@ -35,7 +35,7 @@ class DiscordClock:
             self._ahead, self._read_at = ahead, now
 
     def now(self) -> DiscordTime | None:
-        """Return what time it is at Discord; None before anything was heard of it."""
+        """Return the estimated time at Discord; None before its first response."""
         if self._ahead is None:
             return None
         return DiscordTime(round((self._steady() + self._ahead) * 1000))

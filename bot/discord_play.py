@@ -25,7 +25,7 @@ class TokenError(ConnectError):
 
 
 async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
-    """Be on Discord until ``stop`` is set.
+    """Run the bot on Discord until ``stop`` is set.
 
     Raises:
         StoreError: the database cannot be used.

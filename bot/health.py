@@ -57,7 +57,7 @@ async def show_life(database: Path, state: Callable[[], Sign]) -> None:
 
 
 def health(database: Path) -> str:
-    """Say in a sentence how the bot on a database is.
+    """Say in a sentence whether the bot of a database is running and healthy.
 
     Raises:
         HealthError: none runs, it does not answer, or somebody has to look after it.
@@ -94,7 +94,7 @@ async def _renewed(sign: Path, state: Sign) -> None:
 
 
 def _renew(sign: Path, state: Sign) -> None:
-    """Put a new sign in the place of the old one, so that nobody reads half of it."""
+    """Write the sign of life atomically, so that it is never read half written."""
     draft = sign.with_name(sign.name + ".new")
     draft.touch(mode=0o600)
     draft.write_bytes(msgspec.json.encode(state))

@@ -42,7 +42,7 @@ class JsonLines(Lines):
     """Writes each record as one object on one line, for programs that collect logs."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Say when, how grave, where and what; with the trace of an error, if there is one."""
+        """Return the record as a JSON line: time, level, logger, message, and traceback if any."""
         said = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -55,7 +55,7 @@ class JsonLines(Lines):
 
 
 def _reticent(record: logging.LogRecord) -> logging.LogRecord:
-    """Put what may be told of errors in their place among the details of a record."""
+    """Return a copy of the record whose exception arguments are reduced to what may be logged."""
     spoken = copy(record)
     if isinstance(record.args, tuple):
         spoken.args = tuple(told(a) if isinstance(a, BaseException) else a for a in record.args)

@@ -123,7 +123,7 @@ class Metrics(Collector):
         self._barred = 0
 
     async def read(self) -> None:
-        """Ask the store; where it fails, the age of what it said last goes on growing."""
+        """Read the store's figures; on failure keep the old ones, whose age goes on growing."""
         try:
             # Here, as a scrape comes on another thread.
             barred = self._gauges.barred()
@@ -193,12 +193,7 @@ def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
 
 @asynccontextmanager
 async def serving(settings: Settings, metrics: Metrics, answers: Histogram) -> AsyncIterator[None]:
-    """Serve the figures for the time of a block, where a port is set, with those of the process.
-
-    Raises:
-        SettingsError: ``METRICS_PORT`` is taken or not allowed, or ``METRICS_HOST`` is not an
-            address of this machine.
-    """
+    """Serve metrics over HTTP during a block, if a port is set."""
     if not settings.metrics_port:
         yield
         return

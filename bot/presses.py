@@ -21,7 +21,7 @@ class PressesInHand:
         """True if nobody can be told anything any more."""
 
     def take(self) -> None:
-        """Count the task that runs among those in hand, until it ends."""
+        """Count the current task as a press in hand until the task ends."""
         task = asyncio.current_task()
         if task is not None and task not in self._tasks:
             self._tasks.add(task)
@@ -30,13 +30,13 @@ class PressesInHand:
             task.add_done_callback(self.answered)
 
     def answered(self, task: asyncio.Task[object] | None = None) -> None:
-        """Note that a task, or the one that runs, has answered, whatever it does afterwards."""
+        """Record that a task (None: the current one) has answered its person."""
         begun = self._begun.pop(task or asyncio.current_task(), None)
         if begun is not None:
             self._observe(asyncio.get_running_loop().time() - begun)
 
     async def finish(self, within: float, farewell: float) -> int:
-        """Begin nothing any more, and let what is in hand be finished.
+        """Accept no more presses, and wait for those in hand.
 
         Args:
             within: seconds for those in hand to end; what takes longer is broken off.
@@ -44,7 +44,6 @@ class PressesInHand:
 
         Returns:
             How many people were told nothing.
-
         """
         self.closing = True
         await self._wait(within)
@@ -62,7 +61,7 @@ class PressesInHand:
         return [task for task in self._tasks if task is not asyncio.current_task()]
 
     async def _wait(self, seconds: float) -> None:
-        """Wait until nothing is in hand, also not what came in meanwhile, but not for longer."""
+        """Wait at most ``seconds`` until no press is in hand."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while (tasks := self._others()) and (left := end - loop.time()) > 0:

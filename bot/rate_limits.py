@@ -105,7 +105,7 @@ class CircuitBreaker:
         return sum(len(refused) >= MAX_REFUSED_BY_SERVER for refused in self._by_server.values())
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Make a listener for every request of the library, those included that it repeats."""
+        """Return a trace configuration that reports every HTTP request, retries included."""
         config = aiohttp.TraceConfig()
 
         async def ended(

@@ -181,7 +181,7 @@ class Reach:
         self._heard_at = None
 
     async def settle(self) -> None:
-        """Wait until it is known of every server whether people can press there.
+        """Wait, at most a minute, until it is known of every server whether people can press there.
 
         What is due waits no longer than a minute for it, and most often for nothing.
 

@@ -136,7 +136,10 @@ class RequestTurns:
         return given[0] + _WINDOW
 
     def _tidy(self, lane: _Lane) -> None:
-        """Have a server and a lane wait behind the others, or not at all where nobody is left."""
+        """Move a lane and its server to the end of their queues.
+
+        A lane without waiting requests is removed, and so is a server without lanes.
+        """
         lanes = self._servers[lane.guild_id]
         if lanes[lane]:
             lanes.move_to_end(lane)

@@ -23,9 +23,9 @@ async def retaining(
     now: Callable[[], datetime],
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> AsyncIterator[None]:
-    """Keep finished games whole for so many days, and no longer, for the time of a block.
+    """Delete the moves of games finished more than ``days`` days ago, in the background of a block.
 
-    With 0 they are kept for good. What fails is tried again the next time.
+    With 0 they are kept for good. A failed deletion is retried the next time.
     """
     if not days:
         yield

@@ -84,7 +84,7 @@ class Scheduler:
             self._begin()
 
     async def _run(self) -> None:
-        """Do what falls due, one deadline after another, until nothing is due any more."""
+        """Process due work, sleeping until each deadline; return when no deadline is left."""
         while True:
             try:
                 if self._again_at is not None:
@@ -139,7 +139,7 @@ class Scheduler:
         return min((at for at in (due, self._noticed) if at is not None), default=None)
 
     async def _sleep_until(self, moment: datetime) -> None:
-        """Sleep, no longer than until what was noticed meanwhile, and show life after each nap."""
+        """Sleep until ``moment`` or an earlier new deadline, with a sign of life after each nap."""
         while (until := min(moment, self._noticed or moment)) > (now := self._now()):
             self._asleep_until = until
             await self._sleep(min(until - now, _NAP).total_seconds())

@@ -165,7 +165,7 @@ def _read_file(file: Path) -> dict[str, str]:
 
 
 def _chosen(given: Mapping[str, str | None]) -> Settings:
-    """Convert what is given, and say in a sentence what cannot be used."""
+    """Return the settings from strings by name; raise an error that says which are unusable."""
     names = (name for name in Settings.__struct_fields__ if name != "server")
     chosen = {name: value for name in names if (value := (given.get(name.upper()) or "").strip())}
     server = DatabaseAddress.found_in(chosen.get("database", ""))
@@ -202,7 +202,7 @@ def _chosen(given: Mapping[str, str | None]) -> Settings:
 
 
 def _check_paths(chosen: Mapping[str, str]) -> None:
-    """Refuse an address where a path is wanted, without a word of what else is in it."""
+    """Raise an error if a path is an address; the message does not quote it."""
     for name, wanted in (
         ("database", f"a path or {ADDRESS}"),
         ("backup_folder", "the path of a folder"),

@@ -23,12 +23,11 @@ _PART = 3
 def call_at(
     asked_at: Millis, limit_ms: int | None, *, last_answer: Millis, heard: Millis | None
 ) -> int:
-    """Return when a seat is pinged that has not answered by then.
+    """Return when a seat is pinged unless it answers before; 0 means that it never answered.
 
-    Who has just answered is at the table and sees what happens there; 0 stands for who never has.
-    A question that can be answered in advance is called out once such answers are ``heard``,
-    whether or not there are any: calls tell nobody who has given one, and nobody is called for
-    nothing (F33).
+    A seat that has just answered is pinged later, as its person is at the table. A question that
+    can be answered in advance pings once such answers are ``heard``, even if there are none, so
+    that pings don't tell who has given one (F33).
     """
     soonest = asked_at if heard is None else heard + _MARGIN_MS
     there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)

@@ -51,7 +51,9 @@ class Moment(msgspec.Struct, frozen=True):
 
     @classmethod
     def first(cls, question: QuestionTimer, at: Millis, expected: int) -> Moment:
-        """Settle it for a question that is new to a computer; where many wait, later than usual.
+        """Draw the moment of a computer's answer to a new question; later if ``expected`` wait.
+
+        Questions open for long, as after a crash, and further steps of a draft are answered soon.
 
         What has been open for long, as after a crash, or goes on step by step, is answered soon.
         """

@@ -79,7 +79,7 @@ def _open_timers(
 def _window(
     live: LiveTable, decision: Decision, together: Sequence[Seat], at: Millis, settled: Millis
 ) -> _Window:
-    """Say when answers are heard of those who are asked ``together``, and when they are called.
+    """Return when answers of those asked ``together`` are heard, and when they are pinged.
 
     Nobody is called before ``settled``. Those of a window are called with one message, once none of
     them is at the table.
@@ -103,7 +103,7 @@ def _opened(
     at: Millis,
     window: _Window,
 ) -> QuestionTimer:
-    """Start a clock, and plan the call where the question passed to its seat (F32).
+    """Start the clock of a question, and plan the ping if the question passed to its seat (F32).
 
     Nobody is called who goes on with what they were about. After an answer that might have been
     given in advance, the next question is one that passed to them all the same, so that calls do
@@ -133,7 +133,7 @@ def _began(
     passed: int | None = None,
     calling: Millis | None = None,
 ) -> QuestionTimer:
-    """Begin a limit at ``at``, or go on with the one that the seat's last question shared.
+    """Start a limit at ``at``, or continue the shared limit of the seat's last question.
 
     Answers are heard from ``heard`` on.
     """
@@ -209,7 +209,7 @@ def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
 
 
 def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> StoppedClockRow:
-    """Return a shared limit that stands as it is to be stored."""
+    """Return the row of a shared limit whose clock is stopped."""
     return StoppedClockRow(
         live.table.id,
         seat,
@@ -224,7 +224,7 @@ def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> Stopp
 def stop_timer(
     live: LiveTable, key: Key, decision: Decision | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Stop the clock of a question that is open no more, and charge the bank of its seat."""
+    """Stop the clock of a question that is closed, and charge its seat's time bank."""
     rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
     running, seat = live.under_way, key[1]
     known = running.posed.get(key)
@@ -277,7 +277,7 @@ def call_or_remind(
 
 
 def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Note pings for everybody who is asked, at the new place of a table whose old one is gone.
+    """Plan a ping of every asked seat at the new place of a table.
 
     Also who went on with what they were about, or has just answered: nothing there leads them on.
     """
@@ -314,7 +314,7 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> Deadli
 def restart_clocks(
     live: LiveTable, after: RunningGame, answerer: Answerer | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
+    """Move to ``after``: stop the clocks of closed questions and start those of new ones."""
     before = live.running or after
     last_answers, answered_in = before.last_answers, before.answered_in
     if answerer is not None and not answerer.absent:
@@ -349,7 +349,7 @@ def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
 
 
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
-    """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
+    """Return the rows of shared limits stopped at ``at`` that no new question continues."""
     if not live.times.stopped:
         return []
     running = live.under_way

@@ -144,7 +144,7 @@ def pingable(live: LiveTable, at: Millis) -> tuple[int, ...]:
 
 
 def ring_again(live: LiveTable, at: Millis) -> Change:
-    """Have those pinged who may be by now, and look again when the next quiet hours are over."""
+    """Ping the people of a full lobby who may be pinged now; set a timer for the others."""
     nights = [night.until for one in _people(live) if (night := _night(live, one, at))]
     again = (TimerRow(live.table.id, TimerKind.RINGING, min(nights)),) if nights else ()
     return (OutboxRow(live.table.id, None, None, at), *again)
@@ -159,7 +159,7 @@ def _people(live: LiveTable) -> list[Player]:
 
 
 def _night(live: LiveTable, player: Player, at: Millis) -> TimeSpan | None:
-    """Return the quiet hours of somebody around a moment; live tables know none."""
+    """Return the quiet hours of a player around ``at``, None outside; live tables have none."""
     if _is_live(live):
         return None
     quiet = live.times.preferences_of(player).quiet

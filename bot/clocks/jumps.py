@@ -18,7 +18,7 @@ from bot.table.running_game import QuestionTimer
 
 
 def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Move questions asked later than ``at`` to ``at``, with their whole limits."""
+    """Move questions asked in the future, by a clock set back since, to now with whole limits."""
     running, at = live.under_way, to_ms(now)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}

@@ -212,7 +212,7 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
 
 
 def _gone_from(live: LiveTable, seat: Seat) -> Millis:
-    """Return when a player counts as gone, if they are not seen again.
+    """Return from when on a player counts as gone unless seen again.
 
     Never before a seat of theirs could be on offer (:attr:`Pace.unseen`).
     """

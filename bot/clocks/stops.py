@@ -89,7 +89,7 @@ def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -
 
 
 def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:
-    """Note a time that has just gone by unseen: it is nobody's."""
+    """Record a jump of the wall clock as a stop of all clocks of that length."""
     live, begun = begin(live, Why.DOWN, now, since=now - missed)
     live, over = end(live, Why.DOWN, now)
     return live, (*begun, *over)
@@ -133,7 +133,7 @@ def renew(live: LiveTable, now: datetime) -> Changed:
 
 
 def look(live: LiveTable, now: datetime) -> Changed:
-    """Do what the time has come for: end a pause, or have managers asked whether theirs goes on."""
+    """Carry out what is due: end a pause, or have managers asked whether theirs continues."""
     at, pause = to_ms(now), live.table.pause
     if pause is not None and end_of(live.table.stops, pause) <= at:
         return end(live, pause.why, now, pause.ends_at)
@@ -149,7 +149,7 @@ def is_given_up(live: LiveTable, at: Millis) -> bool:
 
 
 def carry_over(live: LiveTable, before: LiveTable, now: datetime) -> Changed:
-    """Let the clocks of a table stand from its opening on that follows one out of reach."""
+    """Stop the clocks of a new table if its predecessor was out of reach."""
     change: Change = ()
     for stop in before.table.stops:
         # It went on when that table ended.
@@ -173,14 +173,14 @@ def with_stop(live: LiveTable, stop: Stop) -> LiveTable:
 
 
 def _revised(live: LiveTable, stop: Stop, now: datetime) -> Changed:
-    """Change what is known of an open stop, and have Discord told."""
+    """Replace an open stop by a changed one, and have Discord updated."""
     at, live = to_ms(now), with_stop(live, stop)
     told = OutboxRow(live.table.id, None, None, at)
     return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), told)
 
 
 def _timer(live: LiveTable, at: Millis) -> list[Write]:
-    """Set the timer by which the next stop ends, or somebody is asked about it."""
+    """Return the timer for the end of the next stop, or for the question about it."""
     table = live.table
     if table.status.ended:
         return []

@@ -38,7 +38,7 @@ def is_secret(live: LiveTable, decision: Decision) -> bool:
 
 
 def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
-    """List for whom one moment is drawn: all of a window; else the seat that is asked."""
+    """List the seats that share one moment: all of a window, else the asked seat alone."""
     if not is_secret(live, decision):
         return [decision.seat]
     return [one.seat for one in live.under_way.decisions if one.id == decision.id]
@@ -57,7 +57,7 @@ def ends_from(live: LiveTable, decision: Decision) -> Millis:
 
 
 def has_ended_for_its_author(live: LiveTable, at: Millis) -> bool:
-    """Return True if the moment of a window has come, after which nobody takes back what opened it.
+    """Return True if a window's moment has come, after which its opening can't be undone.
 
     That it cannot be taken back tells nobody whether somebody has answered.
     """
@@ -70,7 +70,9 @@ def has_ended_for_its_author(live: LiveTable, at: Millis) -> bool:
 def draw_moment(
     live: LiveTable, decision: Decision, together: Sequence[Seat], at: Millis
 ) -> Millis:
-    """Draw from when on answers to a question are heard that ``together`` are asked at ``at``.
+    """Draw the moment at which answers of those asked ``together`` at ``at`` are heard.
+
+    Drawn from public facts: the seats asked, and when each last answered.
 
     What it is drawn from is known to everybody: who is asked, and when each last answered.
     """
@@ -117,7 +119,7 @@ def _awake(question: QuestionTimer, heard: Millis) -> Millis:
 def _span(
     live: LiveTable, decision: Decision, asked: Sequence[Seat], at: Millis
 ) -> tuple[int, int]:
-    """Say how long may be waited for those who are asked.
+    """Return the least and most milliseconds to wait for the seats that are asked.
 
     Who has answered in the running turn was asked with that what else comes of it.
     """

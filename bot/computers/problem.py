@@ -107,7 +107,7 @@ def pose(
     weighed: bool = False,
     table: int = 0,
 ) -> Problem:
-    """Make a problem of an open question, dealing again all that its seat cannot know.
+    """Return an open question as a problem, with all that its seat cannot know sampled.
 
     ``salt`` goes with it, so it must not reveal how the cards really lie. ``weighed`` asks for
     the worth of the moves, for advice.

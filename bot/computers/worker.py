@@ -25,7 +25,7 @@ _NICENESS = 10
 
 
 def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
-    """Think about a problem; whatever goes wrong is told in the reply."""
+    """Return the reply to a problem; an exception becomes an error in the reply."""
     try:
         game = find(problem.game)
         state = load_state(game, bytes(problem.state), game.version)
@@ -48,7 +48,7 @@ def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer problems until there are no more."""
+    """Read problems and write replies until the input ends."""
     decode, encode = msgspec.json.Decoder(Problem).decode, msgspec.json.encode
     for line in questions:
         answers.write(encode(solve(decode(line))) + b"\n")

@@ -91,7 +91,7 @@ class WorkerProcess:
         )
 
     async def close(self) -> None:
-        """End the process, whatever it thinks about; whoever waits for an answer is told so."""
+        """End the process at once; a caller that waits for an answer gets an error."""
         self._closed = True
         if self._process is not None:
             _kill(self._process)

@@ -30,7 +30,7 @@ def begins_with_a_vowel(word: str) -> bool:
 
 
 def elide(word: str, following: object) -> str:
-    """Return ``word`` (which ends in *e*) as it stands before ``following``."""
+    """Return ``word`` (which ends in *e*), elided if ``following`` begins with a vowel."""
     if begins_with_a_vowel(str(following)):
         return f"{str(word)[:-1]}\N{RIGHT SINGLE QUOTATION MARK}"
     return f"{word} "
@@ -40,7 +40,7 @@ class Elider(Visitor):
     """Writes ``{ ELIDE("de", $name) }{ $name }`` where a text says ``de { $name }``."""
 
     def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802
-        """Put the function before every variable that follows such a word."""
+        """Insert the elision function before each variable that follows an elidable word."""
         elements: list[ast.TextElement | ast.Placeable] = []
         for element in node.elements:
             before, variable = elements[-1] if elements else None, _variable_of(element)

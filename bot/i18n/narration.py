@@ -139,7 +139,7 @@ def story_of(
     reader: Seat | None = None,
     moves: Sequence[int] = (),
 ) -> list[Told]:
-    """Tell events as :func:`story` does, and with each line what it is to the ``reader``.
+    """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
     What the reader has to be told comes in a few words, too, where an event's text has a companion
     ``…-brief``.
@@ -217,7 +217,7 @@ def story_of(
 
 
 def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:
-    """Return True if the next event tells its reader, in private, all that one told everybody."""
+    """Return True if the next event tells its reader in private all that this one says."""
     if event.to is not None or after.to is None or reader not in after.to:
         return False
     fields = [name for name in event.__struct_fields__ if name != "to"]
@@ -319,7 +319,7 @@ class _Verses:
         self._last: dict[type[Event], tuple[int, int]] = {}
 
     def next(self, event: Event, move: int) -> int:
-        """Return the ``$verse`` of the next event that is told."""
+        """Return the number that chooses the text variant of the next event."""
         verse = drawn = _verse(event, move)
         if type(event) in self._last:
             before, last = self._last[type(event)]
@@ -334,7 +334,7 @@ class _Verses:
 def _telling(
     event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
-    """Return the variables that every text of an event has, whatever the event holds."""
+    """Return the variables that every event's text has: reader, seats, variant."""
     return {
         "role": _role(event, reader),
         "verse": verse,
@@ -449,7 +449,7 @@ def _reads_rows_as(kind: type[Speller]) -> bool:
 
 @cache
 def _fields(kind: type[Event | Move], *, seats: bool) -> tuple[str, ...]:
-    """Return the fields of an event or move that hold seats, or those that hold none."""
+    """Return the names of an event's or move's fields that hold seats, or of all the others."""
     return tuple(
         field.name
         for field in msgspec.structs.fields(kind)

@@ -81,7 +81,7 @@ def standing_about_id(game_id: str, prompt: str) -> str:
 
 
 def standing_until_id(game_id: str, standing: Standing) -> str:
-    """Name how long an answer in advance holds; what ends it by an event is the game's to say."""
+    """Return the id of the text that says how long an auto-response holds."""
     if standing.lasts is Span.EVENT:
         return f"{game_id}-standing-{standing.said}-until"
     return f"seats-standing-until-{standing.lasts}"

@@ -44,7 +44,7 @@ class Texts:
     """The ids of all texts; attributes count as ``message.attribute``."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
-        """Take ``sources``, the contents of Fluent files, apart.
+        """Parse ``sources``, the contents of Fluent files, into entries by name.
 
         Raises:
             ValueError: a source defines an id again, or begins with what is no text.
@@ -76,7 +76,7 @@ class Texts:
         """Counts how often what texts name began to look otherwise; see :meth:`say_anew`."""
 
     def _entry(self, name: str) -> ast.Message | ast.Term:
-        """Parse a text and all that it quotes, unless they were.
+        """Return the parsed text of this name; parse it and the texts it refers to if needed.
 
         Raises:
             ValueError: one of them is not well-formed.
@@ -210,7 +210,10 @@ def name_commands(mentions: Mapping[str, str]) -> None:
 
 
 def show_pictures(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
-    """Let signs be pictures from now on, in texts as ``SIGN("schools_fire", "🔥")`` and elsewhere.
+    """Replace signs by custom emoji from now on, in texts (``SIGN("schools_fire", "🔥")``) too.
+
+    ``pictures`` has the emoji markup by picture name. A sign without one, or outside of messages,
+    stays a character. ``lost`` is called when a picture is forgotten.
 
     ``pictures`` are by their names what a message says to show them. Until it is known, and in
     what is no message, a sign is a character. ``lost`` is called when one of them is forgotten.
@@ -234,7 +237,7 @@ _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 
 
 def _ids(name: str, source: str) -> Iterator[str]:
-    """List what can be said of an entry: itself, if it has words of its own, and its attributes."""
+    """Yield the ids of a Fluent entry: its name, if it has a value, and ``name.attribute``."""
     own, *labels = _LABEL.split(_COMMENT.sub("", source))
     if not name.startswith("-"):
         if own.strip(" =\n"):
@@ -294,7 +297,7 @@ class _VariableReader(Visitor):
 
 
 def _read(part: ast.BaseNode) -> _VariableReader:
-    """Return what reads of a pattern which variables it needs."""
+    """Return a visitor that has collected the variables and references of a pattern."""
     reader = _VariableReader()
     reader.visit(part)
     return reader

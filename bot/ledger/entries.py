@@ -20,7 +20,9 @@ from players.position import camps_of
 
 
 def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
-    """Write down a game that has ended.
+    """Return the ledger rows of a game that has ended.
+
+    If its position was lost by an error there is no result, but the people are recorded.
 
     Where an error has taken the position there is no result; who sat there is known all the same.
     """
@@ -85,7 +87,7 @@ def role_of(game: AnyGame, seats: int, options: Options, state: State | None, se
 
 
 def _waits(past: PastOccupancyRow, moves: Sequence[MoveRow]) -> list[Millis]:
-    """List how long each answer by hand of one tenure took, since what was played before it."""
+    """Return the milliseconds that each manual answer of a tenure took since the move before."""
     return [
         max(0, move.at - before.at)
         for before, move in pairwise(moves)

@@ -110,7 +110,10 @@ def rate(games: Iterable[tuple[LedgerRow, Sequence[TenureRow]]]) -> Ratings:
 
 
 def sides_of(tenures: Sequence[TenureRow]) -> tuple[Side, ...]:
-    """Say who won and lost together in a game, by place; nothing where it says nothing."""
+    """Return the sides of a game, best place first, each with its people's ids.
+
+    Who left comes last. Empty if the game rates nobody, as with fewer than two sides.
+    """
     if any(tenure.user_id is None for tenure in tenures):
         return ()
     last = {tenure.user_id: tenure for tenure in sorted(tenures, key=_in_time)}
@@ -141,7 +144,7 @@ def _in_time(tenure: TenureRow) -> tuple[bool, int, int]:
 
 
 def _is_theirs(tenure: TenureRow, tenures: Sequence[TenureRow]) -> bool:
-    """Return True if what became of a seat is the doing of who sat there in the end."""
+    """Return True if the last person in a seat gave at least half of its answers."""
     seat = [t for t in tenures if t.seat == tenure.seat]
     own = sum(t.answered for t in seat if t.user_id == tenure.user_id)
     return own * 2 >= sum(t.answered for t in seat)

@@ -169,7 +169,7 @@ def _longest_row(wins: Sequence[bool]) -> int:
 
 
 def _quickness(wait: int) -> Quickness:
-    """Return the word for how long somebody usually takes, from milliseconds."""
+    """Return the category of a person's usual answering time, given in milliseconds."""
     if wait <= _HOUR_MS:
         return Quickness.MINUTES
     return Quickness.HOURS if wait <= _DAY_MS else Quickness.DAYS

@@ -14,10 +14,10 @@ _SALT_BITS, _HASH_BITS = 22, 40
 
 
 def mark(user_id: int, salt: int | None = None) -> int:
-    """Return a salted hash of a person's id, with a random salt unless one is given.
+    """Return a salted hash of a user id, with a random salt unless one is given.
 
-    It is below zero, as no account's is, and names nobody: it only lets one tell of a number that
-    one has whether it is meant.
+    It is negative, as no user id is, and cannot be reversed: :func:`is_among` compares it with a
+    known id.
     """
     salt = secrets.randbelow(1 << _SALT_BITS) if salt is None else salt
     digest = hashlib.sha256(f"{salt}.{user_id}".encode()).digest()[: _HASH_BITS // 8]

@@ -159,7 +159,7 @@ def spelt(quiet: QuietHours | None) -> str:
 
 
 def read_hours(word: str) -> QuietHours | None:
-    """Read back what :func:`spelt` spelt; no hours where the zone is not known here."""
+    """Parse what :func:`spelt` returned; None if the time zone is unknown here."""
     hours, _, zone = word.partition(" ")
     if not hours or not is_zone(zone):
         return None

@@ -268,7 +268,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def shown(self) -> Table:
-        """The table without what only tells that somebody was there: nobody sees that."""
+        """The table without data that would show when people were active."""
         players = tuple(
             replace(player, occupancy=replace(player.occupancy, played=False, seen_at=0))
             for player in self.players
@@ -319,7 +319,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def legacy(self) -> Legacy | None:
-        """What a rematch begins with from the table before; None: not a rematch."""
+        """What the game before hands on to its rematch, and its seating; None: not a rematch."""
         again = self.rematch
         if again is None or again.handed_on is None or again.seating is None:
             return None
@@ -371,7 +371,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def people_about(self) -> frozenset[Seat]:
-        """The seats of people who are there and have missed nothing since they last were."""
+        """The seats of people who are present and have not missed a turn since they last acted."""
         return frozenset(
             player.seat
             for player in self.players
@@ -426,7 +426,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @staticmethod
     def like(table: Table, host: Person, rematch_of: TableId | None = None) -> Opening:
-        """Ask for what a table was opened with, for whoever is host now."""
+        """Return an opening with a table's terms, for a new host."""
         return Opening(
             table.game,
             table.terms,

@@ -29,7 +29,7 @@ class Reels:
         self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
 
     async def of(self, table: Table, *, told: bool = True) -> Reel:
-        """Return the reel of a table with all of its moves, and what was ``told`` with them.
+        """Return a table's position cache over all moves; ``told``: with their stored events.
 
         Raises:
             Refused: no game was ever started here (``not-started``, ``lobby-closed``), an error has
@@ -66,7 +66,7 @@ class Reels:
             raise _gone(table_id, error) from error
 
     async def record(self, table_id: TableId, reel: Reel) -> tuple[Played, ...]:
-        """Play a whole game again, with all that came of its moves.
+        """Replay a whole game and return each step with its events.
 
         Raises:
             Refused: it cannot be (``no-past``).

@@ -77,7 +77,7 @@ class SeriesRepository:
     async def lane(
         self, series_id: SeriesId, *, needs_game: bool = True
     ) -> AsyncIterator[HostedSeries]:
-        """Hold a series so that nothing else can change it; those who listen hear of it then.
+        """Lock a series for a block; its listeners are called at the end.
 
         Raises:
             Refused: ``no-series``, ``store-failed`` or, if it is needed, ``game-missing``.

@@ -167,7 +167,7 @@ class TableRepository:
             self._locks.leave(table_id)
 
     async def load(self, table_id: TableId) -> LiveTable:
-        """Return a table to somebody who is in its lane.
+        """Return a table; the caller holds its lane.
 
         Raises:
             Refused: ``no-table``, ``store-failed``, ``table-unreadable`` or ``game-missing``.
@@ -189,7 +189,7 @@ class TableRepository:
         return await self._acquainted(live)
 
     async def without_game(self, table_id: TableId) -> LiveTable:
-        """Return a table without its position, whether or not its game is there; it is not kept.
+        """Return a table without its position, even if its game is not installed; not cached.
 
         Raises:
             Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
@@ -203,7 +203,7 @@ class TableRepository:
             raise self.unreadable("table", table_id, error) from error
 
     def require_game(self, game_id: str) -> None:
-        """Refuse to read a table or series whose game is not there; its rows stay as they are.
+        """Raise Refused if a game is not installed; the rows of its tables stay as they are.
 
         Raises:
             Refused: ``game-missing``.
@@ -241,7 +241,7 @@ class TableRepository:
         return Refused(f"{what}-unreadable", error=error_id)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """Read what a person set about time.
+        """Return a person's preferences and absences.
 
         Raises:
             Refused: ``store-failed``.
@@ -251,7 +251,7 @@ class TableRepository:
         return preferences_of(row, (span for span in away if span.until > since))
 
     async def preferences_on(self, guild_id: int, people: Iterable[int]) -> dict[int, Preferences]:
-        """Read what people have set about time; who has set no quiet hours has their server's.
+        """Return people's preferences by id; those without quiet hours have the server's.
 
         Raises:
             Refused: ``store-failed``.
@@ -297,7 +297,7 @@ class TableRepository:
         return live
 
     async def commit(self, live: LiveTable, change: Change) -> Table:
-        """Store a change and what the table is after it; to be called in the table's lane.
+        """Store a change and the new table; the caller holds the table's lane.
 
         What the end of a table of a series brings with it is stored in the same transaction, and so
         is that its sheet shows something else.
@@ -364,7 +364,7 @@ class TableRepository:
         return tables
 
     def _read_again(self, tables: tuple[LiveTable, ...], change: Change) -> None:
-        """Drop tables from the cache, as it is unknown what the store wrote of them."""
+        """Drop tables from the cache after a write of unknown outcome."""
         for live in tables:
             self._live.pop(live.table.id, None)
             self._logs.drop(live.table.id)
@@ -389,7 +389,7 @@ class TableRepository:
 
     @asynccontextmanager
     async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Hold tables while what is stored of them is rewritten; they are read again afterwards."""
+        """Lock tables for a block that rewrites their rows, and drop them from the cache."""
         ids = [TableId(table_id) for table_id in table_ids]
         async with self._locks.together(ids):
             try:
@@ -401,7 +401,7 @@ class TableRepository:
 
     @asynccontextmanager
     async def standstill(self) -> AsyncIterator[None]:
-        """Hold back every change of tables and series while the block runs.
+        """Block every change of tables and series while the block runs.
 
         What is under way is stored before; what comes meanwhile waits.
         """
@@ -468,7 +468,7 @@ class TableRepository:
             raise _refused(error) from error
 
     async def write(self, change: Change) -> None:
-        """Store what changes no table in memory.
+        """Store a change that affects no table in memory.
 
         Raises:
             Refused: ``store-failed``.
@@ -510,7 +510,7 @@ class TableRepository:
             _LOG.exception("Listeners failed after a change of tables %s", ids)
 
     def _check_own(self, tables: tuple[LiveTable, ...]) -> None:
-        """Refuse to change what another process has in memory.
+        """Raise if one of the tables belongs to another process's shards.
 
         Raises:
             Refused: ``store-failed``.

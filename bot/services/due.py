@@ -106,7 +106,7 @@ class DueWork:
         await self._store.commit(())
 
     async def give_back(self, missed: timedelta) -> None:
-        """Extend all deadlines by the time that the bot was not running.
+        """Extend all deadlines by ``missed``, a jump of the wall clock, as after a suspension.
 
         If it is interrupted, the next call continues with the tables and series that are left.
 

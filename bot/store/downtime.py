@@ -47,7 +47,7 @@ _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_tab
 def resume(
     last_seen: Millis, now: Millis, *, restored: bool = False, shards: Shards = ALL
 ) -> Iterator[Edit]:
-    """Note the time since the host was last seen as a stop of every table of its servers.
+    """Yield edits that record the downtime since ``last_seen`` as a stop of every table.
 
     Deadlines and timers are put off by it where they ran. Discord is told where what it shows is
     wrong now: the time shown is the time kept (F29). It is told of all that is live where the
@@ -65,7 +65,7 @@ def resume(
 
 
 def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
-    """Bring the stops of release 1.0.0 to where those of this one are; most often there are none.
+    """Yield edits that convert stops stored by release 1.0.0; usually none.
 
     A pause that goes on without an end has the sum of its kind from now on, and so has a table
     that was set aside.
@@ -165,7 +165,7 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
 
 
 def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
-    """Ask now what was asked later than now: the clock of the machine was set back."""
+    """Yield edits that move questions asked in the future to now, after the clock was set back."""
     at_own = shards.condition(GUILD)
     yield (
         (

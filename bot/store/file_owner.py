@@ -9,7 +9,7 @@ ROOT = 0
 
 
 def leave_to_owner_of_folder(file: Path) -> None:
-    """Give a file made by root to the owner of its folder.
+    """Change a file made by root to the owner of its folder, so that the bot can open it.
 
     Else the bot, which runs as somebody else there, could not open it.
 

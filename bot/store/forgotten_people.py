@@ -54,7 +54,7 @@ class ForgottenPeople:
         return self._read()[1] if self._path.exists() else []
 
     def add(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        """Note somebody, on the disk when this ends.
+        """Append a forgotten person; the line is on the disk when this returns.
 
         Raises:
             StoreError: the list is damaged (``forgotten-damaged``).
@@ -122,7 +122,7 @@ def _parsed(written: bytes, lines: list[bytes]) -> tuple[str, list[Forgotten], b
 
 
 def _check_rest(rest: bytes) -> None:
-    """Check that what follows the last line is part of one that a crash cut short.
+    """Raise an error unless the bytes after the last line are part of a line, as after a crash.
 
     Raises:
         ValueError: it is a whole line whose end is damaged.

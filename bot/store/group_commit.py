@@ -40,7 +40,7 @@ class GroupCommit:
         return Waiting(change, asyncio.get_running_loop().create_future())
 
     def end(self, batch: Sequence[Waiting], error: BaseException | None) -> None:
-        """Tell the callers what became of their changes."""
+        """Resolve the futures of a batch: with the error, or as durable if None."""
         self.commits += error is None
         self._outage.note(error)
         self._under_way -= len(batch)

@@ -176,7 +176,7 @@ def elsewhere(source: object, note: str) -> StoreError:
 
 
 async def _copied(source: Quarters, target: Quarters) -> dict[str, Tally]:
-    """Copy every table into an empty database; return a tally of what was sent."""
+    """Copy every table into an empty database; return a tally of the rows sent, by table."""
     await target.fetch("DELETE FROM sequence")
     sent = {}
     for table in COLUMNS:

@@ -27,7 +27,7 @@ async def open_store(
     shards: Shards = ALL,
     packages: str = "",
 ) -> Store:
-    """Open the store on a server, or in a file where there is none.
+    """Open the store on a server, or in a file if ``server`` is None.
 
     ``packages`` names the installed games: all processes of a server have the same.
 
@@ -55,7 +55,7 @@ def check_place(file: Path) -> None:
 
 
 async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
-    """Give a database the tables of this release, made if there are none.
+    """Migrate a database to this release's schema; create it if there is none.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.
@@ -72,7 +72,7 @@ async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
 async def read_ledger(
     file: Path, server: DatabaseAddress | None
 ) -> tuple[list[LedgerRow], list[TenureRow]]:
-    """Read all games of the ledger and who sat there; a bot may be running meanwhile.
+    """Return all games of the ledger and all tenures; a bot may be running meanwhile.
 
     Raises:
         StoreError: there is none, it cannot be reached, or its driver is missing.
@@ -89,7 +89,7 @@ async def read_ledger(
 async def move_host(
     source: Path | DatabaseAddress, target: Path | DatabaseAddress
 ) -> Mapping[str, Tally] | None:
-    """Copy all that is kept into another database, and have the first be no host's any more.
+    """Copy all rows into another database, and retire the first: no bot starts on it any more.
 
     None: that was done before.
 

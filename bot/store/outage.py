@@ -77,7 +77,7 @@ class Outage:
             self._probing.cancel()
 
     async def _wait_for_end(self) -> None:
-        """Probe the store until it answers, then tell that the outage is over."""
+        """Probe the store until it answers, then notify that the outage is over."""
         while True:
             await asyncio.sleep(PROBE_SECONDS)
             try:

@@ -167,7 +167,7 @@ class Store(ABC):
         """Run one statement in a transaction of its own, and read what it gives."""
 
     async def _number(self, sequence: str) -> int:
-        """Return the next number of a sequence, which nobody else is given, ever."""
+        """Return the next number of a sequence; a number is never returned twice."""
         ((number,),) = await self._change(
             "UPDATE sequence SET last = last + 1 WHERE name = ?1 RETURNING last", sequence
         )
@@ -195,7 +195,7 @@ class Store(ABC):
         )
 
     async def own_tables_of(self, user_id: int) -> tuple[int, ...]:
-        """List those of them that are this process's own."""
+        """List the tables of :meth:`tables_of` that belong to this process's shards."""
         return await self._ids(
             "SELECT id FROM seat JOIN game_table ON id = table_id"  # noqa: S608
             " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL"
@@ -208,7 +208,7 @@ class Store(ABC):
         return frozenset(await self._ids(_HOMES, user_id))
 
     async def mail(self) -> tuple[MailRow, ...]:
-        """List what other processes had to tell this one, the oldest first."""
+        """List the mail from other processes, oldest first."""
         # Who has all servers has those, too, that were of a shard when there were more.
         own = ", ".join(map(str, self.shards.own))
         which = "" if self.shards.is_all else f"WHERE shard IN ({own}) "
@@ -249,7 +249,7 @@ class Store(ABC):
         return tuple(StoredLobby(*row) for row in found)
 
     async def hosts_in(self, guild_id: int) -> tuple[int, ...]:
-        """List the hosts of all that people opened and that is live in a guild, each as often.
+        """List the host ids of all live tables and series of a guild, once for each.
 
         A series counts once, however many games of it are played.
         """
@@ -324,7 +324,10 @@ class Store(ABC):
         return f"{places}{self.shards.condition()} ORDER BY guild_id, id"
 
     async def guilds_standing(self, why: Why) -> tuple[int, ...]:
-        """List the guilds where clocks stand for a reason, or a series' lobby for any."""
+        """List the guilds with a table whose clocks are stopped for a reason.
+
+        Also those with a series whose lobby's clock is stopped, for whatever reason.
+        """
         own = self.shards.condition()
         return await self._ids(
             "SELECT guild_id FROM game_table WHERE ended_at IS NULL AND id IN (SELECT table_id"  # noqa: S608
@@ -440,7 +443,7 @@ class Store(ABC):
         return await self._one(PreferencesRow, "WHERE user_id = ?1", user_id)
 
     async def nights_in(self, guild_id: int) -> tuple[PreferencesRow, ...]:
-        """List what people with quiet hours have set who sit at the newest live tables of a guild.
+        """List the preferences of people with quiet hours at the newest live tables of a guild.
 
         Of a hundred tables at the most, so that a large server costs no more than a small one.
         """
@@ -472,7 +475,7 @@ class Store(ABC):
         return await self._ids(everybody())
 
     async def about(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Read what is stored about a person and is theirs to know, by what it is."""
+        """Return the rows that a person may read about themselves, by kind."""
         found = {}
         for what, (table, column, shown) in SHOWN.items():
             rows = await self._read(f"SELECT {shown} FROM {table} WHERE {column} = ?1", user_id)  # noqa: S608
@@ -534,7 +537,7 @@ class Store(ABC):
         )
 
     async def lengths(self, guild_id: int, game: str, pace: str, seats: int) -> tuple[int, ...]:
-        """List how long people took for such games in a guild, in milliseconds, the newest first.
+        """List how many milliseconds such games took in a guild, the newest first.
 
         Of games that came to their ends by the rules, and no more than a few dozen.
         """
@@ -554,7 +557,7 @@ class Store(ABC):
         return tuple(row[0] for row in found)
 
     async def names(self, guild_id: int) -> dict[int, str]:
-        """Read what the people of a guild's ledger were called last."""
+        """Return the latest names of the people in a guild's ledger, by id."""
         found = await self._read(
             "SELECT past_occupancy.user_id, name FROM past_occupancy JOIN ledger USING (table_id)"
             " WHERE guild_id = ?1 AND past_occupancy.user_id > 0"
@@ -572,14 +575,14 @@ class Store(ABC):
         return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)
 
     async def watched(self, user_id: int, guild_id: int) -> tuple[str, ...]:
-        """List the games of whose tables a person wants to be told in a guild, in any order."""
+        """List the games whose lobbies a person wants to hear of in a guild, in any order."""
         found = await self._read(
             "SELECT game FROM table_watch WHERE user_id = ?1 AND guild_id = ?2", user_id, guild_id
         )
         return tuple(row[0] for row in found)
 
     async def watchers(self, guild_id: int, game: str, before: Millis) -> tuple[int, ...]:
-        """List who wants to be told of a game in a guild, and was not told since a moment."""
+        """List who wants to be notified of a game's lobbies, and was not since ``before``."""
         return await self._ids(
             "SELECT user_id FROM table_watch LEFT JOIN watch_told USING (user_id)"
             " WHERE guild_id = ?1 AND game = ?2 AND (at IS NULL OR at < ?3) ORDER BY user_id",
@@ -633,7 +636,7 @@ class Store(ABC):
         return (await self._ids(question, user_id, since))[0]
 
     async def played_with(self, user_id: int, guild_id: int, most: int) -> dict[int, str]:
-        """Name those with whom a person has finished games in a guild, the latest first.
+        """Return the people with whom a person finished games in a guild: name by id, latest first.
 
         Those who want to be shown nowhere or to get no invitations are left out; ``most`` seats
         are looked at.
@@ -705,7 +708,7 @@ class Store(ABC):
         )
 
     async def series_unspoken(self) -> tuple[int, ...]:
-        """List the series that were changed since Discord was told of them, in any order."""
+        """List the series with changes not yet shown on Discord, in any order."""
         return await self._ids(
             "SELECT id FROM series LEFT JOIN series_said ON series_id = id"  # noqa: S608
             f" WHERE series.revision > coalesce(series_said.revision, 0){self.shards.condition()}"
@@ -717,7 +720,7 @@ class Store(ABC):
         return self._bundles.series_unsaid.whole(found)
 
     async def figures(self, now: Millis, barred: Collection[int] = ()) -> StoreFigures:
-        """Count what there is, for whoever watches the host.
+        """Return the counts that the metrics show.
 
         Of tables on servers that it has left, and of those that are ``barred`` by a permission,
         nothing waits to be told.

@@ -13,7 +13,7 @@ _MOST = 5
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield the face-down cards of the first seats, and how blind cards turned out."""
+    """Yield the face-down cards dealt to the first seats, and how many blind cards went."""
     dealt = record[0].after
     for number, row in enumerate(dealt.face_down[:_MOST]):
         cards = tuple(card for card in row if card is not None)

@@ -87,9 +87,9 @@ def _worth(slots: tuple[Values, ...], centre_is_free: bool) -> tuple[float, ...]
 
 
 def plausible(state: VikingsState, seat: Seat) -> float:
-    """Return how plausible the face-down cards of ``seat`` are (0 to 1), given its announcements.
+    """Return how plausible the face-down cards of ``seat`` are, from 0 to 1.
 
-    Only cards of the announcement under way count; believed ones are past.
+    It is ``_LIE`` to the power of its bluffs that were neither revealed nor believed yet.
     """
     lies = 0
     for laid in state.laid:

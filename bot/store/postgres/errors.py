@@ -66,7 +66,7 @@ def explained(error: BaseException, address: DatabaseAddress) -> StoreError:
 
 
 def is_uncertain(error: BaseException) -> bool:
-    """Return True if nobody can tell from an error what became of what was under way."""
+    """Return True if after this error the outcome of the transaction is unknown."""
     if isinstance(error, asyncpg.PostgresError):
         # Connections that end, servers that stop, and statements that were given up.
         state = str(getattr(error, "sqlstate", None) or "")

@@ -83,7 +83,7 @@ async def take(
     now: Millis,
     packages: str = "",
 ) -> Taken:
-    """Begin an epoch of locked shards, and stop their clocks for the time nobody had them.
+    """Begin an epoch of locked shards, and stop their clocks for the time without an owner.
 
     ``packages`` names the installed games.
 
@@ -105,7 +105,7 @@ async def take(
 async def take_all(
     connection: asyncpg.Connection, address: DatabaseAddress, owner: str, now: Millis
 ) -> None:
-    """Take every shard there is, for somebody who is no host.
+    """Take every shard, for a tool that is no host.
 
     Raises:
         StoreError: a host has one of them.
@@ -123,7 +123,7 @@ async def take_all(
 async def lock_after_others(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
 ) -> bool:
-    """Lock all shards or none, once nobody is taking any.
+    """Lock all shards or none, after waiting for processes that are taking some now.
 
     Whoever divides the servers again holds all of them for a moment.
 
@@ -149,7 +149,7 @@ async def _count(connection: asyncpg.Connection) -> int | None:
 async def _agree(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, now: Millis
 ) -> None:
-    """Divide the servers into as many shards as this process wants.
+    """Set the number of shards of the database to that of this process.
 
     Raises:
         StoreError: another process is at work with another number (``store-shards``).
@@ -253,7 +253,7 @@ async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now
 
 
 async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str) -> Taken | None:
-    """Begin another epoch of shards that were one's own.
+    """Begin another epoch of shards that this process held before a lost connection.
 
     None: somebody had one meanwhile, or the database was put back.
     """

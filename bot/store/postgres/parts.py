@@ -78,7 +78,7 @@ def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
 
 
 def _habits(number: int, kind: type[Write]) -> _Habits:
-    """Return what decides in which order rows of a kind can be written."""
+    """Return the properties of a kind of row that decide in which order it can be written."""
     fields = kind._fields
     needs = tuple((REFERENCES[field], at) for at, field in enumerate(fields) if field in REFERENCES)
     if kind in EDITS:

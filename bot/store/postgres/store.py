@@ -88,7 +88,7 @@ class PostgresStore(Store):
         return self._writing.taken_over()
 
     async def close(self) -> None:
-        """Write what waits and a last sign of life, then close the connections."""
+        """Write pending changes and a last sign of life, then close the connections."""
         await self.settled()
         try:
             # The sign of life from which the downtime is counted.
@@ -102,7 +102,7 @@ class PostgresStore(Store):
             self.outage.close()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
-        """Hand over a change; the future ends once it is durable, or with a StoreError."""
+        """Queue a change; the future resolves once it is durable, or to a StoreError."""
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -155,7 +155,7 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def _reader(self) -> AsyncIterator[Any]:
-        """Borrow a connection that reads; whatever fails in the block is explained and noted."""
+        """Borrow a read connection for a block; errors in it become StoreErrors and are noted."""
         if self._closed:
             raise self._writing.closed()
         with self.outage.noting():

@@ -120,7 +120,7 @@ class WritingSession:
         outage: Outage,
         packages: str = "",
     ) -> WritingSession:
-        """Take shards, and stop their clocks for the time in which nobody had them.
+        """Take shards, and stop their clocks for the time without an owner.
 
         Waits as a stand-by while another host has one of them.
 
@@ -172,7 +172,7 @@ class WritingSession:
         return self._held.epoch
 
     async def certain(self) -> None:
-        """Wait until it is known what was written.
+        """Wait until the outcome of all writes is known.
 
         Raises:
             StoreError: nobody can tell at present.
@@ -241,7 +241,7 @@ class WritingSession:
             self.group.end((waiting,), await self._written((waiting,)))
 
     async def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
-        """Write changes; None once they are durable, else why not, or that nobody can tell."""
+        """Write changes; return None once they are durable, else the error."""
         try:
             rows = msgspec.json.encode(parts([waiting.change for waiting in batch]))
         except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
@@ -286,7 +286,7 @@ class WritingSession:
         return self._shards.own[1:]
 
     async def _find_out(self) -> bool | None:
-        """Take the shards on another connection; tell whether the last batch was written.
+        """Reconnect, take the shards again, and return True if the last batch was written.
 
         None: there is no telling, yet or at all.
         """
@@ -358,7 +358,7 @@ class WritingSession:
         return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")
 
     def _unknown(self) -> StoreError:
-        """Return the error for a change of which nobody can tell whether it was written."""
+        """Return the error for a change whose outcome is unknown."""
         return StoreError(
             "store-unknown", f"{self._address:s} was lost, and with it what became of a change."
         )

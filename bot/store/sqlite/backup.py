@@ -70,7 +70,7 @@ def back_up(database: Path, backup: Path, stopped: threading.Event | None = None
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Path | None:
-    """Put a copy of a backup in the place of a database; return where that is kept from now on.
+    """Replace a database by a copy of a backup; return where the old one is kept.
 
     Nothing is deleted: what was there, with its journal, has another name afterwards. None if
     there was nothing.
@@ -116,7 +116,7 @@ def has_digest(backup: Path) -> bool:
 
 
 def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
-    """Copy a database as it is at one moment into a new file, on the disk when this ends."""
+    """Copy a consistent snapshot of a database into a new file, and sync it to the disk."""
     target.touch(mode=0o600, exist_ok=False)
     leave_to_owner_of_folder(target)
     with closing(_reading(source)) as from_, closing(connect(target)) as to:
@@ -136,7 +136,7 @@ def _go_on(stopped: threading.Event, *_: int) -> None:
 
 
 def _check(copy: Path, source: Path, stopped: threading.Event) -> None:
-    """Open a copy and read all of it; what is wrong with it is wrong with its source."""
+    """Read all of a copy; raise an error if it is damaged, which means that its source is."""
     with _explaining(source), closing(_reading(copy)) as connection:
         connection.set_progress_handler(stopped.is_set, _OPERATIONS)
         check(connection, source)

@@ -22,7 +22,7 @@ _DAMAGED = "damaged"
 
 
 def seal(path: Path) -> None:
-    """Note what a closed database is, unless a journal is left beside it or it is damaged."""
+    """Store the digest of a closed database, unless a journal is left or it is damaged."""
     if _journal(path).exists() or _read(path) == [_DAMAGED]:
         return
     # A time with all its digits: file systems round their own to some milliseconds, so that a
@@ -93,7 +93,7 @@ def _note(path: Path) -> Path:
 
 
 def _read(path: Path) -> list[str]:
-    """Return the words of the note; none if there is no note, or it is damaged itself."""
+    """Return the words of the seal file; empty if there is none, or it is damaged."""
     try:
         words = _note(path).read_text(encoding="ascii").split()
     except (OSError, UnicodeDecodeError):

@@ -76,7 +76,7 @@ def check_signature(backup: Path) -> None:
 
 
 def remove_signature(path: Path) -> None:
-    """Make a backup that was copied to the place of a database one that can be written.
+    """Verify the digest at the end of a backup and remove it, so that it can be written.
 
     Raises:
         StoreError: some of its bytes are not those that were backed up (``store-broken``).

@@ -79,7 +79,7 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
 
 
 def _read(connection: sqlite3.Connection) -> LostFuture:
-    """Return what messages on Discord may know of a database: ids, tables, messages."""
+    """Return the ids, tables and messages of a database that messages on Discord may refer to."""
     sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
     ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
     tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())
@@ -89,7 +89,7 @@ def _read(connection: sqlite3.Connection) -> LostFuture:
 
 
 def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFuture) -> None:
-    """Note the messages of the same tables that stand on Discord now instead of those before."""
+    """Replace a table's stored messages by those that are on Discord now."""
     same = {table_id for table_id, _ in known.tables & lost.tables}
     for row in known.standing:
         if row.table_id in same:

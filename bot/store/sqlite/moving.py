@@ -39,7 +39,7 @@ class FileQuarters(Quarters):
     @classmethod
     @asynccontextmanager
     async def opened(cls, path: Path, now: Millis, *, new: bool) -> AsyncIterator[FileQuarters]:
-        """Take a database for the time of a block; one that is not there is made if it is ``new``.
+        """Lock and open a database for a block; create it if it is missing and ``new``.
 
         Raises:
             StoreError: it is missing, in use, or cannot be used.
@@ -96,7 +96,7 @@ class FileQuarters(Quarters):
 
     @asynccontextmanager
     async def _together(self) -> AsyncIterator[None]:
-        """Run what is done inside in one transaction; roll it back if it fails."""
+        """Run a block in one transaction; roll it back if it raises."""
         await self.fetch("BEGIN IMMEDIATE")
         try:
             yield

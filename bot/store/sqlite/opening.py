@@ -39,7 +39,7 @@ def migrations() -> tuple[tuple[int, str], ...]:
 
 
 def create_if_missing(path: Path, now: Millis) -> None:
-    """Make an empty database, complete under another name before it takes its own.
+    """Create an empty database under another name, and rename it once it is complete.
 
     So a file without content is never one of ours that a crash interrupted. It is for its owner
     alone: seeds and hands are in it. Journals take the rights of the file that they belong to.
@@ -70,7 +70,7 @@ def create_if_missing(path: Path, now: Millis) -> None:
 
 
 def close_to_others(path: Path) -> None:
-    """Take the right to read from everybody where everybody has it, as after a plain copy.
+    """Remove the read permission of others from a file, as after a plain copy.
 
     What a group may is left alone: somebody chose it.
     """
@@ -164,7 +164,7 @@ def _resume(connection: sqlite3.Connection, now: Millis) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Compare the size with what the header promises, where no journal is waiting to be added.
+    """Raise an error if the file is shorter than its header says and no journal is there.
 
     Raises:
         StoreError: part of it is missing (``store-broken``).
@@ -181,7 +181,7 @@ def check_file(path: Path) -> None:
 
 
 def check(connection: sqlite3.Connection, path: Path) -> None:
-    """Read a database from its first byte to its last and write nothing.
+    """Run an integrity check of the whole database; write nothing.
 
     Raises:
         StoreError: it is damaged, of another program or of a newer release.
@@ -193,7 +193,7 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def check_release(connection: sqlite3.Connection, path: Path) -> None:
-    """Check that a database has the schema version of this release, to read it as it is.
+    """Raise an error unless a database has the schema version of this release.
 
     Raises:
         StoreError: another program, a newer or an older release wrote it.
@@ -254,7 +254,7 @@ def _check_not_moved(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _released_digest(connection: sqlite3.Connection) -> str:
-    """Find the schema that this release makes by as many migrations as a database has had."""
+    """Return the digest of the schema that this release has after the database's migrations."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     _, digest = _released(tuple(step for step in migrations() if step[0] <= version))
     return digest
@@ -262,7 +262,7 @@ def _released_digest(connection: sqlite3.Connection) -> str:
 
 @cache
 def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
-    """Make an empty database by migrations, once: every byte of it, and its schema."""
+    """Return the bytes and the schema of an empty database after ``steps``; cached."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         fresh.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(fresh, steps)

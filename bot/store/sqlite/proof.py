@@ -40,7 +40,7 @@ class Proof:
         return None if digest is None or path.stat().st_size <= AT_ONCE else cls(path, digest)
 
     def is_damaged(self) -> bool:
-        """Read the file, and note beside it if it is not what the last stop left; on any thread."""
+        """Check the file, in any thread; note beside it if it is not what the last stop left."""
         try:
             found = digest_of(self._file, self._path.stat().st_size, self._stopped.is_set)
         finally:

@@ -107,7 +107,7 @@ def discard_draft(draft: Path) -> None:
 
 
 def _is_draft(draft: Path) -> bool:
-    """Return True if an interrupted run left a draft; raise if the file is somebody else's."""
+    """Return True if a file is an unfinished new database; raise if it is another's file."""
     if not _check_kind(draft):
         return False
     header = _header(draft)
@@ -119,7 +119,7 @@ def _is_draft(draft: Path) -> bool:
 
 
 def _check_complete(path: Path) -> None:
-    """Check that no database is made where one was lost that can be had again.
+    """Raise an error if the database is missing but its journal or a restore's rest is there.
 
     Raises:
         StoreError: moves that were made in it are there, or a backup that was about to take its

@@ -85,7 +85,7 @@ class SqliteStore(Store):
     async def _open(
         cls, path: Path, held: filelock.BaseFileLock, now: Callable[[], datetime]
     ) -> SqliteStore:
-        """Make the file ready and open it; check in the background what a crash may have damaged.
+        """Check and open the file; if a crash may have damaged it, check in the background.
 
         Raises:
             StoreError: it cannot be opened, or is not the bot's.
@@ -133,7 +133,7 @@ class SqliteStore(Store):
         return flipped(self._path)
 
     async def close(self) -> None:
-        """Write what waits and a last sign of life, close and seal the file, release the lock."""
+        """Write pending changes and a last sign of life, close and seal the file, and unlock it."""
         await self.settled()
         try:
             # The sign of life from which the downtime is counted.
@@ -146,7 +146,7 @@ class SqliteStore(Store):
             self._lock.release()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
-        """Hand over a change; the future ends once it is durable, or with a StoreError."""
+        """Queue a change; the future resolves once it is durable, or to a StoreError."""
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -227,7 +227,7 @@ class SqliteStore(Store):
             raise explained(error, self._path) from error
 
     async def _let_go(self) -> None:
-        """Close both connections and the writing thread, and stop the proof."""
+        """Close both connections, end the writing thread, and stop the proof."""
         self._closed = True
         self.outage.close()
         if self._proof is not None:
@@ -254,7 +254,7 @@ def _make_ready(path: Path, now: Millis) -> None:
 
 
 async def _elsewhere(work: Callable[P, None], *given: P.args, **named: P.kwargs) -> None:
-    """Have a thread wait for the disk, and be done before a caller that gives up lets go of it."""
+    """Run work in a thread and wait for its end, even if the caller is cancelled."""
     working = asyncio.create_task(asyncio.to_thread(work, *given, **named))
     try:
         await asyncio.shield(working)

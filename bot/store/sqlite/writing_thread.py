@@ -65,7 +65,7 @@ class WritingThread:
         return await result
 
     async def stop(self) -> None:
-        """Close the connection after all that was asked for, and end the thread."""
+        """Finish all queued work, close the connection, and end the thread."""
         try:
             await self.run(sqlite3.Connection.close)
         finally:
@@ -80,7 +80,7 @@ class WritingThread:
             self._asked.put(partial(self._write_together, batch))
 
     def _ended(self, ends: Sequence[_End]) -> None:
-        """Tell the callers of a batch its result, on the event loop; then begin the next batch."""
+        """Resolve the futures of a batch on the event loop, then begin the next batch."""
         for batch, error in ends:
             self.group.end(batch, error)
         # Those who go on at once with another change still come with the next transaction.
