@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -12,13 +13,13 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.news import NOWHERE, News, Post, PostKey
-from bot.model.table import Status, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.fallbacks import is_of_content
 from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
-from cogs.panels.public.board import board, closed_board, final_board
+from cogs.panels.public.board import board, closed_board, final_board, paused_board
 from cogs.publishing.calls.messages import NOBODY, Calling, Calls
 from cogs.publishing.drawn_board import DrawnBoard
 from cogs.publishing.sender import MessageSender
@@ -103,6 +104,27 @@ class BoardMessage:
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
         return await self._post(news, old, board, ring or standing)
 
+    async def set_aside(self, news: News) -> None:
+        """Say in its place that a table was set aside, or was closed like that."""
+        table, old = news.table, news.posts.get(PostKey.BOARD)
+        if old is None:
+            return
+        replaced = news.posts.get(PostKey.REPLACED_BOARD)
+        if replaced is not None and replaced.message_id != old.message_id:
+            await self.sender.take_back(table, PostKey.REPLACED_BOARD, replaced)
+        self.distrust(table.id)
+        view = paused_board(table, self.context.texts_of(table))
+        if await self.sender.edit(table, old, content=None, view=view, attachments=[]):
+            return
+        if table.status is not Status.QUARANTINED and not await self.sender.exists(table, old):
+            # Somebody has deleted it, and nobody can do anything with a new one.
+            return
+        await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
+        await self.sender.post(
+            table, (PostKey.BOARD,), table.home_id, after=old, view=view, silent=True
+        )
+        await self._take_back(table, news.posts, old)
+
     async def _draw(self, look: TableView, story: str) -> DrawnBoard:
         """Draw the board of a table with its message; note tables whose picture failed."""
         texts = self.context.texts_of(look.table)
@@ -115,8 +137,7 @@ class BoardMessage:
         self, news: News, old: Post | None, board: DrawnBoard, calling: Calling
     ) -> News:
         """Post a board in place of the old one, with the calls that stand or are due there."""
-        table, outbox = board.look.table, self.context.tables.outbox
-        posts = dict(news.posts)
+        table, posts = board.look.table, dict(news.posts)
         stories = [post for key, post in posts.items() if PostKey.STORY.matches(key)]
         # One whose place a story took follows that.
         above = old or max(stories, key=lambda post: post.message_id, default=None)
@@ -144,14 +165,22 @@ class BoardMessage:
         self._anew.discard(table.id)
         posts |= dict.fromkeys((*keys, *(call.key for call in called)), posted)
         if old is not None:
-            # Remembered, so that nobody is called twice to the same question.
-            gone = [key for key, post in posts.items() if _has_called(key, post, old)]
-            nowhere = replace(old, message_id=NOWHERE)
-            await outbox.posted_as(table.id, gone, nowhere)
-            posts |= dict.fromkeys(gone, nowhere)
-            await self.sender.take_back(table, PostKey.REPLACED_BOARD, old)
+            posts |= await self._take_back(table, posts, old)
         await self.calls.follow_up(board.look, calling, called, posted)
         return replace(news, posts=posts)
+
+    async def _take_back(
+        self, table: Table, posts: Mapping[str, Post], old: Post
+    ) -> dict[str, Post]:
+        """Delete a board that another one replaces; return where its calls are noted now.
+
+        They are remembered, so that nobody is called twice to the same question.
+        """
+        gone = [key for key, post in posts.items() if _has_called(key, post, old)]
+        nowhere = replace(old, message_id=NOWHERE)
+        await self.context.tables.outbox.posted_as(table.id, gone, nowhere)
+        await self.sender.take_back(table, PostKey.REPLACED_BOARD, old)
+        return dict.fromkeys(gone, nowhere)
 
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str

@@ -9,6 +9,7 @@ import discord
 
 from bot.client import TabletopBot
 from bot.model.news import News, Post, PostKey
+from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.request_turns import RequestTurns
@@ -50,12 +51,17 @@ class Followers:
         end that Discord refuses for good.
 
         Raises:
-            Exception: the end of a game could not be told, for a reason that passes.
+            Exception: the end of a game could not be told, for a reason that passes, or Discord
+                does not say who is there.
         """
+        table_id, has_ended = news.table.id, news.pursuit.turned is None
         try:
             await self._tell(news)
+        except Refused as refused:
+            if has_ended or refused.key != "member-unknown":
+                raise
+            _LOG.info("Followers of table %s not looked up: %s", table_id, refused.__cause__)
         except (*FAILURES, ThreadLockedError) as error:
-            table_id, has_ended = news.table.id, news.pursuit.turned is None
             if has_ended and not _is_lasting(error):
                 raise
             _LOG.info("Followers of table %s not pinged: %s", table_id, error)

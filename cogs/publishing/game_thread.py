@@ -12,7 +12,6 @@ from bot.model.news import News, PostKey
 from bot.model.table import SeriesId, Status
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.panels.public.board import paused_board
 from cogs.panels.public.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.messages import Calls
@@ -68,14 +67,6 @@ class GameThread:
                 raise
         await self.context.tables.lobbies.lose_place(look.table.id, thread_id)
         return await self.context.tables.outbox.news(look.table.id)
-
-    async def set_aside(self, news: News) -> None:
-        """Say in the board's place that the table was set aside, or was closed like that."""
-        post = news.posts.get(PostKey.BOARD)
-        if post is not None:
-            self.board.distrust(news.table.id)
-            view = paused_board(news.table, self.context.texts_of(news.table))
-            await self.sender.edit(news.table, post, content=None, view=view, attachments=[])
 
     async def wait_for_game(self, news: News) -> None:
         """Say once that the table waits until its game is installed again."""

@@ -9,6 +9,7 @@ import discord
 from bot.client import TabletopBot
 from bot.i18n.texts import texts
 from bot.model.news import News, PostKey
+from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.context import BotContext
@@ -30,10 +31,18 @@ class Heralds:
         self._turns = turns
 
     async def tell(self, news: News) -> None:
-        """Tell of a lobby those who are to be told; whatever is refused, nobody is asked twice."""
+        """Tell of a lobby those who are to be told.
+
+        Whoever cannot be looked up is told later, if there is still a seat; whatever else is
+        refused, nobody is asked twice.
+        """
         for person in news.heralded:
+            if (seeing := await self._sees(news.table, person)) is None:
+                continue
             # First: who may have been told is told of no other table that day.
             await self.context.tables.heralds.told(person)
+            if not seeing:
+                continue
             try:
                 await self._tell(news, person)
             except FAILURES as error:
@@ -44,10 +53,10 @@ class Heralds:
                 )
 
     async def _tell(self, news: News, person: int) -> None:
-        """Send a direct message about a new lobby to somebody who wants them and can see it."""
+        """Send a direct message about a new lobby to somebody who wants them and sees it."""
         table = news.table
         guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)
-        if guild is None or post is None or not await self._sees(guild, table, person):
+        if guild is None or post is None:
             return
         chosen = await self.context.tables.people.language(person)
         words = texts(chosen) if chosen else self.context.texts_of(table)
@@ -64,10 +73,17 @@ class Heralds:
         await self._turns.turn(table.guild_id, direct.id, RequestKind.POST)
         await direct.send(text, suppress_embeds=True)
 
-    async def _sees(self, guild: discord.Guild, table: Table, person: int) -> bool:
-        """Return True if somebody is on the server and sees the channel of a table."""
+    async def _sees(self, table: Table, person: int) -> bool | None:
+        """Return whether somebody is on the server and sees a table's channel, None if unknown."""
         try:
             return await sees(self.bot, self._turns, table, person)
         except discord.NotFound:
-            await self.context.tables.heralds.watch(person, guild.id, ())
+            await self.context.tables.heralds.watch(person, table.guild_id, ())
             return False
+        except FAILURES as error:
+            _LOG.info("Not known who sees table %s: %s", table.id, error)
+        except Refused as refused:
+            if refused.key != "member-unknown":
+                raise
+            _LOG.info("Not known who sees table %s: %s", table.id, refused.__cause__)
+        return None

@@ -228,7 +228,7 @@ class PublishTasks(Generic[K]):
                     )
                     return
                 # Where Discord or the connection fails, where it did says nothing more.
-                trace = None if isinstance(error, FAILURES) else error
+                trace = None if isinstance(error.__cause__ or error, FAILURES) else error
                 _LOG.error(
                     "Publishing %s %s failed; retrying (%r)",
                     self.kind,

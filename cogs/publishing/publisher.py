@@ -309,17 +309,22 @@ class Publisher(commands.Cog):
                 await self._end_first(table, table.series)
             news = await self.game_thread.bring_in_line(news, news.look, settled=settled)
         elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
-            await self.game_thread.set_aside(news)
-        if news.pursuit.people or (table.status.ended and PostKey.TURNED in news.posts):
+            await self.board.set_aside(news)
+        if news.pursuit.people and not table.status.ended:
             await self.followers.tell(news)
-        if settled and not news.table.place_lost:
-            return news
-        if news.table.place_lost:
+        if not settled or news.table.place_lost:
+            await self._tell_around(news, anew=anew)
+        return news
+
+    async def _tell_around(self, news: News, *, anew: bool) -> None:
+        """Tell of the table around its game."""
+        table = news.table
+        if table.place_lost:
             await self.lost_places.ask(news, anew=anew)
         else:
             await self.sender.take_all_back(news, PostKey.LOST_PLACE)
-        if news.look is None or news.table.place_lost:
-            await self.manager_notices.tell(news, news.table)
+        if news.look is None or table.place_lost:
+            await self.manager_notices.tell(news, table)
         await self.lobby_message.bring_in_line(news)
         await self.full_lobbies.bring_in_line(news)
         await self.invitations.bring_in_line(news)
@@ -330,7 +335,9 @@ class Publisher(commands.Cog):
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
         await self.sender.take_all_back(news, PostKey.MISSING_GAME)
-        return news
+        if table.status.ended and (news.pursuit.people or PostKey.TURNED in news.posts):
+            # Last: nothing else waits for Discord to say who is still there.
+            await self.followers.tell(news)
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:
         """Let the last game of a series at the same place end before the next one begins below.

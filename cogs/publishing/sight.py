@@ -5,9 +5,14 @@ from __future__ import annotations
 import discord
 
 from bot.client import TabletopBot
+from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.elements.channel_access import granted_in, may_see, medium_of
+from cogs.elements.fallbacks import is_lasting
+
+_NOBODY = frozenset({10007, 10013})
+"""Discord knows no such member, or no such person."""
 
 
 async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int) -> bool:
@@ -17,6 +22,8 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
 
     Raises:
         discord.NotFound: the person is not on the server.
+        Refused: Discord does not say (``member-unknown``), which has nothing to do with the
+            table's place.
     """
     guild = bot.get_guild(table.guild_id)
     channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
@@ -25,6 +32,11 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
     if isinstance(channel, discord.Thread) and channel.is_private():
         return False
     await turns.turn(guild.id, 0, RequestKind.MEMBER)
-    member = await guild.fetch_member(user_id)
+    try:
+        member = await guild.fetch_member(user_id)
+    except discord.HTTPException as error:
+        if error.code in _NOBODY or not is_lasting(error):
+            raise
+        raise Refused("member-unknown") from error
     granted = granted_in(channel, member, bot.clock)
     return granted is not None and may_see(granted, medium_of(channel))

@@ -6,6 +6,7 @@ from datetime import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import discord as library
 import pytest
@@ -17,7 +18,8 @@ from cogs.elements.faces import narrate
 from cogs.publishing.followers import Followers
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.routing.test_access import VIEW, forbid
-from tests.rigs.discord_server import Press, server
+from tests.play.disturbed.lasting import Lasting
+from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 from tests.rigs.scripted_games import Script, shortest
 
@@ -205,6 +207,52 @@ async def test_a_ping_that_fails_holds_up_no_game(
         assert tries[1:] == ["followed-end"] * (2 if passes else 1)
         assert await discord.host.tables.followers.of(table.id, fan.id) is None
         discord.errors.lines.clear()
+
+
+@pytest.mark.parametrize("refusal", ["50001", "50013", "http-404", "http-502", "wait-7200"])
+async def test_who_cannot_be_looked_up_is_pinged_to_the_end_later(
+    tmp_path: Path, refusal: str
+) -> None:
+    """F99: the channel reads meanwhile that the game is over, and of no trouble with itself."""
+    async with server(tmp_path, swept=True) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 2, {}))
+        fan, followers = discord.people[2], discord.host.tables.followers
+        await follow(table, fan)
+        with Lasting(discord, "get-member", refusal).at_work() as lasting:
+            # The bot waits in virtual time, and all is said only after Discord has answered.
+            with patch.object(Server, "spoken", AsyncMock()), discord.env._bot_scope():
+                await table.follow()
+            await discord.env.settle()
+            await discord.wait(minutes=30)
+            assert 2 <= len(lasting.at) <= 8
+            assert await followers.of(table.id, fan.id) is not None
+            shown = discord.shown(discord.channel.id)
+            assert 1 == len([m for m in shown if {"rematch", "replay"} <= verbs(m)])
+            assert not discord.context.access_problems
+        await discord.wait(minutes=30)
+        assert 1 == len([people for people in pings(discord) if fan.id in people])
+        assert await followers.of(table.id, fan.id) is None
+        discord.errors.lines.clear()
+
+
+@pytest.mark.parametrize("refusal", ["10007", "10013"])
+async def test_who_has_left_the_server_is_dropped_quietly(tmp_path: Path, refusal: str) -> None:
+    """F116: nobody reads that somebody followed."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 2, {}))
+        fan = discord.people[2]
+        await follow(table, fan)
+        with Lasting(discord, "get-member", refusal).at_work() as lasting:
+            await table.follow()
+            await discord.wait(minutes=1)
+        assert 1 == len(lasting.at)
+        assert not any(fan.id in people for people in pings(discord))
+        assert await discord.host.tables.followers.of(table.id, fan.id) is None
+
+
+def verbs(message: simcord.ResponseMessage) -> set[str]:
+    """List what the controls of a message do."""
+    return {press.verb for press in presses(message)}
 
 
 def refused(status: int) -> library.HTTPException:

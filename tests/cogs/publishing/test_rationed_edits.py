@@ -14,6 +14,7 @@ import simcord
 
 from bot.i18n.texts import texts
 from bot.model.news import PostKey, story_span
+from bot.model.players import Person
 from bot.model.table import SeriesId
 from cogs.context import part_of
 from cogs.panels.public.board import story
@@ -23,6 +24,7 @@ from tests.cogs.interactions.test_undo import started, takeable, verb
 from tests.rigs.as_strict_as_discord import EDITS_RATIONED, Refusal, Send
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.refusals import set_aside
 
 EN = texts("en")
 
@@ -98,6 +100,57 @@ async def test_a_wish_stands_once_and_goes_with_its_answer(tmp_path: Path) -> No
         await discord.press(person, own, verb(own, "undorefuse"))
         await discord.spoken()
         assert 0 == await wishes()
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_a_table_that_was_set_aside_shows_no_board(tmp_path: Path, *, deleted: bool) -> None:
+    """F99: where it was, or anew, stands how the table is rebuilt, once; and then its board."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        old = await table.board()
+        with rationed(discord):
+            if deleted:
+                discord.env.backend.delete_message(await table.home(), old.id)
+            await set_aside(discord.host.tables.queries._tables, table.id)
+            part_of(discord.host, Publisher).look_after(table.id)
+            await discord.spoken()
+            aside = await discord.host.tables.queries.get(table.id)
+            error = EN("board-quarantined", error=aside.error_id or "")
+            (shown,) = [m for m in await table.messages() if error in said(m)]
+            assert old.id not in {m.id for m in await table.messages()}
+            repair = next(press for press in presses(shown) if press.verb == "repair")
+            await discord.press(table.players[0], shown, repair)
+            await discord.spoken()
+            again = await table.board()
+            assert not any(error in said(m) for m in await table.messages())
+        assert {p.verb for p in presses(old)} == {p.verb for p in presses(again)}
+        posts = (await discord.host.tables.outbox.news(table.id)).posts
+        assert PostKey.REPLACED_BOARD not in posts
+        discord.errors.lines.clear()
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_a_table_that_was_closed_as_set_aside_says_so(
+    tmp_path: Path, *, deleted: bool
+) -> None:
+    """F99: in the place of its board, unless somebody has deleted that."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        await set_aside(discord.host.tables.queries._tables, table.id)
+        part_of(discord.host, Publisher).look_after(table.id)
+        await discord.spoken()
+        (old,) = [m for m in await table.messages() if "repair" in {p.verb for p in presses(m)}]
+        with rationed(discord):
+            if deleted:
+                discord.env.backend.delete_message(await table.home(), old.id)
+            host = Person(table.players[0].id, "Host")
+            await discord.host.tables.lobbies.give_up(table.id, host, manager=False)
+            await discord.spoken()
+        closed = EN("board-closed", table=str(table.id))
+        told = [m for m in await table.messages() if closed in said(m)]
+        assert len(told) == (0 if deleted else 1)
+        assert old.id not in {m.id for m in await table.messages()}
+        discord.errors.lines.clear()
 
 
 async def test_a_story_that_was_taken_back_does_not_stay(tmp_path: Path) -> None:

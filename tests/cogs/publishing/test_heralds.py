@@ -1,0 +1,44 @@
+"""On Discord: direct messages to those who asked to be told when a table opens (F106)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.publishing.test_awakening import letters
+from tests.play.disturbed.lasting import Lasting
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable
+
+
+@pytest.mark.parametrize("refusal", ["50001", "50013", "http-404", "http-502", "wait-7200"])
+async def test_who_cannot_be_looked_up_is_told_later(tmp_path: Path, refusal: str) -> None:
+    """F99: within an hour after Discord says again who is there, and once."""
+    async with server(tmp_path, swept=True) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        await PlayedTable.opened(discord, 3)
+        with Lasting(discord, "get-member", refusal).at_work() as lasting:
+            await discord.wait(minutes=30)
+        assert lasting.at
+        assert [] == letters(discord, fan)
+        assert {"vikings"} == await heralds.watched(fan.id, discord.guild.id)
+        await discord.wait(hours=1)
+        assert 1 == len(letters(discord, fan))
+        await discord.wait(hours=3)
+        assert 1 == len(letters(discord, fan))
+        assert [] == discord.errors.lines
+
+
+async def test_who_has_left_the_server_is_told_of_nothing_more(tmp_path: Path) -> None:
+    """F106: nor is Discord asked for them again."""
+    async with server(tmp_path) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        await PlayedTable.opened(discord, 3)
+        with Lasting(discord, "get-member", "10007").at_work() as lasting:
+            await discord.wait(hours=3)
+        assert 1 == len(lasting.at)
+        assert frozenset() == await heralds.watched(fan.id, discord.guild.id)
+        assert [] == letters(discord, fan)
