@@ -87,7 +87,7 @@ class BotContext:
         return texts(table.terms.language)
 
     def scene(self, look: TableView, words: Texts) -> Scene:
-        """Draw up the picture of a look in a language.
+        """Return the scene of a view in a language; any exception of a game's renderer passes.
 
         It may raise anything: :meth:`picture` says in words what cannot be drawn.
         """
@@ -96,7 +96,7 @@ class BotContext:
         return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
 
     async def picture(self, look: TableView, words: Texts) -> Picture:
-        """Paint a look in a language, off the event loop.
+        """Paint a view in a thread; if drawing fails the picture has only its description.
 
         Where nothing can be drawn words are left: the game goes on, whatever a drawing does.
         """
@@ -108,7 +108,7 @@ class BotContext:
         return await self.painted(look, scene)
 
     async def detail(self, look: TableView, key: str, words: Texts) -> Picture:
-        """Paint one of the pictures that stand behind buttons beside a look's own.
+        """Paint an additional picture of a view, such as one behind a button, by its ``key``.
 
         Raises:
             Refused: the painters have too much to do (``busy``).
@@ -131,7 +131,7 @@ class BotContext:
             return await self.picture(look, words)
 
     async def painted(self, look: TableView, scene: Scene) -> Picture:
-        """Paint a scene of a look, off the event loop; what cannot be painted is told in words."""
+        """Paint a scene of a view in a thread; if that fails the picture has only its alt text."""
         private = look.seat is not None
         name = f"{'hand' if private else 'board'}-{look.table.id}.png"
         # Spectators share the board, wherever they see it.
@@ -155,7 +155,7 @@ class BotContext:
             return await self._painted(scene, f"series-{series.id}.png", f"series {series.id}")
 
     async def _painted(self, scene: Scene, filename: str, what: str) -> Picture:
-        """Paint a scene; what cannot be painted is left with its description alone.
+        """Paint a scene in a thread; if that fails, log it and return its alt text alone.
 
         Raises:
             Refused: the painters have too much to do (``busy``).
@@ -190,7 +190,7 @@ class BotContext:
             return await self.illustration(draw, f"moment-{table.id}")
 
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
-        """Draw up and paint what words can do without, off the event loop; None if that fails."""
+        """Draw and paint an optional picture in a thread; None if that fails."""
         try:
             scene = await beside(draw)
             png = await self.studio.picture(scene)

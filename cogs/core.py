@@ -67,7 +67,7 @@ _OF_ANOTHER_AGE = (app_commands.CommandNotFound, app_commands.CommandSignatureMi
 
 
 async def setup(bot: TabletopBot) -> None:
-    """Build everything that the cogs share, each part from those above it."""
+    """Build the objects that all cogs share, in the order of their dependencies."""
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
     context = BotContext(tables, studio, settings, bot.clock, local=bot.local)
@@ -157,7 +157,9 @@ class CoreCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer an interaction that the library does not dispatch, instead of letting it fail.
+        """Answer interactions that the library has no view or form for, as none is kept in memory.
+
+        Those are controls of earlier releases or messages, and every form.
 
         It does so with one of another age, with one that the message no longer holds or holds as
         something else, and with every form: none is kept in memory.
@@ -174,7 +176,9 @@ class CoreCog(commands.Cog):
     async def on_command_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        """Answer a command that failed before or outside its own answer.
+        """Answer a command whose error was raised outside its own error handling.
+
+        An autocompletion cannot be answered.
 
         Whoever is still typing can be told nothing.
         """

@@ -334,7 +334,7 @@ class _Verses:
 def _telling(
     event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
-    """Return the variables that every event's text has: reader, seats, variant."""
+    """Return the variables of every event's text: ``role``, ``verse``, ``players``, ``alone``."""
     return {
         "role": _role(event, reader),
         "verse": verse,

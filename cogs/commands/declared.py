@@ -64,7 +64,7 @@ class Commands(commands.Cog):
     async def press(
         self, interaction: discord.Interaction, press: CustomId, text: str | None = None
     ) -> None:
-        """Do what a control says, or a form with a text, and answer as if it had been sent."""
+        """Handle a control as if it was pressed, or a form as if it was sent with a text."""
 
         async def do() -> None:
             await self.router.do(
@@ -77,7 +77,7 @@ class Commands(commands.Cog):
 def command(
     word: str, offers: Mapping[str, Listed] = MappingProxyType({}), **choices: Choices
 ) -> Callable[[Callable[..., Awaitable[None]]], Declared]:
-    """Make a method the action of a command of its cog, which answers whatever comes of it.
+    """Return a decorator that makes a method of a cog a command; its errors are answered, too.
 
     ``offers`` complete parameters, and settle what is meant by what is given there.
     """
@@ -120,7 +120,7 @@ def declared(
     callback: Callable[..., Any],
     choices: Mapping[str, Choices] = MappingProxyType({}),
 ) -> Declared:
-    """Make a command of what is called, its parameters named and described by their texts."""
+    """Make a command of a callback; texts name and describe it and its parameters."""
     keys = [key for key in signature(callback).parameters if key not in _TAKEN]
     app_commands.rename(**{key: _text(text_id, key) for key in keys})(callback)
     app_commands.describe(**{key: _text(text_id, key, "-description") for key in keys})(callback)
@@ -169,7 +169,7 @@ def _text(text_id: str, key: str, ending: str = "") -> app_commands.locale_str:
 def completing(
     listed: Listed,
 ) -> Callable[[discord.Interaction, str], Coroutine[Any, Any, list[Choice]]]:
-    """Complete a parameter by the names of a list that fit what is typed."""
+    """Return an autocompletion that offers the names of a list that match the typed text."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice]:
         try:

@@ -65,7 +65,7 @@ def _choices(field: Field) -> Iterator[app_commands.Choice[Any]]:
 
 
 def _seats(game: AnyGame) -> tuple[Field, ...]:
-    """How many play, where there is a choice."""
+    """Return the field for the number of seats; empty if there is no choice."""
     least, most = min(game.seats), max(game.seats)
     if least == most:
         return ()

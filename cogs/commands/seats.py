@@ -22,7 +22,7 @@ from games import find
 
 
 async def _answers(interaction: discord.Interaction) -> list[Choice]:
-    """List what can be answered in advance in the game played here."""
+    """List the auto-responses of the game that is played here, as choices."""
     game = (await named_table(interaction)).game
     words = await context_of(interaction.client).texts_for(interaction)
     return [

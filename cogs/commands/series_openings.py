@@ -37,7 +37,7 @@ _GAMES = {
 
 
 def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> Declared:
-    """Make the command that opens a series of a kind, of one game or of one that is chosen."""
+    """Make the command that opens a series of a kind: of ``game``, or with a choice of games."""
     (option,) = OPTIONS[kind]
 
     async def callback(interaction: discord.Interaction, **given: Any) -> None:

@@ -45,7 +45,7 @@ class Hosting(app_commands.Transformer):
         return [kind.text, kind.news, kind.voice, kind.stage_voice, kind.forum]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Chosen:
-        """Find the channel that was named.
+        """Return the chosen channel; raise TransformerError if it is of an unsuitable kind.
 
         Raises:
             TransformerError: the bot does not know it, or it is of another kind.
@@ -239,7 +239,7 @@ def checked(
     *,
     local: bool = False,
 ) -> list[str]:
-    """Say line by line what the bot may do in a channel of what a table needs there.
+    """Return a line for each permission that a table needs in a channel, granted or not.
 
     In local play there are no threads, and nobody misses them. In a forum every post is one.
     """

@@ -66,7 +66,7 @@ class GothsFace(GameFace[GothsView]):
                 return frozenset()
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Whose order is carried out, what one's king shows, and how much may still be said."""
+        """Return variables of texts: the order carried out, the king's open card, messages left."""
         view = self.view(look)
         king = _king_of(view)
         return {
@@ -80,7 +80,7 @@ class GothsFace(GameFace[GothsView]):
         }
 
     def recall(self, look: TableView, texts: Texts) -> str:
-        """Return the last reveal: what each king meant, the order, and whether it fitted."""
+        """Say the last reveal: each king's meaning, the order, and whether it was understood."""
         verdicts = self.view(look).verdicts
         told = [
             texts(
@@ -100,7 +100,7 @@ class GothsFace(GameFace[GothsView]):
         return {"figures": sum(clan.figures for clan in own)}
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Whether an order would do nothing now, or leaves for later what it is aimed at."""
+        """Return variables of a move's label: if an order has no effect, or leaves its aim open."""
         chief = self.view(look).chief
         if not isinstance(move, GiveOrder):
             return {}
@@ -164,7 +164,7 @@ class GothsFace(GameFace[GothsView]):
         return Offer(buttons, menus, hints, outlook=outlook)
 
     def _aims(self, look: TableView, texts: Texts) -> Offer:
-        """Few targets as buttons, each with what would come of it."""
+        """Offer the aims as buttons, each with its consequence."""
         view = self.view(look)
         known = {one.aim: one for one in view.choices.aims}
         choices: list[Choice] = []
@@ -209,7 +209,7 @@ def _meant(king: KingView | None, texts: Texts) -> str:
 
 
 def _partner(view: GothsView) -> Seat | None:
-    """Return whom the viewer talks to; None if to nobody."""
+    """Return the seat that the viewer is in a talk with; None outside of talks."""
     for talk in view.talks:
         if talk.one == view.viewer:
             return talk.other

@@ -100,7 +100,7 @@ def army_of(view: GothsView, chief: ChiefPanel) -> ClanView:
 
 
 def _token_to_tell(view: GothsView, chief: ChiefPanel) -> Token | None:
-    """Return the token that a chief may use to tell something now; None if there is none."""
+    """Return the token that a chief may give an instruction now; None if there is none."""
     own = army_of(view, chief)
     held = own.token_state is TokenState.HELD and view.setup.tokens is TokenSet.DANCING
     return own.token if held and chief.instructions else None

@@ -67,7 +67,7 @@ def arranged(
 
 
 def help_line(prospect: Prospect | None, texts: Texts) -> str:
-    """Say what would come of an aim by public facts; empty if there is nothing to say."""
+    """Say the consequence of an aim, by public facts; empty if there is nothing to say."""
     if prospect is None:
         return ""
     if prospect.hindrance is not None:
@@ -77,7 +77,7 @@ def help_line(prospect: Prospect | None, texts: Texts) -> str:
 
 
 def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[Choice, ...]:
-    """List what the token may be told; a spyglass says first what it costs."""
+    """Return choices of the token's instructions; a spyglass's says first what it costs."""
     return tuple(
         Choice(
             move,

@@ -28,7 +28,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         return texts("norwegian-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Who plays, who attacks, and what the pile demands."""
+        """Return variables of texts: who plays, who attacks, and what the pile demands."""
         view = self.view(look)
         rank = view.missing.rank if view.missing else view.demanded
         return {
@@ -49,14 +49,14 @@ class NorwegianFace(GameFace[NorwegianView]):
         return {"cards": self.view(look).players[look.seat or 0].cards}
 
     def standings(self, look: TableView) -> tuple[int, ...]:
-        """Whoever is out stands before all others, then whoever has fewest cards."""
+        """Return a score by seat, the higher the better: who is out, then the fewest cards."""
         return tuple(
             -player.cards if player.place is None else len(look.table.players) - player.place
             for player in self.view(look).players
         )
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """How many cards it is about, and who leads after it."""
+        """Return variables of a move's label: number of cards, and who leads afterwards."""
         view = self.view(look)
         match move:
             case m.TakePile() | m.GiveIn():

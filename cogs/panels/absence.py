@@ -21,7 +21,7 @@ def was_absent(look: TableView, missed: Missed) -> bool:
 
 
 def absence_line(look: TableView, left: TableView | None, missed: Missed, texts: Texts) -> str:
-    """Say how many turns an absence was, who moved, what the viewer has more and fewer, and where.
+    """Say how many turns the viewer was away, who moved, what they gained and lost, and their rank.
 
     ``left`` is the table as they left it; None if it cannot be shown any more.
     """
@@ -45,7 +45,7 @@ def _answered_for(look: TableView, missed: Missed) -> int:
 
 
 def _change(look: TableView, left: TableView | None, texts: Texts) -> str:
-    """Say what the viewer has more or fewer than then."""
+    """Say the differences in what the viewer holds between ``left`` and now; empty if none."""
     face = face_of(look.table.game)
     now = face.holdings(look)
     if left is None or not now:
@@ -64,7 +64,7 @@ def _change(look: TableView, left: TableView | None, texts: Texts) -> str:
 
 
 def _place(look: TableView, texts: Texts) -> str:
-    """Say where the viewer stands: in the end with points, before where everybody can see it."""
+    """Say the viewer's rank: at the end with points, before only if public, else empty."""
     assert look.seat is not None
     seats = len(look.table.players)
     if look.outcome is not None:

@@ -38,7 +38,7 @@ from games.optional.in_advance import Span, Standing
 
 
 def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Offer all that the viewer may decide ahead, with how much of it they have decided."""
+    """Return the button that opens planning, with the number of decisions planned; may be empty."""
     if not _decidable(look, texts):
         return []
     ahead = look.ahead
@@ -48,7 +48,7 @@ def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]
 
 
 def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView | None:
-    """Lay out what the viewer may decide ahead and has; None if there is nothing."""
+    """Lay out what the viewer can answer ahead and has answered; None if there is nothing."""
     if not _decidable(look, texts):
         return None
     back = button(CustomId(look.table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
@@ -72,7 +72,7 @@ def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVie
 def follow_up_panel(
     look: TableView, picture: Picture, texts: Texts, told: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Lay out what may yet be asked in the turn, after an answer of which ``told`` came."""
+    """Lay out questions that may follow in this turn; ``told`` are lines on the last answer."""
     back = button(CustomId(look.table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face_of(look.table.game).colour,
@@ -111,7 +111,7 @@ def _given(look: TableView) -> list[Standing]:
 
 
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
-    """Say what is answered for the viewer, with buttons to be asked again."""
+    """Yield the viewer's auto-responses in words, and a row of buttons that change them."""
     table, given = look.table, _given(look)
     lasting = any(one.lasts is not Span.TURN for one in given)
     lines = [texts("seats-standing-on", what=_answer(table.game, one, texts)) for one in given]
@@ -152,7 +152,7 @@ def _answer(game: str, standing: Standing, texts: Texts) -> str:
 def _menu(
     look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """List answers with how long each holds; no menu where there are none.
+    """Return menus of auto-responses with how long each holds; empty if there are none.
 
     Many are several menus, which say what they are about.
     """
@@ -177,7 +177,7 @@ def _menu(
 
 
 def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
-    """Share answers out among as few menus as may be, those to one question in the same."""
+    """Group auto-responses into as few menus as possible; those to one question share one."""
     pages: list[list[Standing]] = []
     for _, same in groupby(standings, lambda one: one.prompts[0]):
         answers = list(same)
@@ -201,7 +201,7 @@ def _not_given(look: TableView) -> list[Standing]:
 
 
 def _offered(look: TableView) -> list[Standing]:
-    """List the answers in advance to what the viewer is asked that have not been given."""
+    """List the auto-responses to the viewer's question that have not been given."""
     if look.question is None or look.question.decision.answered:
         return []
     prompt = look.question.decision.prompt

@@ -32,7 +32,7 @@ _LINE = 300
 def at_work(
     table: Table, progress: Progress | None, texts: Texts, reason: str = ""
 ) -> ui.LayoutView:
-    """Say how far an analysis is, or why there is none."""
+    """Lay out the progress of an analysis, or the ``reason`` why there is none."""
     told = reason
     if progress is not None:
         told = texts("analysis-progress", done=progress.done, of=progress.of)
@@ -42,7 +42,7 @@ def at_work(
 def analysis_message(
     look: TableView, found: Analysis, picture: Picture | None, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out what a computer makes of a game."""
+    """Lay out the findings of a computer about a finished game."""
     table, sheet = look.table, curve_sheet(look, found, texts)
     shown = small([sheet.alt]) if picture is None else gallery(picture, texts)
     return layout(
@@ -56,7 +56,7 @@ def analysis_message(
 
 
 def _parts(look: TableView, found: Analysis, texts: Texts) -> Iterator[str]:
-    """Tell what was found, each under a title of its own."""
+    """Yield the findings as texts, each below a title."""
     remembered = found.remembered
     yield _part(
         "turns", (*turning_point(look, remembered, texts), *_turns(look, found, texts)), texts
@@ -128,7 +128,7 @@ def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = Fals
 
 
 def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
-    """Name by seat whom it stands for: its camp where there are others in it."""
+    """Return by seat the name of its side: the camp if others are in it, else the player."""
     camps = camps_of(find(table.game), len(names), table.terms.options)
     return [
         texts(f"{table.game}-camp-{camp}") if camps.count(camp) > 1 else name
@@ -137,7 +137,7 @@ def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
 
 
 def _missed(found: Analysis, texts: Texts) -> Iterator[str]:
-    """Say what the computer would have answered where that is clearly better."""
+    """Yield the computer's answers that are clearly better than those given, as lines."""
     yield texts("analysis-looked", count=found.looked_at, found=len(found.missed))
     for missed in found.missed:
         yield shortened(

@@ -12,7 +12,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 
 
 def what_next(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Offer the same once more, another game, and the same with people after one without any.
+    """Return buttons for a rematch, another game, and a game with people after one alone.
 
     After a table of a series the series is what is played again.
     """
@@ -73,7 +73,7 @@ def next_table_button(table: TableId, following: TableId, texts: Texts) -> ui.Bu
 
 
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Offer to take back the viewer's last move, at once or with the consent of others."""
+    """Return the button that undoes the viewer's last move, or asks the others to agree."""
     assert look.undo is not None
     label = texts("button-undo-ask" if look.undo.consent else "button-undo")
     undo = CustomId(look.table.id, Verb.UNDO, look.mark)

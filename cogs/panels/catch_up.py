@@ -95,7 +95,7 @@ def summed(line: str, lines: Sequence[Line]) -> tuple[Line, ...]:
 
 
 def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
-    """Tell in a few words each what of some lines has to reach their reader."""
+    """Say in short form the lines of these numbers that have to reach their reader."""
     told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)
     often = {n: f" \N{MULTIPLICATION SIGN}{n}" if n > 1 else "" for n in told.values()}
     words = SEPARATOR.join(f"{brief}{often[times]}" for brief, times in told.items())
@@ -103,7 +103,7 @@ def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
 
 
 def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Offer the whole of what is not told on a panel, with how many lines that are."""
+    """Return the button that leads to the whole story, with the number of lines left out."""
     if not left_out:
         return []
     press = CustomId(look.table.id, Verb.CATCHUP)
@@ -111,7 +111,7 @@ def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.But
 
 
 def told(look: TableView, missed: Missed, words: Texts) -> list[Line]:
-    """Tell all that happened, a line or more for each thing.
+    """Return the lines of all events missed, without those that the question repeats.
 
     What the question says is left out: that one's own turn has begun, and what one is to react to.
     """
@@ -133,7 +133,7 @@ def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
 
 
 def hint(found: Changes, words: Texts) -> list[str]:
-    """Say what the frames in a picture mean."""
+    """Say what the frames in a picture mean; empty without frames."""
     if found.everything:
         return [f"-# {words('since-everything')}"]
     return [f"-# {words('since-framed')}"] if found.places else []

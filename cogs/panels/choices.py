@@ -69,7 +69,7 @@ def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts
 
 
 def _paged(one: Menu, texts: Texts) -> list[Menu]:
-    """Make a menu of each page of a long one: they stand together, and nothing turns them."""
+    """Split a long menu into numbered menus that are all shown."""
     pages = pages_of(one.choices)
     if len(pages) == 1:
         return [one]
@@ -96,7 +96,7 @@ def _tall(offer: Offer) -> float:
 def controls(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Lay out all that may be answered: buttons, what leads on, menus."""
+    """Lay out all possible answers as rows: buttons, buttons that open more, menus."""
     several = [
         rows(choice_button(look, decision, choice, texts) for choice in kind) for kind in offer.rows
     ]

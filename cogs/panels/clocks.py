@@ -38,7 +38,7 @@ def pace_line(table: Table, texts: Texts) -> str:
 
 
 def clock_lines(look: TableView, texts: Texts) -> str:
-    """Say in public that the clocks stand and until when, or who is away; empty if all run."""
+    """Say publicly that clocks are stopped and until when, or who is away; empty if all run."""
     now = discord.utils.utcnow()
     table = look.table
     if table.place_lost:
@@ -59,7 +59,7 @@ def clock_lines(look: TableView, texts: Texts) -> str:
 
 
 def wish_lines(look: TableView, texts: Texts) -> str:
-    """Say publicly what some want that the others have to agree to, and how they do."""
+    """Say publicly which requests of players wait for the others' consent, and how it is given."""
     names = seat_names(look.table)
     return "\n".join(
         texts(
@@ -73,7 +73,7 @@ def wish_lines(look: TableView, texts: Texts) -> str:
 
 
 def deadline(questions: Sequence[Question], texts: Texts) -> str:
-    """Say until when an answer is awaited: the limit, and the bank that follows.
+    """Say the deadline of the first of several questions to run out: limit, then time bank.
 
     Of several questions it is the one that runs out first. The same words stand everywhere.
     """
@@ -99,14 +99,14 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
 
 
 def time_left(question: Question) -> str:
-    """Return the end of a limit as Discord counts down to it; empty if it is weeks away."""
+    """Return Discord's countdown to a deadline; empty if it is weeks away."""
     now = discord.utils.utcnow()
     limit = _limit(question, now)
     return "" if limit is None or limit - now >= _FAR else when(limit)
 
 
 def bank_line(question: Question | None, texts: Texts) -> str:
-    """Say to the person asked what is left in a bank that is being used; else empty."""
+    """Say how much of the asked person's time bank is left while it runs; else empty."""
     now = discord.utils.utcnow()
     if question is None or question.due_at is None or not _bank_runs(question, now):
         return ""
@@ -153,7 +153,7 @@ def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> 
 
 
 def with_others(look: TableView, questions: Sequence[Question]) -> list[Question]:
-    """Add to questions of a window those to everybody else whom it asks."""
+    """Return all open questions of a window if the first one is of one; else the questions."""
     first = questions[0].decision
     if not first.optional:
         return list(questions)

@@ -19,7 +19,7 @@ TIPS_AGAIN = "again"
 
 
 def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
-    """Say the tips in lines, the card for a first turn without its last one.
+    """Return the tips as lines; the card of a first turn without its last line.
 
     That says what to begin with: on a panel it is the question itself.
     """
@@ -35,14 +35,14 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
 
 
 def goal_line(look: TableView, keys: Sequence[str], texts: Texts) -> str:
-    """Say the aim of the game in a few words, as long as the table goes on where it is learnt."""
+    """Say the goal of the game in a line if it is among the tips of a running table; else empty."""
     if GOAL not in keys:
         return ""
     return texts(tip_id(look.table.game, GOAL), **face_of(look.table.game).facts(look, texts))
 
 
 def hush_button(look: TableView, texts: Texts, *, silent: bool) -> ui.Button[ui.LayoutView]:
-    """Silence the tips of the game, or have them told again."""
+    """Return the button that silences the game's tips, or turns them on again if ``silent``."""
     press = CustomId(look.table.id, Verb.HUSH, TIPS_AGAIN if silent else "")
     if silent:
         return button(press, texts("button-unhush"), emoji="🎓")

@@ -63,7 +63,7 @@ def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
 def _menus(
     table: Table, seated: list[Player], texts: Texts, *, allowed: bool
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menus that add and remove computers, as far as there is something to choose."""
+    """Return the menus that add and remove computers, those with something to choose."""
     menus = []
     if allowed and len(table.players) < table.terms.seats:
         levels = [

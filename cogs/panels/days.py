@@ -44,7 +44,7 @@ class Days:
         self._before: Millis | None = None
 
     def passed(self, at: Millis | None) -> list[str]:
-        """Name the day of what happened at a moment, where it is another than that of the last."""
+        """Return a heading with the day of ``at`` if it is another than the last; else empty."""
         if at is None:
             return []
         is_new = is_new_day(self._since, self._before, at)

@@ -42,14 +42,14 @@ def ties(look: TableView, texts: Texts) -> Iterator[str]:
 
 
 def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
-    """Tell where a game turned, who dared most, and whom luck favoured, a line each."""
+    """Yield lines on a game's turning point, boldest move and greatest luck."""
     yield from turning_point(look, remembered, texts)
     for praise in (Praise.BOLDEST, Praise.LUCKIEST):
         yield from remarkable(look, remembered, praise, texts)
 
 
 def epilogue(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
-    """Tell what lay hidden, a line each below a title; nothing where nothing is known of it."""
+    """Yield lines that reveal what was hidden, below a title; nothing if there is nothing."""
     names, speller = seat_names(look.table), face_of(look.table.game).speller
     if remembered.epilogue:
         yield texts("remembered-epilogue")
@@ -68,7 +68,7 @@ def epilogue(look: TableView, remembered: Recollection, texts: Texts) -> Iterato
 
 
 def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
-    """Tell from when on the winners were ahead, if anybody has won."""
+    """Yield the line that says since which turn the winners were ahead; nothing without one."""
     assert look.outcome is not None
     names = seat_names(look.table)
     if (turned := remembered.turning) is not None:
@@ -87,7 +87,7 @@ def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> It
 def remarkable(
     look: TableView, remembered: Recollection, praise: Praise, texts: Texts
 ) -> Iterator[str]:
-    """Tell the greatest feat of a kind, or that nobody dared much or had luck."""
+    """Yield the line of the greatest feat of a kind, or that there was none."""
     if (feat := remembered.feats.get(praise)) is not None:
         yield texts(
             f"{look.table.game}-feat-{feat.key}",
@@ -106,7 +106,7 @@ def unremarkable(look: TableView, praise: Praise, texts: Texts) -> str:
 
 
 def other_games(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out what else may be played where a game is over: by oneself, or with people."""
+    """Lay out further games to play after a game, alone or with people."""
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face_of(table.game).colour,

@@ -95,7 +95,7 @@ def _waits(look: TableView) -> bool:
 
 
 def _asked(look: TableView) -> list[list[Standing]]:
-    """List what can be said for this turn, by question."""
+    """List the auto-responses for this turn, grouped by question."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return []
     if owes(look) and look.held is None:
@@ -106,7 +106,7 @@ def _asked(look: TableView) -> list[list[Standing]]:
 
 
 def _answers(look: TableView, prompt: str, known: tuple[Standing, ...]) -> list[Standing]:
-    """List what can be said to a question for this turn; nothing where something was said."""
+    """List the auto-responses to a question for this turn; empty if one was given."""
     here = [one for one in known if prompt in one.prompts]
     offered = [one for one in here if one.lasts is Span.TURN]
     said = {one.said for one in offered}

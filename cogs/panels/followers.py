@@ -28,7 +28,7 @@ def watching_buttons(
 
 
 def following_panel(table: Table, texts: Texts, *, turns: bool) -> ui.LayoutView:
-    """Say what somebody is pinged to at a game, and where; offer to change it."""
+    """Lay out what a follower of a game is pinged about, with the controls to change it."""
     said = texts(
         "following",
         table=str(table.id),

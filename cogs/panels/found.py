@@ -105,7 +105,7 @@ def _games(chosen: str, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def _chosen(entries: Sequence[Entry]) -> list[Entry]:
-    """Choose what a board shows; room that one kind leaves is for the others, in their order."""
+    """Choose the entries that a board shows; room left by one kind goes to the next kinds."""
     if len(entries) <= ON_BOARD:
         return list(entries)
     of = {kind: [one for one in entries if one.heading is kind] for kind in Heading}
@@ -128,7 +128,7 @@ def _sections(entries: Sequence[Entry], texts: Texts) -> Iterator[ui.Section[ui.
 
 
 def _line(entry: Entry, texts: Texts) -> str:
-    """Say what an entry of the list is, in one line."""
+    """Describe an entry of the list in one line."""
     what = entry.what
     if isinstance(what, HostedSeries):
         return list_line(what, texts)

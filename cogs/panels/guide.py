@@ -166,7 +166,7 @@ def _timed(game: str, texts: Texts) -> str:
 def _turning(
     table_id: TableId, verb: Verb, where: str, page: int, pages: int, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Lead to the page before and to the one after, where there are any."""
+    """Return buttons to the previous and the next page, where there is one."""
     buttons: list[ui.Button[ui.LayoutView]] = []
     if page > 1:
         back = CustomId(table_id, verb, f"{where}{page - 1}")

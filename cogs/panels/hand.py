@@ -150,7 +150,7 @@ class _Filling:
         self._tell(0, 1)
 
     def condense(self, gist: Sequence[str]) -> None:
-        """Say of what a choice rests on as much of its gist as fits; then tell what must be told.
+        """Add the gist of what a choice rests on as far as it fits, at least one line.
 
         A line of it is said in any case.
         """
@@ -199,14 +199,14 @@ class _Filling:
         return ()
 
     def advise(self, lines: Sequence[str], beyond: float = 0) -> None:
-        """Say what fits of advice where none is said yet; some of it may go ``beyond`` the room."""
+        """Add lines of advice that fit, unless there is some; ``beyond``: pixels to exceed."""
         if not self.advice:
             left = self.left() - TEXT_GAP
             fits = fitting(lines, min(SMALL_PRINT, left))
             self.advice = fits or fitting(lines[:1], min(SMALL_PRINT, left + beyond))
 
     def add(self, buttons: Sequence[Button], beyond: float = 0) -> None:
-        """Put buttons before the last one, as far as there is room, or ``beyond`` it."""
+        """Insert buttons before the last one as far as they fit; ``beyond``: pixels to exceed."""
         for one in buttons:
             row = [*self.footer[:-1], one, self.footer[-1]]
             self.footer = row if self.left(row) >= -beyond else self.footer
@@ -256,7 +256,7 @@ def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
 def branch_panel(
     look: TableView, decision: str, key: str, picture: Picture, texts: Texts
 ) -> ui.LayoutView | None:
-    """Lay out what the first press of a move leads to; None if nothing of the kind is open."""
+    """Lay out the answers behind the button ``key``; None if they are not open any more."""
     face = face_of(look.table.game)
     offer = Offer()
     if decision == UNASKED:
@@ -320,7 +320,7 @@ def _footer(
     ahead: Sequence[Button],
     texts: Texts,
 ) -> list[Button]:
-    """List what stands in the last row of any panel, with what one may decide ``ahead``."""
+    """Return the buttons of the last row of any panel, those of ``ahead`` included."""
     table = look.table.id
     buttons = []
     if on_offer(look):

@@ -36,7 +36,7 @@ def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | 
 
 
 def whole_answer(look: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
-    """Return the choice of the panel that stands for a line of moves; None without one.
+    """Return the panel's choice that makes a line of moves; None if the panel has none.
 
     Of a line of several such answers that are carried out together it is the first, entered.
     """

@@ -55,7 +55,7 @@ def invite_panel(
 
 
 def _line(table: Table, one: Invitation, texts: Texts) -> str:
-    """Say whom an invitation was for and what became of it."""
+    """Say who was invited and how the invitation ended."""
     is_open = one.state is InvitationState.OPEN
     until = when(from_ms(table.kept_until(one)), "f") if is_open else ""
     return texts(f"invite-{one.state}", name=escaped(one.guest.name), until=until)
@@ -97,7 +97,7 @@ def invite_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def kept_line(table: Table, texts: Texts) -> str:
-    """Say in a lobby for whom seats are kept; nothing where none is."""
+    """Say for whom a lobby keeps seats; empty if for nobody."""
     kept = table.kept_for
     if not kept:
         return ""

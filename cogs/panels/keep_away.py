@@ -18,7 +18,7 @@ _COLOUR = 0xFFD36B
 
 
 def avoid_panel(listed: Sequence[KeptAwayRow], texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out the list with what it does."""
+    """Lay out the list of people kept away, and say what the list does."""
     names = [_name(row, texts) for row in listed]
     return layout(
         _COLOUR,

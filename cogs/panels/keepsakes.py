@@ -42,7 +42,7 @@ _LAST_MS = 4_000
 
 
 def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list[str]:
-    """Tell what happened up to each position; below the last one stands how the game ended."""
+    """Return a subtitle for each position of a film; the last one says how the game ended."""
     often = Counter(type(event) for one in footage for event in one.heard.events)
     *before, _ = footage
     return [
@@ -52,7 +52,7 @@ def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list
 
 
 def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) -> str:
-    """Tell what came of the move that led to a position, in whole lines that can be read.
+    """Say the events of the move before a position in whole lines, the rarest events first.
 
     What is seldom in that game tells most. That a turn begins stands in the picture, and is said
     where nothing else is.
@@ -86,7 +86,7 @@ def _part(heard: Account, numbers: Sequence[int]) -> Account:
 
 
 def _bare(lines: Iterable[str], table: Table, texts: Texts) -> Iterator[str]:
-    """Spell lines for a font without emblems: what stood there for a word is said."""
+    """Yield lines for a font without emblems: an emblem in place of a word becomes the word."""
     aloud = face_of(table.game).aloud
     for line in lines:
         said = plain(line)
@@ -102,7 +102,7 @@ def _end(look: TableView, texts: Texts) -> str:
 
 
 def timing(told: Sequence[str], longest: int) -> list[int]:
-    """Say how many milliseconds each position stands, all of them no longer than ``longest``.
+    """Return the milliseconds that each position is shown, at most ``longest`` in sum.
 
     As long as it takes to look at it and to read its words, of which there are more where something
     was decided.

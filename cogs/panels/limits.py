@@ -37,7 +37,7 @@ def proposed_nights(zones: Sequence[str], texts: Texts) -> list[ui.Button[ui.Lay
 def limits_panel(
     setting: GuildSetting, usual: str, texts: Texts, headline: str = "", zones: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Lay out what holds, with a button for each form; ``usual`` is the pace of who names none.
+    """Lay out a server's settings with a button for each form; ``usual`` names the default pace.
 
     Where there are no quiet hours the nights of ``zones`` are proposed.
     """
@@ -78,7 +78,7 @@ def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:
 
 
 def _limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
-    """Say what a server's managers have set for all its tables, a line each."""
+    """Return the settings that a server's managers made for its tables, a line each."""
     limits = setting.limits
     quiet = limits.quiet
     return "\n".join(

@@ -29,7 +29,7 @@ class Victory(StrEnum):
 
 
 def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """Return whom the table waits for, and until when."""
+    """Say who is awaited and until when."""
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
         return ""
@@ -41,7 +41,7 @@ def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
 
 
 def state_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """Return the result of a table that ended, else whom it waits for."""
+    """Say the result of a finished table, else who is awaited."""
     if look.table.status is Status.CANCELLED:
         return closed_line(look.table, texts)
     return result_line(look, texts) or waiting_line(look, face, texts)
@@ -100,7 +100,7 @@ def heading(look: TableView, texts: Texts) -> str:
 
 
 def outlook_line(offer: Offer) -> str:
-    """Say in small letters what a choice rests on, in a few words where it is much."""
+    """Say in small print the facts for a choice, in short form if they are many."""
     whole = small(offer.outlook)
     brief = offer.gist and text_height(whole) > SMALL_PRINT
     return small(offer.gist) if brief else whole

@@ -163,7 +163,7 @@ def _people(what: Table | HostedSeries) -> Iterable[Person]:
 
 
 def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
-    """Tell in public what a manager of the server did, and why, or where it goes on."""
+    """Say publicly what a manager did, with the reason, or where the table continues."""
     return texts(
         f"managers-act-{act.act.value}",
         manager=mention(act.user_id),

@@ -88,7 +88,7 @@ def _hush(
 
 
 def _of_the_panel(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """List what may stand on the panel, too: one press away in any case."""
+    """Return the buttons that are also on the panel where it has room."""
     if look is None or look.seat is None:
         return []
     undoes = look.undo is not None and look.proposal is None

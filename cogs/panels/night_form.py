@@ -26,7 +26,7 @@ _HOURS_LIMIT, _PLACE_LIMIT = 20, 60
 
 
 def night_form(press: CustomId, kept: Preferences, now: datetime, texts: Texts) -> ui.Modal:
-    """Make the form, with what holds now chosen; what is written in it counts before its menus."""
+    """Make the form of quiet hours with the present ones chosen; its text field beats its menus."""
     own = () if kept.zone in WELL_KNOWN else (kept.zone,)
     places = [
         Choice(

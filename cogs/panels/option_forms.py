@@ -56,7 +56,7 @@ def fields(table: Table, part: str, texts: Texts) -> list[Field]:
 
 
 def offered(table: Table) -> list[Option]:
-    """List the options of the game that make a difference for so many players."""
+    """List the game's options that matter for the table's number of seats."""
     idle = face_of(table.game).idle_options(table.terms.options)
     return [
         option
@@ -158,7 +158,7 @@ def _is_played(table: Table, options: Options) -> bool:
 
 
 def read_terms(table: Table, part: str, sent: Sent) -> Terms:
-    """Read what a form was sent with that was made for a table as it is.
+    """Return the terms that a submitted form means for a table.
 
     Raises:
         Refused: nothing that the form offers (``unknown-control``).
@@ -184,7 +184,7 @@ def _read_table(table: Table, sent: Sent) -> Terms:
 
 
 def _read_game(table: Table, sent: Sent) -> Terms:
-    """Read options: a preset that is not played yet, with what else was changed on top of it."""
+    """Return the terms with the form's options: a newly chosen preset, then single changes."""
     terms, game = table.terms, find(table.game)
     options = dict(terms.options)
     presets = {preset_id(table.game, one): one for one in _offered_presets(table)}

@@ -37,7 +37,7 @@ def is_switch(option: Option) -> bool:
 
 
 def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out what is played with its explanation, and for the host a button for each form."""
+    """Lay out a table's options with explanations, and the host's buttons to change them."""
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
     note = texts("terms-note") if may else texts("terms-whose", host=escaped(table.host.name))

@@ -59,7 +59,7 @@ def plan_panel(
 def plan_in_panel(
     look: TableView, ahead: Foresight, texts: Texts
 ) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Say what is planned, and offer to plan."""
+    """Yield the plan in words, and the button to plan."""
     table = look.table
     yield planned_lines(ahead, texts)
     buttons = _taking_back(table, ahead, texts)
@@ -91,7 +91,7 @@ def planned_lines(ahead: Foresight, texts: Texts) -> str:
 
 
 def _in_words(planned: Planned, texts: Texts) -> str:
-    """Name a move; with its first press where it takes two."""
+    """Say a planned move; if it takes two presses, with the first one."""
     face = face_of(planned.look.table.game)
     for branch in face.offer(planned.look, texts).branches:
         for choice in branch.every:
@@ -109,7 +109,7 @@ def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button
 
 
 def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
-    """Lay out all that may be answered then; nothing is final, so nothing asks back.
+    """Lay out the possible answers to a planned question; none asks for confirmation.
 
     What a panel would open with a first press stands in a menu of its own.
     """

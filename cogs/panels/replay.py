@@ -77,7 +77,7 @@ def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui
 
 
 def _lines(shown: Replay, texts: Texts) -> list[str]:
-    """Tell what happened at the step, to whose eyes it is."""
+    """Return the events of a step as lines, as far as its point of view shows them."""
     told = narrate(shown.table, shown.heard, texts, reader=shown.reader)
     lines = [line for line in told if line]
     if lines:
@@ -132,7 +132,7 @@ def _gallery(hands: Sequence[Picture], texts: Texts) -> list[ui.Item[ui.LayoutVi
 
 
 def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Lead to a turn by what happened in it; of many turns to those around this one."""
+    """Return the menu of turns, named by their events; of many those around the present one."""
     numbers = [turn.story.number for turn in shown.turns]
     here = max((at for at, number in enumerate(numbers) if number <= shown.turn), default=0)
     first = max(0, min(here - OPTIONS_PER_MENU // 2, len(numbers) - OPTIONS_PER_MENU))

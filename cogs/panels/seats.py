@@ -144,7 +144,7 @@ def _ballot_lines(
 
 
 def handover(look: TableView, texts: Texts) -> str:
-    """Tell somebody who took a seat over, and has not moved yet, how to find their way."""
+    """Say how to begin to a person who took a seat over and has not moved yet; else empty."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
     occupancy = look.table.players[look.seat].occupancy

@@ -47,7 +47,7 @@ def start_question(
 
 
 def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
-    """Name the options that are not there for so many, and whoever gets another place."""
+    """Yield the options that a smaller game lacks, and the players who get another place."""
     game = find(before.game)
     lost = [
         texts(option_id(before.game, option.key, before.terms.options[option.key]))

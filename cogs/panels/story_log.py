@@ -43,7 +43,7 @@ def log_page(
 
 
 def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]:
-    """Fill pages with whole turns, as many as go on each; only a longer one goes over several."""
+    """Return pages of whole turns; only a turn longer than a page is split."""
     pages: list[str] = []
     days = Days()
     for chapter in chapters:

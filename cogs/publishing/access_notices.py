@@ -27,10 +27,10 @@ class AccessNotices:
         self.calls = calls
 
     async def say(self, news: News, trouble: AccessProblem) -> bool:
-        """Say once what is wrong, where that is still possible, and call people there.
+        """Post once that the bot lacks access to a table's place, with a ping.
 
         Returns:
-            Whether there is a place where it could be said.
+            True if there is a place where it could be posted.
         """
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)
@@ -71,7 +71,7 @@ class AccessNotices:
         return None
 
     async def _forget_place(self, news: News) -> None:
-        """Let go of what a deleted thread or channel took with it."""
+        """Forget a deleted thread or channel and the messages in it; a game's clocks stop."""
         table = news.table
         left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():

@@ -50,17 +50,15 @@ class Analyst(commands.Cog):
             self._go_on(table_id)
 
     async def cog_unload(self) -> None:
-        """Break off what is at work; the next start goes on with it."""
+        """Cancel running analyses; the next start continues them."""
         for task in self._at_work.values():
             task.cancel()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
 
     async def begin(self, table_id: TableId) -> tuple[Table, Post, bool]:
-        """Have a game analysed, unless that is done or at work; say where, and whether it is.
+        """Start an analysis of a game unless it is done or running.
 
-        Raises:
-            Refused: the game is not over (``not-over``), too many are being analysed (``busy``),
-                or the bot may not post there (``cannot-post``).
+        Return the table, the message that shows the analysis, and True if it is done.
         """
         async with self._asking:
             table = await self.context.tables.queries.get(table_id)
@@ -87,7 +85,7 @@ class Analyst(commands.Cog):
             task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
 
     async def _analyse(self, table_id: TableId) -> None:
-        """Have a game analysed, and say in its message how far that is and what came of it."""
+        """Analyse a game, and show progress and findings in its message."""
         table = await self.context.tables.queries.get(table_id)
         words = self.context.texts_of(table)
 

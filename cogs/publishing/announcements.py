@@ -27,7 +27,7 @@ class Announcements:
         self.sender = sender
 
     async def tell(self, notice: Announcement) -> int | None:
-        """Tell one server more, and say which; None once all that play have been told."""
+        """Post an announcement on the next server and return its id; None once all have it."""
         queries = self.context.tables.queries
         for guild_id in sorted(await self.context.tables.pauses.guilds()):
             if guild_id in notice.told:

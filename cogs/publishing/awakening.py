@@ -53,7 +53,7 @@ class Awakening:
     async def answer(
         self, interaction: discord.Interaction, say: Callable[[], Awaitable[object]]
     ) -> bool:
-        """Wake the thread of an interaction and say once more what Discord refused there.
+        """Unarchive an interaction's thread and acknowledge it again by ``say``.
 
         Return False if the thread cannot be woken: its person has been told elsewhere then.
 

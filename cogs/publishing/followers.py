@@ -107,7 +107,7 @@ class Followers:
             await self.sender.remove(table, before)
 
     async def _tell_end(self, news: News, people: Sequence[int]) -> None:
-        """Ping to the end of a game, once, after which nobody follows it."""
+        """Ping followers once about the end of a game, and delete them."""
         table, look = news.table, news.look
         if people and PostKey.FOLLOWED_END not in news.posts:
             if table.status is Status.OVER and look is not None:

@@ -23,7 +23,7 @@ class FullLobbies:
         self.sender = sender
 
     async def bring_in_line(self, news: News) -> None:
-        """Ping those who are to be pinged, or remove pings that lead nowhere any more."""
+        """Send the pings of a full lobby that are due, and delete obsolete ones."""
         table = news.table
         full = table.full if table.status is Status.LOBBY else None
         if full is None:
@@ -39,7 +39,7 @@ class FullLobbies:
             )
 
     async def _take_back(self, news: News) -> None:
-        """Remove pings; while the lobby waits it remembers whom it has pinged."""
+        """Delete a lobby's pings; while it waits, who was pinged stays stored."""
         table, outbox = news.table, self.context.tables.outbox
         pings = {key: post for key, post in news.posts.items() if PostKey.FULL.matches(key)}
         for message_id in {post.message_id for post in pings.values()} - {NOWHERE}:

@@ -54,7 +54,7 @@ class GameThread:
         """Says what is new of a series, before a game of it begins below."""
 
     async def bring_in_line(self, news: News, look: TableView, *, settled: bool) -> News:
-        """Tell the story, show the board and call whoever is asked; the news, with its place now.
+        """Post story, board and pings of a game; return the news with the table's present place.
 
         Where the table around its game is ``settled``, all else has been told. Where somebody has
         deleted the thread the table lets go of it, and nothing is told.
@@ -113,7 +113,7 @@ class GameThread:
         return replace(news, look=look, table=look.table)
 
     async def _at_home(self, news: News, look: TableView) -> TableView:
-        """Give a game the thread that it is to be told in; the look, with its place now."""
+        """Open the game's thread if it needs one; return the view with its present place."""
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.series is not None and PostKey.BOARD not in news.posts:
@@ -134,7 +134,7 @@ class GameThread:
         return look
 
     async def _known_at_home(self, news: News, look: TableView) -> News:
-        """Gather the news again if a game has just got its thread and has not gone on meanwhile.
+        """Read the news again if a game has just got its thread and nothing else has changed.
 
         That its place is noted is a change of its own, for which the first board would call nobody:
         the call would be one more message, and one more to be removed.
@@ -146,7 +146,7 @@ class GameThread:
         return news if goes_on or now.table.status is not look.table.status else now
 
     async def _wish(self, news: News, look: TableView) -> None:
-        """Ask those who have acted since whether somebody may take back a move."""
+        """Post the request of a player to undo a move, for those who have to agree."""
         table, proposal = look.table, look.proposal
         wanted = None if proposal is None else PostKey.UNDO_REQUEST.of(proposal.number)
         for key, post in news.posts.items():

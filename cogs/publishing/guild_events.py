@@ -113,7 +113,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """With whatever somebody presses there, Discord says what the bot may do in the place."""
+        """Retry a server's refused tables by the bot's permissions that an interaction carries."""
         if interaction.guild_id is not None:
             places = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
             here = frozenset(place for place in places if place is not None)
@@ -179,7 +179,7 @@ class GuildEvents(commands.Cog):
                 )
 
     async def _lose_place(self, channel_id: int) -> None:
-        """Stop the clocks of games whose thread is gone, and have those told who play there."""
+        """Stop the clocks of games whose thread was deleted, and have their players notified."""
         for table in await self.context.tables.queries.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
             if table.status is not Status.PLAYING:

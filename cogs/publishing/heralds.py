@@ -31,10 +31,9 @@ class Heralds:
         self._turns = turns
 
     async def tell(self, news: News) -> None:
-        """Tell of a lobby those who are to be told.
+        """Send the direct messages about a lobby that are due; each person gets one at most.
 
-        Whoever cannot be looked up is told later, if there is still a seat; whatever else is
-        refused, nobody is asked twice.
+        A person whose membership cannot be looked up gets it later, if there is still a seat.
         """
         for person in news.heralded:
             if (seeing := await self._sees(news.table, person)) is None:

@@ -63,7 +63,7 @@ class Icons:
             await self.show()
 
     async def show(self) -> Mapping[int, bytes]:
-        """See to it that there are pictures; return them by the numbers that Discord gave them."""
+        """Upload missing pictures as emojis; return the PNG of each emoji by its id."""
         if self.bot.settings.icons.lower() == "off":
             return {}
         drawn = await self._drawn()
@@ -94,7 +94,7 @@ class Icons:
         return drawn
 
     async def _brought_in_line(self, drawn: Mapping[str, bytes]) -> dict[str, discord.Emoji]:
-        """Show what Discord has; of several processes one gives it what it lacks."""
+        """Return the emojis by picture name; one of several processes uploads the missing ones."""
         emojis = await self.bot.fetch_application_emojis()
         found = {emoji.name: emoji for emoji in emojis}
         self._show(found, drawn)
@@ -134,7 +134,7 @@ def _mark(game_id: str) -> str:
 
 
 def _shown_by(name: str) -> str | None:
-    """Return what an emoji with that name shows; None if it is not one of ours."""
+    """Return the name of the picture that an emoji's name stands for; None if it is not ours."""
     found = _NAMED.fullmatch(name)
     if found is None:
         return None
@@ -143,7 +143,7 @@ def _shown_by(name: str) -> str | None:
 
 
 def _outdated(emojis: Iterable[discord.Emoji], drawn: Mapping[str, bytes]) -> list[discord.Emoji]:
-    """List the pictures that neither this release shows nor the two before it did."""
+    """List the emojis of pictures that are not drawn now, but for the newest few of each."""
     older: defaultdict[str, list[discord.Emoji]] = defaultdict(list)
     for emoji in sorted(emojis, key=lambda emoji: emoji.id, reverse=True):
         icon = _shown_by(emoji.name)

@@ -23,7 +23,7 @@ class InvitationPosts:
         self.sender = sender
 
     async def bring_in_line(self, news: News) -> None:
-        """Tell guests who are to be told, and remove what all guests have answered."""
+        """Send the invitations of a lobby that are due, and delete pings that all have answered."""
         table = news.table
         await self._take_back(news)
         if news.invited:

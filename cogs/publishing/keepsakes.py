@@ -38,7 +38,7 @@ class Keepsakes:
         self._shared = Spacing[int](sender.bot.steady, SHARED_APART)
 
     async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
-        """Find what was posted before, unless somebody has deleted it since."""
+        """Return the message posted under a key; None if there is none, or it was deleted."""
         post = (await self._sender.tables.outbox.news(table_id)).posts.get(key)
         if post is None:
             return None
@@ -54,7 +54,7 @@ class Keepsakes:
         return post
 
     async def post(self, table: Table, key: PostKey, **content: Any) -> Post:
-        """Post something where a table was played, whatever button asked for it.
+        """Post a message where a table was played, and store it under a key.
 
         Where its thread is locked or gone, or lets the bot post nothing, it goes to the channel.
 
@@ -82,7 +82,7 @@ class Keepsakes:
             raise _refusal(error, place) from error
 
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
-        """Show something else in a message, under another key, or again where it is gone.
+        """Edit the message of a key and store it under another; post it again if it was deleted.
 
         Raises:
             Refused: Discord does not let the bot (``cannot-post``), or fails
@@ -108,7 +108,7 @@ class Keepsakes:
     async def share(
         self, table: Table, channel_id: int, person_id: int, press: int, **content: Any
     ) -> Post:
-        """Post something in another channel of a table's server, once a minute for a person.
+        """Post a message in another channel of the server; a person may once a minute.
 
         Raises:
             Refused: it is too soon (``shared-lately``), or Discord does not let the bot

@@ -45,7 +45,7 @@ class LobbyMessage:
         self._anew.add(table_id)
 
     async def bring_in_line(self, news: News) -> None:
-        """Show the table as it is; a lobby that led to nothing is removed after a day."""
+        """Post or edit the lobby message; a lobby closed without a game is deleted after a day."""
         post = news.posts.get(PostKey.LOBBY)
         if not news.is_cleared:
             await self._show(news, post)
@@ -53,7 +53,7 @@ class LobbyMessage:
             await self.sender.take_back(news.table, PostKey.LOBBY, post)
 
     async def _show(self, news: News, post: Post | None) -> None:
-        """Show the table as it is; only a lobby is posted again where its message is deleted."""
+        """Post or edit the lobby message; a deleted one is posted again only for a lobby."""
         table = news.table
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
@@ -113,7 +113,7 @@ class LobbyMessage:
         return not table.led_to_nothing and await self.sender.exists(table, post)
 
     async def _picture(self, news: News, texts: Texts) -> Picture | None:
-        """Paint what a lobby invites with, and how a game ended."""
+        """Paint the lobby's banner or the final board; None if there is no picture."""
         table, look = news.table, news.look
         if look is not None and look.outcome is not None:
             picture = await self.context.picture_in_passing(look, texts)

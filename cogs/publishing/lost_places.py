@@ -20,7 +20,7 @@ class LostPlaces:
         self.sender = sender
 
     async def ask(self, news: News, *, anew: bool) -> None:
-        """Ask in the channel, once; with ``anew`` check that the message is still there."""
+        """Ask once in the channel where a table whose thread was deleted should continue."""
         table = news.table
         for key, gone in news.posts.items():
             # A call that went with the thread leads nobody on: they are called where it is next.

@@ -25,7 +25,7 @@ class ManagerNotices:
         self.sender = sender
 
     async def tell(self, news: News, table: Table) -> bool:
-        """Tell what was done and not told yet; whether anything was posted where the table is."""
+        """Post managers' acts not posted yet; return True if one was at the table's place."""
         posted = False
         for act in table.acts:
             if PostKey.MANAGED.of(act.number) in news.posts:
@@ -39,13 +39,13 @@ class ManagerNotices:
         return posted
 
     async def _take_calls_away(self, news: News, before: int) -> None:
-        """Take away calls where the table was: people are called again where it is now."""
+        """Delete pings at a table's old place; its people are pinged again at the new one."""
         for key, post in news.posts.items():
             if PostKey.CALL.matches(key) and post.channel_id == before:
                 await self.sender.take_back(news.table, key, post)
 
     async def _tell_before(self, table: Table, act: ManagerAct) -> bool:
-        """Tell where a table was before that it is somewhere else now, if that is possible."""
+        """Post at a table's old place that it has moved; return True if that was possible."""
         try:
             await self._post(table, act, int(act.detail))
         except (discord.HTTPException, ThreadLockedError) as error:

@@ -98,7 +98,7 @@ class PublishTasks(Generic[K]):
             )
 
     async def wake_found(self, keys: Iterable[K], wake: Callable[[K], None]) -> None:
-        """Ask for all that were found unsaid, one after the other, as soon as there is room.
+        """Publish the keys found by a sweep one after the other, as there is room.
 
         Whatever changes meanwhile is brought in line without waiting for them.
         """
@@ -113,13 +113,13 @@ class PublishTasks(Generic[K]):
                 self._leave(key)
 
     def _leave(self, key: K) -> None:
-        """Free the room that a task had, if it was one that the sweep found."""
+        """Free a sweep's slot, if the task of ``key`` had one."""
         if key in self._found:
             self._found.discard(key)
             self._room.release()
 
     async def finish(self, key: K) -> None:
-        """Ask for one to be brought in line, and wait until it is, though not for long.
+        """Wake the task of ``key`` and wait a limited time until it has published.
 
         Where Discord does not take it now, it is said later.
         """
@@ -134,19 +134,19 @@ class PublishTasks(Generic[K]):
             self._sweeper = asyncio.create_task(self._sweep(), name=f"sweep-{self.kind}")
 
     def look_again(self, _: None) -> None:
-        """Look for what is unsaid now, unless that is under way."""
+        """Start a sweep for unpublished keys now, unless one is running."""
         if self._closing or (self._looker is not None and not self._looker.done()):
             return
         self._looker = asyncio.create_task(self._look(), name=f"look-{self.kind}")
 
     async def _look(self) -> None:
-        """Find what the store has untold, and wake a task for each."""
+        """Read the unpublished keys from the store, and wake a task for each."""
         with suppress(Refused):
             unsaid = await self.unsaid()
             await self.wake_found((key for key in unsaid if key not in self.troubles), self.wake)
 
     async def close(self) -> None:
-        """Finish the messages under way and begin no more.
+        """Wait for the messages being sent, and begin no more.
 
         Who stops waiting for it breaks off what is left: it is said at the next start.
         """
@@ -169,7 +169,7 @@ class PublishTasks(Generic[K]):
             raise
 
     async def _sweep(self) -> None:
-        """Look for what is unsaid, for as long as the bot runs (F78)."""
+        """Look for unpublished keys periodically, until cancelled (F78)."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
@@ -186,7 +186,7 @@ class PublishTasks(Generic[K]):
             await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:
-        """Tell what there is to tell of a key until nothing is left, then end."""
+        """Publish a key until nothing is left to publish, then end its task."""
         try:
             while key in self._again and not self._closing:
                 await self._say(key)
@@ -198,7 +198,7 @@ class PublishTasks(Generic[K]):
             del self.running[key]
 
     async def _say(self, key: K) -> None:
-        """Bring one in line until nothing of it is unsaid, or it has to wait for a sweep."""
+        """Publish a key until it is up to date, or has to wait for the next sweep."""
         while key in self._again and not self._closing:
             self._again.discard(key)
             while (closes_in := self.bot.circuit.closes_in()) and not self._closing:
@@ -253,7 +253,7 @@ class PublishTasks(Generic[K]):
                 await self._pause(self.rest_seconds)
 
     async def _pause(self, seconds: float) -> None:
-        """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
+        """Sleep, or return at once when the bot is closing."""
         task = asyncio.current_task()
         assert task is not None
         self._pausing.add(task)

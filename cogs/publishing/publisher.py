@@ -105,7 +105,7 @@ class Publisher(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Say what was left unsaid, at a start and after Discord was out of reach.
+        """Publish what is unpublished, at a start and after a lost connection.
 
         Local play has it said once its page is served: the simulator waits at a start for all that
         is said, and gives up after some seconds.
@@ -131,7 +131,7 @@ class Publisher(commands.Cog):
         self.context.studio.close()
 
     def post_anew(self, table_id: TableId) -> None:
-        """Ask for a table's lobby or board as a new message, wherever the old one is.
+        """Have a table's lobby or board posted as a new message.
 
         One that has just been posted for that stays, if it still stands.
         """
@@ -153,13 +153,13 @@ class Publisher(commands.Cog):
             self.look_after(table_id)
 
     def look_after(self, table_id: TableId) -> None:
-        """Ask for a table to be brought in line whose messages may be gone."""
+        """Have a table published whose messages may have been deleted."""
         self.board.distrust(table_id)
         self._anyway.add(table_id)
         self.tasks.wake(table_id)
 
     async def _publish(self, table_id: TableId) -> None:
-        """Bring Discord in line with a table; what could not be shown is nobody's time.
+        """Publish a table's changes; a failure that lasts stops its clocks.
 
         The clocks of a table stand where its place is hidden, locked or refuses what is to be
         shown: as soon as that is known, and after a second failure in a row. Where a place is gone
@@ -182,7 +182,7 @@ class Publisher(commands.Cog):
             await pauses.stand(table_id)
 
     async def _tell(self, table_id: TableId) -> Table:
-        """Tell all that is unsaid of a table; return it as it was before."""
+        """Publish all changes of a table; return the table as it was before."""
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
         if news.table.stop_of(Why.GAME) is not None:
@@ -228,7 +228,7 @@ class Publisher(commands.Cog):
         return bool((await self.context.picture_in_passing(look, texts)).fault)
 
     async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
-        """Say all that there is to say; the news as they are then, and any trouble."""
+        """Publish the news; return the news afterwards, and the access problem or None."""
         table, problems = news.table, self.context.access_problems
         before = self._settled.pop(table.id, None)
         if not self.sender.on_server(table):
@@ -270,7 +270,7 @@ class Publisher(commands.Cog):
             return news, known
 
     async def _say_why(self, news: News, problem: AccessProblem) -> None:
-        """Tell the players why nothing is told in its place, unless that was refused as well."""
+        """Post why a table's place gets no messages, unless that is refused as well."""
         if await self._tells_end(news):
             return
         problems, table_id = self.context.access_problems, news.table.id
@@ -278,7 +278,7 @@ class Publisher(commands.Cog):
             problems[table_id] = replace(problems[table_id], mute=True)
 
     async def _tells_end(self, news: News) -> bool:
-        """Tell in its channel that a game is over that cannot be shown in its thread.
+        """Post the end of a game in the channel, as its thread cannot be used.
 
         Return False if the game goes on, or the channel takes nothing either.
         """
@@ -298,7 +298,7 @@ class Publisher(commands.Cog):
         return True
 
     async def _say(self, news: News, *, anew: bool, settled: bool) -> News:
-        """Tell of the game, and of the table around it unless that is ``settled``."""
+        """Publish the game and, unless ``settled``, the messages around it; return the news."""
         table = news.table
         if unannounced(news) and not table.place_lost:
             # The thread of the game is opened from it.

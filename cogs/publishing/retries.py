@@ -92,7 +92,7 @@ class Retries:
         return True
 
     def refused(self, problems: AccessProblems[K], key: K, problem: AccessProblem) -> None:
-        """Note what keeps a table or series from its place.
+        """Record the access problem of a table or series.
 
         What Discord refuses though it has told of nothing that keeps the bot from it is
         unexplained, and nothing that it tells later can say when it has passed.
@@ -109,7 +109,7 @@ class Retries:
         )
 
     def passed(self, problems: AccessProblems[K], key: K) -> None:
-        """Note that a table or series was told; after a probe its server's next one follows."""
+        """Record that a table or series was published; its server's next one follows a probe."""
         problem = problems.pop(key, None)
         if problem is not None and problem.probing:
             self._spacing.forget(problem.guild_id)

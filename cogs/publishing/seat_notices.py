@@ -41,7 +41,7 @@ class SeatNotices:
         self._claims: LRUCache[_Spot, _Claim] = LRUCache(_SHOWN)
 
     async def at_home(self, news: News, look: TableView) -> None:
-        """Say where the game is played who is missing, who is new, and what comes to its end."""
+        """Post notices at the game's place: absent players, new ones, an announced end."""
         table = look.table
         texts = self.context.texts_of(table)
         playing = table.status is Status.PLAYING

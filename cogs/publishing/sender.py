@@ -133,7 +133,7 @@ class MessageSender:
         return self.bot.get_partial_messageable(channel_id, guild_id=table.guild_id)
 
     async def edit(self, table: Located, post: Post, **content: Any) -> bool:
-        """Edit a message; False when it is gone or too old and has to be posted again.
+        """Edit a message; False if it was deleted or is too old, and must be posted again.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -197,7 +197,7 @@ class MessageSender:
         occasion: int = 0,
         **content: Any,
     ) -> Post:
-        """Send a message and remember it under every key, in place of the one before.
+        """Send a message and store it under every key, in place of the stored one.
 
         ``occasion`` tells messages apart that follow nothing but may be taken back and come again.
 
@@ -234,7 +234,7 @@ class MessageSender:
         after: Post | None,
         **content: Any,
     ) -> frozenset[CallDue]:
-        """Call people with one message, note it under their keys, and tell whom it has called.
+        """Send one message that pings people, store it under their keys, and return the pings made.
 
         Where Discord took one before a crash that nobody could note, that has called whoever was
         to be called then, and the others are with the next one. ``after`` is the latest that is
@@ -392,7 +392,7 @@ class MessageSender:
             _LOG.debug("Message %s not deleted: %s", post.message_id, error)
 
     async def exists(self, table: Located, post: Post) -> bool:
-        """Return True if a message still stands.
+        """Return True if a message has not been deleted.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not read there.
@@ -413,7 +413,7 @@ class MessageSender:
         await self.tables.outbox.posted(table.id, key, None)
 
     async def take_all_back(self, news: News, kind: PostKey) -> None:
-        """Delete every message of a kind that stands."""
+        """Delete every stored message of a kind."""
         for key, post in news.posts.items():
             if kind.matches(key):
                 await self.take_back(news.table, key, post)
@@ -430,7 +430,7 @@ class MessageSender:
         return guild.get_channel_or_thread(table.channel_id) is not None
 
     def check_unlocked(self, table: Located) -> None:
-        """Check that people can press what is shown in a table's thread.
+        """Raise an error if a table's thread is locked.
 
         Whatever the bot may do in a locked one, its controls are greyed out for everybody, also for
         administrators (discord-api-docs 7900).
@@ -497,7 +497,7 @@ def _nonce(spot: str, number: int = 0) -> str:
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:
-    """Turn what a message is sent with into what makes one that is there say the same."""
+    """Return the arguments of an edit that gives a message the content of a new one."""
     said: dict[str, Any] = {key: content[key] for key in ("content", "view") if key in content}
     if "view" in said:
         # It may have been taken as a plain message: its content makes way.

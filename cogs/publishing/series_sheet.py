@@ -72,7 +72,7 @@ class SeriesSheets(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Say what was left unsaid, at a start and after Discord was out of reach."""
+        """Publish what is unpublished, at a start and after a lost connection."""
         self.tasks.start_sweeping()
         unsaid = await self.context.tables.series_outbox.unpublished()
         await self.tasks.wake_found(unsaid, self.tasks.wake)
@@ -95,7 +95,7 @@ class SeriesSheets(commands.Cog):
             self.tasks.wake(series_id)
 
     async def _publish(self, series_id: SeriesId) -> None:
-        """Bring Discord in line with a series; while nobody can see its lobby, its clock stands.
+        """Publish a series' changes; while its lobby cannot be shown, its clock is stopped.
 
         It does as soon as a refusal is known, and after a second failure in a row (F99).
         """
@@ -118,7 +118,7 @@ class SeriesSheets(commands.Cog):
             self._unshown.discard(series_id)
 
     async def _tell(self, series_id: SeriesId) -> None:
-        """Tell all that is unsaid of a series."""
+        """Publish all changes of a series."""
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew

@@ -125,7 +125,7 @@ class ServerBoards(commands.Cog):
             committed.listen(self._hear)
 
     def _hear(self, table_id: TableId) -> None:
-        """Look at a board where what it shows of a table may have changed."""
+        """Have a server's board updated if a table's change may affect it."""
         guild_id = self.boards.changed(table_id)
         if guild_id is not None:
             self.look_at(guild_id)
@@ -183,7 +183,7 @@ class ServerBoards(commands.Cog):
             self.tasks.wake(guild_id)
 
     async def publish(self, guild_id: GuildId) -> None:
-        """Bring the board of a server in line with what is to be found there."""
+        """Bring a server's board up to date."""
         # Until it is in line, also where the database fails, a sweep comes back to it.
         self._stale.add(guild_id)
         board, guild = await self.boards.stored(guild_id), self.bot.get_guild(guild_id)
@@ -202,7 +202,7 @@ class ServerBoards(commands.Cog):
             self.tasks.wake(guild_id)
 
     async def _show_to(self, guild: discord.Guild, board: ServerBoard) -> None:
-        """Bring a board in line, or note what keeps it from its channel."""
+        """Bring a board up to date, or store why its channel cannot be used."""
         guild_id = board.guild_id
         self._known[guild_id] = board
         if guild.get_channel(board.channel_id) is None:
@@ -220,7 +220,7 @@ class ServerBoards(commands.Cog):
             self.retries.passed(self._troubles, guild_id)
 
     async def _meet(self, board: ServerBoard, error: Exception) -> None:
-        """Note that Discord refuses a board, and tell who wanted it, once.
+        """Store that Discord refuses a board, and notify once the manager who asked for it.
 
         Raises:
             Exception: the error itself, where it passes by itself.
@@ -238,7 +238,7 @@ class ServerBoards(commands.Cog):
             await self._tell_manager(board, "board-refused")
 
     async def _bring_in_line(self, board: ServerBoard, guild: discord.Guild) -> bool:
-        """Show what there is to be found; return False if that has to wait."""
+        """Show the present entries on a board; return False if that has to wait."""
         if board.replaced is not None and board.replaced != board.post:
             await self.sender.remove(board, board.replaced)
             board = await self._noted(replace(board, replaced=None))
@@ -302,7 +302,7 @@ class ServerBoards(commands.Cog):
             await self._noted(replace(board, replaced=None))
 
     async def _noted_deleted(self, board: ServerBoard) -> ServerBoard | None:
-        """Note that somebody has deleted a board; None if it is not to come back."""
+        """Store that a board's message was deleted; None if it is not to be posted again."""
         at = to_ms(self.context.tables.server_boards.now())
         before = board.deleted_at
         if before is not None and at - before < DELETED_AGAIN // MILLISECOND:

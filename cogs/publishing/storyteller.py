@@ -82,7 +82,7 @@ class Storyteller:
         """Turns that are over as they were told: each is until its round is over, too."""
 
     def _story(self, look: TableView, chapter: Chapter, texts: Texts) -> str:
-        """Tell a turn that is over, or what was told of it: the same moves, of the same people."""
+        """Return the text of a finished turn, or the stored one of the same moves and people."""
         table = look.table
         key = (
             *(table.id, chapter.number, chapter.moves, chapter.casts, texts.language),
@@ -93,7 +93,7 @@ class Storyteller:
         return self._stories[key]
 
     async def bring_in_line(self, news: News, look: TableView) -> Telling:
-        """Post what is over, and mend what was posted and is not so any more."""
+        """Post finished turns, and edit posted ones that an undo has changed."""
         texts = self.context.texts_of(look.table)
         playing = look.table.status is Status.PLAYING
         over = look.chapter - 1 if playing else look.chapter

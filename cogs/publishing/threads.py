@@ -125,7 +125,7 @@ class Threads:
             _LOG.info("Auto-archive time of thread %s not changed: %s", thread_id, error)
 
     async def wake(self, guild_id: int, thread_id: int, *, at_once: bool = False) -> None:
-        """Open an archived thread again; ``at_once`` for somebody who waits for an answer.
+        """Unarchive a thread; ``at_once`` if a person waits for an answer.
 
         On a server with as many active threads as Discord allows, others are archived for it.
 
@@ -180,7 +180,7 @@ class Threads:
         return found
 
     async def _open(self, table: Table, anchor: Post | None, name: str) -> int | Threadless:
-        """Open a thread, or say why there can be none.
+        """Open a thread and return its id, or the reason why there can be none.
 
         Raises:
             discord.HTTPException: nothing can be said there at all, or Discord fails.
@@ -245,7 +245,7 @@ class Threads:
             return False
 
     async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:
-        """Archive own threads in which nothing goes on, the longest idle first; count them.
+        """Archive the bot's idle threads, the longest idle first; return their number.
 
         A game that is played keeps its thread: a new one makes do with its channel instead.
         """

@@ -53,7 +53,7 @@ _WAYS = {"all-to": "all", "head": "some"}
 def arranged_action(
     choices: Iterable[Choice], texts: Texts
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
-    """Put each choice where it belongs: the next step first, what ends the action last."""
+    """Return the buttons and menus of an action: the next steps first, what ends it last."""
     every = list(choices)
     begun = any(isinstance(choice.move, m.Confirm | m.SendAll | m.SendHero) for choice in every)
     few = sum(isinstance(choice.move, m.SendAllTo) for choice in every) <= _FEW

@@ -42,7 +42,7 @@ def _menu(key: str, choices: Iterable[Choice], texts: Texts, *, most: int = 1) -
 
 
 def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
-    """Put what there is to take first, cities before all, and the way home last."""
+    """Return a sort key of routes: those that take most first, cities foremost, home last."""
     site = route.target
     if site >= BASTIONS:
         return len(_GROUNDS) + 1, route.origin, site

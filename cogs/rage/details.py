@@ -36,7 +36,7 @@ def own_of(view: RageView) -> Own:
 
 
 def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
-    """Say what the label or the consequence of a move wants beyond its fields."""
+    """Return the variables that a move's label or consequence needs beyond its fields."""
     match move:
         case m.PlayTactic(card):
             tactic = TACTICS[card]
@@ -64,7 +64,7 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
-    """Return what the label of a step of a march says."""
+    """Return the variables of the label of a march step."""
     match move:
         case m.Station(level=level, count=count) | m.Send(level, count):
             return {"units": of_level(view, level, count, texts)}
@@ -81,7 +81,7 @@ def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
-    """Return what the label of a step of an equip action says."""
+    """Return the variables of the label of an equip step."""
     match move:
         case m.Buy(gear):
             card = CARDS[gear]
@@ -148,7 +148,7 @@ def target_of(view: RageView, site: Site | None) -> Target | None:
 
 
 def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
-    """Say what waits at a target of the army in hand."""
+    """Return the variables that say what is at a target of the selected army."""
     target, march = target_of(view, site), own_of(view).march
     assert target is not None
     assert march is not None
@@ -156,7 +156,7 @@ def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
 
 
 def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, texts: Texts) -> Facts:
-    """Say what waits at a target: a fight, own units, nobody."""
+    """Return the variables that say what is at a target: a fight, own units, or nobody."""
     march = own_of(view).march
     assert march is not None
     facts: Facts = {
@@ -183,7 +183,7 @@ def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, tex
 
 
 def _sending(move: m.SendAll | m.LeaveOne | m.MarchAgain, view: RageView, texts: Texts) -> Facts:
-    """Return what the label of an order to send an army says."""
+    """Return the variables of the label of an order that sends an army."""
     march = own_of(view).march
     assert march is not None
     match move:
@@ -235,7 +235,7 @@ def _has_traded(view: RageView, trade: Trade) -> bool:
 
 
 def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
-    """Return what the label of a choice of casualties says."""
+    """Return the variables of the label of a choice of casualties."""
     fight = view.fight
     assert fight is not None
     enemy = (fight.defender, fight.attacker)[fight.striker]

@@ -315,7 +315,7 @@ def _usual(move: Move) -> tuple[int, int, int]:
 
 
 def _is_common(move: Move) -> bool:
-    """Return True if a move stands among the usual answers, not behind *Other answers…*."""
+    """Return True if a move is among the usual answers, not behind *Other answers…*."""
     match move:
         case m.Defend(until, split):
             return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)

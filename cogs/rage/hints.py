@@ -64,7 +64,7 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 
 
 def _of_march(march: March, texts: Texts) -> list[str]:
-    """Say what hinders a march: a hero alone, nobody who moves, too few to overrun."""
+    """Return what prevents the drafted march: a lone hero, nobody to move, too few to overrun."""
     if march.hero_alone:
         return [texts("rage-hint-hero-alone")]
     if not march.armies and not march.orders:
@@ -98,7 +98,7 @@ def _of_trade(view: RageView, trade: Trade, texts: Texts) -> list[str]:
 
 
 def _too_dear(trade: Trade, texts: Texts) -> tuple[str, ...]:
-    """Say what else is on the market, with its price; what can be paid stands in the menu."""
+    """Return the cards that the player cannot afford, with their prices, as lines."""
     dear = [
         texts("rage-card-price", gear=gear_name(offer.gear, texts), cost=offer.cost)
         for offer in trade.market
@@ -115,7 +115,7 @@ def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
 
 
 def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """Say what others can play, as everybody can work out from what they have played."""
+    """Yield lines on the tactics cards that others may hold, by public knowledge."""
     for player in view.players:
         if player.seat == view.viewer or player.clan is None or not player.hand:
             continue

@@ -40,7 +40,7 @@ def percent(share: float) -> int:
 
 
 def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
-    """Say what a march leads to, fight by fight."""
+    """Return the consequences of a march as lines, fight by fight."""
     march = own_of(view).march
     assert march is not None
     assert view.viewer is not None
@@ -64,7 +64,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 
 
 def gist_of_march(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Say in a few words what a march leads to: the points, a line a fight, unusual orders."""
+    """Return a march in short form: points, a line for each fight, unusual battle orders."""
     march = own_of(view).march
     assert march is not None
     assert view.viewer is not None
@@ -97,7 +97,7 @@ def gist_of_open_fights(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def _gist(view: RageView, clash: Clash, texts: Texts) -> str:
-    """Say the odds of a fight in a few words, from what everybody knows."""
+    """Return the odds of a fight in short form, by public knowledge."""
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
     return texts("rage-gist-fight", site=place(clash.site, texts), **_odds(seen, texts))
@@ -164,7 +164,7 @@ def _odds(seen: Forecast, texts: Texts) -> dict[str, str | int]:
 
 
 def _defence(view: RageView, defender: Seat | None) -> str:
-    """Say who answers for a defence, as everybody may know: elves, orders, or somebody asked."""
+    """Return who decides for a defender, as a text variant: elves, orders, or asked by hand."""
     if defender is None:
         return "elves"
     player = view.players[defender]
@@ -228,7 +228,7 @@ def battle_orders_words(orders: BattleOrders, texts: Texts) -> str:
 def of_fight(
     view: RageView, names: tuple[str, ...], texts: Texts
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Foretell the running fight from what everybody sees, and in a few words."""
+    """Return the forecast of the running fight by public knowledge: lines, and a short form."""
     fight = view.fight
     assert fight is not None
     seen = _running(_public(view), fight)

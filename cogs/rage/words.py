@@ -70,7 +70,7 @@ class RageSpeller:
                 return str(value)
 
     def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
-        """Spell figures, ways, dice and what types carry; None for a plain list."""
+        """Return units, routes, dice or gear as words; None for a plain list."""
         match told:
             case e.AssaultMade():
                 return _rolled(told, field)
@@ -134,7 +134,7 @@ def _faces(dice: tuple[int, ...]) -> str:
 
 
 def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
-    """Name by level what its type carries."""
+    """Return the gear carried by each unit type, in words."""
     found = []
     for level in LEVELS:
         worn = [gear for gear in (cards[level], cards[level + 3]) if gear is not None]

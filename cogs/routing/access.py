@@ -32,7 +32,7 @@ _NONE = _Rights(sees=False, writes=False)
 async def reach(
     queries: Queries, interaction: discord.Interaction, table_id: TableId, need: Need
 ) -> Table:
-    """Return a table to somebody who has what is needed there.
+    """Return a table; raise Refused unless the person has the permission ``need`` there.
 
     Raises:
         Refused: there is none for this person (``no-table``), or as :func:`check`.
@@ -45,7 +45,7 @@ async def reach(
 async def reach_series(
     queries: Queries, interaction: discord.Interaction, series_id: SeriesId, need: Need
 ) -> HostedSeries:
-    """Return a series to somebody who has what is needed in its channel.
+    """Return a series; raise Refused unless the person has ``need`` in its channel.
 
     Raises:
         Refused: there is none for this person (``no-series``), or as :func:`check`.
@@ -61,7 +61,7 @@ async def reach_series(
 
 
 def check(interaction: discord.Interaction, table: Table | HostedSeries, need: Need) -> None:
-    """Check that a person has what is needed at a table; in a series a part in it is a seat.
+    """Raise Refused unless the person has ``need`` at a table; an entrant of a series is seated.
 
     Raises:
         Refused: the table is none of theirs, as if there were none (``no-table``); they have a

@@ -58,7 +58,7 @@ async def playing(request: Request) -> None:
 
 
 async def not_over(request: Request) -> None:
-    """Raise Refused if the game has come to its end: what it offers stands below its board."""
+    """Raise Refused if the game has ended; its controls are below its last board."""
     table = await request.table()
     if table.status is Status.OVER:
         raise refused_by_status(table)

@@ -19,7 +19,7 @@ async def outdated(
     press: CustomId,
     what: Table | HostedSeries | None,
 ) -> str | None:
-    """Return what to say where a confirmation does not hold any more; None if it holds.
+    """Return what to say about an outdated confirmation; None if it is still valid.
 
     What was confirmed is asked again below that sentence, which is empty for a control of release
     1.0.0: it names no moment, so nobody can tell what it was about. ``what`` is None for a question

@@ -20,7 +20,7 @@ _KINDS: dict[AppCommandOptionType, type] = {
 
 
 def check_given(interaction: discord.Interaction) -> None:
-    """Check that every value of a command is one that it takes.
+    """Raise Refused if a command has a value that it does not offer.
 
     Raises:
         Refused: one is not (``unknown-choice``).

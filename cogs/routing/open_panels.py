@@ -65,7 +65,7 @@ class _Position(NamedTuple):
     """True if its reader owes an answer, or the game is no longer under way."""
 
     def can_wait(self, shown: _Position | Seat) -> bool:
-        """Return True if nothing is new since what was ``shown`` but a few moves of others."""
+        """Return True if since ``shown`` only a few moves of others are new."""
         return (
             isinstance(shown, _Position)
             and not self.urgent
@@ -96,7 +96,7 @@ class OpenPanels:
         shown: TableView,
         picture: Picture | None = None,
     ) -> None:
-        """Note what the interaction's answer now shows."""
+        """Store the position that the interaction's answer now shows."""
         if is_quiet(interaction) and BESIDE not in interaction.extras:
             # It cannot be redrawn: the interaction leads to the public message.
             return
@@ -134,7 +134,7 @@ class OpenPanels:
         return self.context.clock.since(made_at(interaction.id)) <= TOKEN_LIVES
 
     def _let_go(self) -> None:
-        """Drop what can be changed no more, and do so again as long as anything is kept."""
+        """Forget panels that can no longer be edited, periodically while any is stored."""
         for key, (interaction, _) in [*self._open.items()]:
             if not self._lives(interaction):
                 del self._open[key]
@@ -167,7 +167,7 @@ class OpenPanels:
         self._hands[key] = [*self._hands.pop(key, []), (interaction, seat)][-_HANDS:]
 
     async def _hide(self, key: tuple[TableId, int]) -> None:
-        """Show what spectators see on every message with the hand of a seat that was lost."""
+        """Replace the hand of a lost seat by the spectators' view in all its messages."""
         queries = self.context.tables.queries
         try:
             look = await queries.look(*key, ahead=False)
@@ -219,7 +219,7 @@ class OpenPanels:
         asked: Player,
         table: Table,
     ) -> None:
-        """Say to whoever has asked for a seat that they do not get it, and why."""
+        """Show a person who claimed a seat that they do not get it, and why."""
         claim = asked.occupancy.claim
         playing = table.status is Status.PLAYING
         if playing and claim is not None and claim.id == interaction.user.id:
@@ -233,7 +233,7 @@ class OpenPanels:
         await answer(interaction, notice(text))
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
-        """Paint a panel as things are now and edit it, unless its reader has pressed meanwhile."""
+        """Paint a panel anew and edit it, unless its reader has pressed meanwhile."""
         interaction, _ = known
         texts = await self.context.texts_for(interaction)
         async with self.context.passing:
@@ -262,7 +262,7 @@ class OpenPanels:
 
 
 def _light(interaction: discord.Interaction) -> discord.Interaction:
-    """Copy what the answer to an interaction is changed by.
+    """Return a copy of an interaction with only what editing its answer needs.
 
     The message that was pressed stays out of it: it takes as much memory as all the rest.
     """
@@ -277,7 +277,7 @@ def _light(interaction: discord.Interaction) -> discord.Interaction:
 
 
 def _position(look: TableView, picture: Picture | None = None) -> _Position:
-    """Return what a panel is compared by: it is redrawn when that changes."""
+    """Return the values that a panel shows; it is redrawn when they change."""
     bare = picture is not None and bool(picture.fault)
     urgent = owes(look) or look.table.status is not Status.PLAYING
     return _Position(

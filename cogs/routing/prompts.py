@@ -22,7 +22,7 @@ from games.optional.coaching import Coach
 async def tips(
     context: BotContext, user_id: int, look: TableView, heard: Iterable[Event]
 ) -> tuple[str, ...]:
-    """List the keys of what the viewer reads beside a question and what they just heard."""
+    """List the keys of the tips for the viewer's question and for the events just heard."""
     table = look.table
     coach = find(table.game).coach
     if coach is None or look.seat is None or table.status is not Status.PLAYING:

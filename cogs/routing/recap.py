@@ -29,7 +29,7 @@ _UNREAD = 2
 
 
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
-    """Paint a look with everything new in it framed, and tell the last of what happened."""
+    """Paint a view with changes framed, and return it with the latest events in words."""
     missed = await context.tables.history.since(look)
     lines = await news(context.tables.history, look, missed, words)
     events = missed.account.events
@@ -40,7 +40,7 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
 
 
 def not_recalled(missed: Missed, look: TableView) -> Missed:
-    """Leave out what the panel says in the line of the last reveal."""
+    """Return the missed events without those that the line of the last reveal says."""
     face, account = face_of(look.table.game), missed.account
     left = [type(event) not in face.recalled for event in account.events]
     return replace(
@@ -54,7 +54,7 @@ def not_recalled(missed: Missed, look: TableView) -> Missed:
 
 
 async def news(history: History, look: TableView, missed: Missed, words: Texts) -> tuple[Line, ...]:
-    """Tell what somebody has missed; after a long absence first what it has come to."""
+    """Return the missed events as lines; after a long absence, first a line that sums it up."""
     lines = tuple(told(look, not_recalled(missed, look), words))
     if not was_absent(look, missed):
         return lines
@@ -126,7 +126,7 @@ def _alike(context: BotContext, look: TableView, other: TableView, words: Texts)
 
 
 def _changes(before: Scene | None, after: Scene | None) -> Changes:
-    """Compare two pictures; everything has changed if there is only one."""
+    """Return the differences of two pictures; all of ``after`` if there is no ``before``."""
     if before is None or after is None:
         return Changes(everything=True)
     return changes(before, after)

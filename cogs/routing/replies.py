@@ -69,7 +69,7 @@ class Replies:
         interaction: discord.Interaction,
         action: Callable[[], Awaitable[None]],
     ) -> None:
-        """Acknowledge a command in private, act, and answer whatever comes of it."""
+        """Acknowledge a command in private, run its action, and answer any error."""
 
         async def act() -> None:
             check_given(interaction)
@@ -84,7 +84,7 @@ class Replies:
         action: Callable[[], Awaitable[None]],
         table_id: TableId | None,
     ) -> None:
-        """Act on an acknowledged interaction; a refusal or an accident is answered too.
+        """Run the action of an acknowledged interaction and answer any error.
 
         So is what a stop of the bot breaks off.
         """
@@ -167,7 +167,7 @@ class Replies:
         await self.panels.remember(table_id, interaction, look, shown.picture)
 
     async def unread(self, interaction: discord.Interaction, table_id: TableId) -> Sequence[Line]:
-        """Tell what befell somebody who is about to answer without having been shown it."""
+        """Return the events that a person has not been shown and that concern their answer."""
         person = interaction.user.id
         if is_private(interaction) or self.panels.is_open(table_id, person):
             return ()

@@ -46,7 +46,7 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
-    """Bring a table whose channel was deleted into the one where a player asks for it.
+    """Move a table here if its channel was deleted; if only its thread was, open a new one.
 
     Where only its thread was deleted, it goes on in a new one.
 
@@ -81,7 +81,7 @@ async def find_table(
     game: str | None = None,
     over: bool = False,
 ) -> Table:
-    """Settle which table a command means: the one named, the one here, or one's only one.
+    """Return the table a command means: the one named, the one here, or the person's only one.
 
     Where a game goes on, those that ended before at the same place have to be named. In the
     thread of a game that is over no other table is meant: who asks there for a hand wants none of
@@ -141,17 +141,23 @@ async def find_lobby(
 
 
 def _only(tables: Iterable[Table], game: str | None) -> Table | None:
-    """Return the one table of a game that is meant, one that has not ended first; None: none."""
+    """Return the only live table of a game, else the only finished one; None without any.
+
+    ``game`` of None means any game.
+
+    Raises:
+        Refused: there are several (``which-table``).
+    """
     fitting = [table for table in tables if game is None or table.game == game]
     found = [table for table in fitting if not table.status.ended] or fitting
     return _one_of(found) if found else None
 
 
 def _one_of(tables: Sequence[Table]) -> Table:
-    """Return the one table that there is.
+    """Return the only one of ``tables``, which is not empty.
 
     Raises:
-        Refused: there are several, and one has to be named (``which-table``).
+        Refused: there are several (``which-table``).
     """
     if len(tables) > 1:
         raise Refused("which-table", tables=", ".join(str(table.id) for table in tables))

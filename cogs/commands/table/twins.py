@@ -85,7 +85,7 @@ async def _answer(
     interaction: discord.Interaction,
     given: int | None,
 ) -> None:
-    """Find the table that a command means, and do there what the control says."""
+    """Find the table that a command means, and handle the command's control there."""
     context, over = router.replies.context, twin.command.over
     # What one needs beyond that, the router asks for as of a press.
     if twin.command.waiting:

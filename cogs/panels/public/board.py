@@ -52,7 +52,7 @@ STANDING_LIMIT = 240
 
 
 def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
-    """Lay out the board message: what goes on, the picture, what is awaited, and controls."""
+    """Lay out the board message: story, picture, who is awaited, and controls."""
     face = face_of(look.table.game)
     return layout(
         face.colour,
@@ -66,7 +66,7 @@ def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> u
 def calling_board(
     look: TableView, picture: Picture, texts: Texts, story: str, call: str
 ) -> tuple[str, ui.View]:
-    """Write the board as a plain message that begins with a ``call``, and lay out its controls.
+    """Return the board as a plain message that begins with a ping, and the view of its controls.
 
     Of what stands in components a phone that rings shows nothing. The picture goes with it as a
     file.
@@ -103,7 +103,7 @@ def final_board(
 
 
 def _series_line(table: Table, texts: Texts) -> str:
-    """Say where a series goes on that the game was played for."""
+    """Say where the series of a game continues; empty for other games."""
     if table.series is None:
         return ""
     return texts(
@@ -179,7 +179,7 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
 
 
 def _told(look: TableView, chapter: Chapter, texts: Texts) -> tuple[list[Line], list[Line]]:
-    """Tell a turn without its upkeep: its heading, if it has one, and what happened."""
+    """Return the heading of a turn (or none) and the lines of its events, without upkeep."""
     first, *rest = narrated(look.table, chapter, texts) or [Line("")]
     if not chapter.events or not chapter.events[0].begins_turn:
         first, rest = Line(""), [first, *rest]
@@ -196,7 +196,7 @@ def _is_longer(text: str, limit: int) -> bool:
 
 
 def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -> str:
-    """Tell how the running turn began and the last that happened in it.
+    """Say how the running turn began, and its last events.
 
     Where little has happened in it yet, it is preceded by the end of the turn before, if that is
     among the ``chapters``. The rest is read in the story, or in one's own hand.
@@ -221,7 +221,7 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 
 
 def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str = "") -> str:
-    """Call those whom questions have passed to: what to do, until when, and the way there, if any.
+    """Return a ping of those to whom questions have passed: the task, the deadline, the link.
 
     Who is asked the same shares a line. All who are asked in a window are named, whoever of them
     has answered or sleeps.
@@ -293,7 +293,7 @@ def spectator_board(
 def table_line(
     table: Table, look: TableView | None, user_id: int, texts: Texts, *, elsewhere: bool
 ) -> str:
-    """One line of a person's list of tables: game, whose turn, until when, the way there.
+    """Describe a table in a person's list in one line: game, who is asked, deadline, link.
 
     Of a table on another server it says whether it is the person's own turn, and nothing of the
     others: the person may be there no more.

@@ -128,7 +128,7 @@ def lobby(
 
 
 def _closed(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out a lobby that led to nothing: a line, until it is removed."""
+    """Lay out a lobby that closed without a game; the message is deleted later."""
     again = button(CustomId(table.id, Verb.REOPEN), texts("button-reopen"), emoji="🔁")
     key = "lobby-expired" if table.status is Status.EXPIRED else "lobby-cancelled"
     game, number = texts(f"{table.game}-name"), str(table.id)
@@ -162,7 +162,7 @@ def start_times(full: FullLobby) -> dict[str, str]:
 
 
 def full_lobby(table: Table, full: FullLobby, people: Sequence[int], texts: Texts) -> ui.LayoutView:
-    """Lay out what tells people that all seats of their lobby are taken."""
+    """Lay out the ping that says that all seats of a lobby are taken."""
     return layout(
         face_of(table.game).colour,
         texts(
@@ -197,7 +197,7 @@ def _seal(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _rematch_line(table: Table, awaited: Awaited, texts: Texts) -> Iterator[str]:
-    """Ask those who played before and have no seat yet."""
+    """Yield the line that asks former players without a seat yet to a rematch."""
     if table.rematch is not None and awaited.people:
         people = listing([mention(user_id) for user_id in awaited.people], texts)
         key = "lobby-rematch" if awaited.have_played else "lobby-again"

@@ -77,7 +77,7 @@ def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def pause_minders(table: Table) -> list[int]:
-    """List whom the end of a pause concerns: the manager who wanted it, or who plays."""
+    """List the ids to notify of a pause's end: the manager who made it, else the players."""
     if not table.paused_by_managers:
         return [person.id for person in table.people]
     return [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]

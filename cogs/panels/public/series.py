@@ -81,7 +81,7 @@ def press(series_id: SeriesId, verb: Verb) -> CustomId:
 
 
 def press_now(series: HostedSeries, verb: Verb, user_id: int = 0) -> CustomId:
-    """Say on a control which series it concerns, and as it is now where it confirms something."""
+    """Return a control's custom id for a series; a confirmation's has the series' state."""
     if verb in CONFIRMING:
         return confirming(verb, series, user_id=user_id, argument=str(series.id))
     return press(series.id, verb)
@@ -162,7 +162,7 @@ def title(series: HostedSeries, texts: Texts) -> str:
 
 
 def notice(news: SeriesNews, texts: Texts) -> str:
-    """Tell the channel what happened since it was told last; empty if the sheet says it all."""
+    """Say the events since the channel was last told; empty if the sheet shows them."""
     names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
     fresh = news.series.events[news.told :]
     won = any(isinstance(event, Won) for event in fresh)
@@ -186,7 +186,7 @@ def notice(news: SeriesNews, texts: Texts) -> str:
 def waiting(
     series: HostedSeries, game: Pairing, table: Table, entrants: Sequence[Entrant], texts: Texts
 ) -> ui.LayoutView:
-    """Lay out for those who wait for a game that it is paused, and how they have it go on."""
+    """Lay out, for the entrants who wait, that a game is paused and how they can end that."""
     pause = table.pause
     assert pause is not None
     ask = pause.why is not Why.MANAGERS and not pause.asked
@@ -206,7 +206,7 @@ def waiting(
 
 
 def list_line(series: HostedSeries, texts: Texts) -> str:
-    """Name a series in a list, with where it stands."""
+    """Describe a series in one line of a list, with its state."""
     return texts(
         "series-line",
         series=str(series.id),
@@ -336,7 +336,7 @@ def _table_link(table: Table, texts: Texts) -> str:
 
 
 def _ending_line(series: HostedSeries, texts: Texts) -> str:
-    """Say who wants the series called off, to those who have to agree."""
+    """Say who wants to call the series off, for those who have to agree; empty if nobody."""
     names = [
         f"**{escaped(series.entrants[entrant].name)}**"
         for entrant in series.still_in
@@ -368,7 +368,7 @@ def _ranking(series: HostedSeries, texts: Texts) -> str:
 
 
 def _honour(series: HostedSeries, texts: Texts) -> list[str]:
-    """Say what the winner is called, where the game's book has a title for this kind (M23)."""
+    """Return the winner's title in the game's rule book for this kind of series, if any (M23)."""
     honour = f"{series.game}-honour-{series.kind.value}"
     first = () if series.state is None else series.state.ranking[0]
     if len(first) != 1 or not texts.has(honour):

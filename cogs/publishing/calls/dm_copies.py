@@ -30,7 +30,7 @@ class DirectMessages:
         self._turns = turns
 
     async def send(self, look: TableView, question: Question, url: str) -> None:
-        """Copy a call to the person asked, who may have chosen a language of their own."""
+        """Send the asked person a ping as a direct message, in their own language."""
         person = look.table.players[question.decision.seat].person
         if person is None or not (await self.context.tables.people.preferences(person.id)).copies:
             return

@@ -37,7 +37,7 @@ class Membership:
         """When somebody was found on a server."""
 
     async def check(self, table: Table, people: Iterable[int]) -> set[int]:
-        """Offer the seats of those who have left the server, and tell who they are."""
+        """Return the ids of ``people`` who have left the server, and offer their seats."""
         left: set[int] = set()
         for user_id in people:
             try:

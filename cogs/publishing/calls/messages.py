@@ -63,7 +63,7 @@ class Calls:
         self.membership = membership
 
     def standing(self, news: News, look: TableView, board: Post | None) -> Calling:
-        """Find what a board has called people to that has not been answered."""
+        """Return the pings in a board that have not been answered yet."""
         made = {
             call: question
             for call in news.calls
@@ -76,10 +76,10 @@ class Calls:
         return self._calling(news, look, made, {}) if made else NOBODY
 
     async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
-        """Add what people are to be called to by the board; None if there is nothing.
+        """Return what a new board pings: the pings due now, beside the ``standing`` ones.
 
-        That is as of this moment: where something has changed since the news were gathered nobody
-        is called with them (F77).
+        None if no ping is due, or something has changed since the news were read, so that nobody is
+        pinged about what is over (F77).
         """
         due, table, last = _due(news), look.table, news.posts.get(PostKey.CALLED)
         # Who may have been called by a message of which nobody heard is not called by another one.
@@ -107,7 +107,7 @@ class Calls:
     async def follow_up(
         self, look: TableView, calling: Calling, called: Collection[CallDue], board: Post
     ) -> None:
-        """Do what follows on any call, for those whom the board has called."""
+        """Send the direct-message copies of the pings that a board has made."""
         rung = set(calling.rung)
         questions = [
             calling.asked[call] for call in called if look.table.players[call.seat].user_id in rung
@@ -115,7 +115,7 @@ class Calls:
         await self._copy(look, questions, self._way(look.table, board))
 
     async def make(self, news: News, shown: Post | None = None) -> None:
-        """Call those whom a question has passed to, to the board or to what is ``shown`` for it.
+        """Ping those to whom a question has passed, with a link to the board or to ``shown``.
 
         Whoever is called at one moment is called with one message, which is taken back once all of
         them have answered. Where somebody is to be called what holds now is gathered once more:
@@ -152,7 +152,7 @@ class Calls:
     async def give_up(
         self, table: Table, calls: Collection[CallDue], error: discord.HTTPException
     ) -> None:
-        """Note calls that Discord refuses as made: the board says itself whom the table awaits."""
+        """Store pings that Discord refuses as made; the board names the awaited players anyway."""
         _LOG.warning("Table %s: ping refused, leaving it to the board: %s", table.id, error)
         nowhere = Post(table.home_id, NOWHERE)
         await self.context.tables.outbox.posted_as(
@@ -188,7 +188,7 @@ class Calls:
         return f"<#{shown.channel_id}>" if self.context.local else way_to(table, shown)
 
     async def remind(self, news: News, look: TableView) -> None:
-        """Remind those whose question has been open for long, each in place of the call before.
+        """Post reminders that are due, each in place of the ping before.
 
         What all of a window are reminded of at one moment is one message, whoever has answered.
         """
@@ -199,7 +199,7 @@ class Calls:
                 await self.context.tables.outbox.posted(look.table.id, _reminder_key(call), None)
 
     async def _remind(self, look: TableView, due: Sequence[ReminderDue]) -> None:
-        """Post one reminder of what is still open."""
+        """Post one reminder of the questions that are still open."""
         table, outbox = look.table, self.context.tables.outbox
         known = await outbox.news(table.id)
         posts = known.posts
@@ -240,7 +240,7 @@ class Calls:
         await self._copy(look, [q for q in questions if q.decision.seat in missing], url)
 
     async def take_back(self, news: News) -> None:
-        """Remove the calls that were answered; and of those who take part no more, all."""
+        """Delete pings that were answered, and all pings of those who left the game."""
         table, outbox = news.table, self.context.tables.outbox
         open_keys = {call.key for call in news.calls}
         present = {call.key for call in news.calls if table.players[call.seat].present}
@@ -284,7 +284,7 @@ def _people(table: Table, calls: Collection[CallDue]) -> dict[CallDue, int | Non
 
 
 def _together(due: Sequence[ReminderDue], look: TableView) -> Iterable[list[ReminderDue]]:
-    """Put together what is said at one moment to all of a window; else each is by itself."""
+    """Group reminders: those of one window and moment together, each other by itself."""
     windows = {q.decision.id for q in look.questions if q.decision.optional}
     found: dict[tuple[str, Seat | None], list[ReminderDue]] = {}
     for call in due:
@@ -309,7 +309,7 @@ def _same(call: CallDue, due: ReminderDue) -> bool:
 
 
 def _asked(look: TableView | None, call: ReminderDue | CallDue) -> Question | None:
-    """Find the question that a call or a reminder is about, if it is still open."""
+    """Return the question of a ping or reminder; None if it is closed."""
     return next(
         (
             q
