@@ -121,7 +121,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _search(asked: argparse.Namespace) -> int:
-    """Print what cannot be drawn, one line for each fault, and how much can."""
+    """Print a line for each fault in drawing, and the number of pictures drawn."""
     search = Search(rules_of(asked.game), NAMES, [texts(language) for language in LANGUAGES])
     faults: dict[str, list[Undrawn]] = {}
     for number in range(asked.first, asked.first + asked.games):

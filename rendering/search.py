@@ -66,7 +66,7 @@ class Search:
         """What everybody has heard of the turn that goes on."""
 
     def one(self, number: int) -> Iterator[Undrawn]:
-        """Play the random game of this number, and yield what cannot be drawn in it."""
+        """Play the random game of this number; yield the pictures of it that cannot be drawn."""
         seats, options = tables(self.game, number)
         seed = f"search/{number}"
         player, share = RandomPlayer(seed), _SHARES[number // len(self.game.seats) % len(_SHARES)]
@@ -110,7 +110,7 @@ class Search:
     def _look(
         self, state: State, viewer: Seat | None, words: Texts, moves: int, *, leaves: bool
     ) -> Iterator[tuple[str, Exception]]:
-        """Draw what one viewer may see of a position; tell what fails."""
+        """Draw a viewer's pictures of a position; yield what failed (a word) with its exception."""
         what = "picture"
         try:
             shown = self._scene(self.game.view(state, viewer), words)

@@ -63,7 +63,7 @@ class Icons:
             await self.show()
 
     async def show(self) -> Mapping[int, bytes]:
-        """Upload missing pictures as emojis; return the PNG of each emoji by its id."""
+        """Upload missing pictures as emojis; return each PNG by emoji id, empty on failure."""
         if self.bot.settings.icons.lower() == "off":
             return {}
         drawn = await self._drawn()

@@ -302,7 +302,10 @@ def _number(move: Move) -> int:
 
 
 def _usual(move: Move) -> tuple[int, int, int]:
-    """Order battle orders: strike and flee, to the end, by hand, at once, then few units first."""
+    """Return a sort key of battle orders, which are shown in the order of its values.
+
+    Strike and flee, to the end, by hand, at once, then down to a number of units, few first.
+    """
     match move:
         case m.Defend(until, split) | m.HandOver(until, split) | m.KeepStandingOrder(until, split):
             return 1, 0 if split is Split.BOOK else 1, until

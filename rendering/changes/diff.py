@@ -53,7 +53,7 @@ class Box(msgspec.Struct, frozen=True):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def with_(self, other: Box) -> Box:
-        """Return the smallest rectangle around both; something new outweighs something gone."""
+        """Return the bounding box of both; its kind is new if one of them is new."""
         if self.gone != other.gone:
             return other if self.gone else self
         return Box(
@@ -80,7 +80,7 @@ class Box(msgspec.Struct, frozen=True):
         )
 
     def common(self, other: Box) -> float:
-        """Square pixels that both cover."""
+        """Return the area of the intersection in square pixels."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return max(0.0, wide) * max(0.0, high)
@@ -158,7 +158,7 @@ def pieces(scene: Scene) -> list[Place | Text]:
 def _differences(
     before: Sequence[Place | Text], after: Sequence[Place | Text]
 ) -> tuple[list[Place | Text], list[Place | Text]]:
-    """Return the pieces gone and the pieces new, without those that only moved to make room."""
+    """Return removed pieces and new pieces; those that only shifted to make room are in neither."""
     gone = list((Counter(before) - Counter(after)).elements())
     new: list[Place | Text] = []
     for shape in (Counter(after) - Counter(before)).elements():
@@ -205,7 +205,7 @@ def _what(shape: Place | Text) -> Drawing | tuple[str, int]:
 def _ways(
     gone: Sequence[Place | Text], new: Sequence[Place | Text], canvas: float
 ) -> Iterable[tuple[Point, Point]]:
-    """Yield the old and the new point of named pieces that have moved.
+    """Yield the old and new centre of each named piece that has moved.
 
     A piece and its name are gone and new once each, and both went the same way.
     """

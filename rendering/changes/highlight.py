@@ -92,7 +92,7 @@ def framed(scene: Scene, found: Changes) -> Scene:
 
 
 def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
-    """Return a scene with marks on top and what they tell before its alt text."""
+    """Return a scene with marks painted on top, and their description before its alt text."""
     alt = f"{told} {scene.alt}" if told else scene.alt
     if len(alt) > ALT_LIMIT:
         alt = f"{alt[: ALT_LIMIT - 1]}…"
@@ -109,7 +109,7 @@ def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
 
 
 def _spelt(found: Changes, texts: Texts) -> str:
-    """Say what has changed, in a sentence or two; nothing if there is too little to say."""
+    """Say the changes in a sentence or two; empty if there is too little to say."""
     if not found.sentences or not found.places:
         return ""
     told = " ".join(
@@ -200,7 +200,7 @@ def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
 
 
 def _close(pieces: Sequence[Box], spots: Sequence[Point], width: float, height: float) -> list[Box]:
-    """Return the pieces that a drawing of this size may cover at any of the spots.
+    """Return the pieces that a drawing of this size could cover at one of the spots.
 
     Most of a picture is far from all of them, and looked at once instead of once for each spot.
     """
@@ -221,7 +221,7 @@ def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
 
 
 def _sealed(place: Box, scene: Scene, lying: Sequence[Box]) -> Place:
-    """Return a seal at the corner where it covers least, preferably the upper right one."""
+    """Return a seal at the corner where it covers least of other pieces, preferably top right."""
     pen = _pen(place)
     around = _framed(place, scene, pen.margin)
     inside, outside = pen.seal * (1 - pen.out), pen.seal * pen.out
@@ -259,7 +259,7 @@ def _struck(place: Box, scene: Scene) -> list[Place]:
 
 
 def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequence[Box]) -> Place:
-    """Return a drawing placed at the spot where it covers least; the first of equals."""
+    """Return a drawing at the spot where it covers least of other pieces; the first of equals."""
     size = drawing.width
 
     def hidden(spot: Point) -> float:
@@ -328,7 +328,7 @@ def _corner(arm: int, stroke: int) -> Drawing:
 
 @cache
 def _seal(size: int, *, gone: bool) -> Drawing:
-    """Draw the seal of a frame: a spark where something is new, a stroke where it is gone."""
+    """Draw the seal of a frame: a spark for something new, a stroke for something ``gone``."""
     half = size / 2
     sign = (
         Line(((half * 0.6, half), (half * 1.4, half)), _WHITE, half * 0.28)

@@ -43,7 +43,7 @@ def gathering(texts: Texts) -> Scene:
 
 @cache
 def _mixed(palettes: tuple[tuple[Colour, ...], ...]) -> tuple[Colour, ...]:
-    """Take as many colours of each game as there is room for, evenly over its ramp."""
+    """Return colours of all games' palettes, equally many of each, evenly spaced in its ramp."""
     share = _COLOURS // len(palettes)
     picked = (colours[len(colours) * n // share] for colours in palettes for n in range(share))
     return tuple(dict.fromkeys(picked))

@@ -39,11 +39,10 @@ _Page = tuple[list[Place | Text], tuple[Colour, ...]]
 
 
 def tour(page: int, texts: Texts, theme: Theme) -> Scene:
-    """Show what a page of the tour, counted from 1, is about.
+    """Draw the picture of a page of the tour, counted from 1.
 
     Raises:
         LookupError: there is no such page.
-
     """
     pages = (_lobby, _board, _panel, _days, _luck)
     if not 0 < page <= PAGES:
@@ -64,7 +63,7 @@ def _mixed(colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
 
 @cache
 def _moment(game_id: str, moves: int | None, seat: Seat | None) -> Any:
-    """Return what a viewer sees of a game some moves after its start, or at its end."""
+    """Return a viewer's view of a sample game after ``moves`` moves; None: at its end."""
     rules = rules_of(game_id)
     state = play(rules, len(_NAMES), {}, _SEED, moves)
     return rules.view(state, seat)

@@ -22,11 +22,12 @@ _MARGIN = 60
 
 
 def spot(scene: Scene, what: Spot, number: int = 0) -> Window:
-    """Return where something lies in a picture: the first one of its kind, or a later one.
+    """Return the window of a piece in a picture; ``what`` is its words or the start of its name.
+
+    ``number`` counts the matching pieces from 0. A window is returned as it is.
 
     Raises:
         ValueError: there is no such thing.
-
     """
     if not isinstance(what, str):
         return what
@@ -49,7 +50,7 @@ def middle(scene: Scene, what: Spot, number: int = 0) -> Point:
 
 @lru_cache(maxsize=64)
 def cut(scene: Scene, window: Window | None = None, lit: tuple[Window, ...] = ()) -> Drawing:
-    """Draw a part of a picture in its own size; all that is not lit is dimmed, if anything is."""
+    """Draw a window of a picture at its own scale; with ``lit`` windows, the rest is dimmed."""
     left, top, width, height = window or (0, 0, scene.width, scene.height)
     shapes: list[Shape] = [Place(scene.base, -left, -top)]
     for shape in scene.shapes:
@@ -81,7 +82,7 @@ def fitted(drawing: Drawing, width: float, height: float, largest: float = 1) ->
 
 
 def over(ground: Drawing, *things: Drawing) -> Drawing:
-    """Draw things around the middle of another one, the last one on top."""
+    """Draw ``things`` centred on ``ground``, the last one on top."""
     wide, high = ground.width, ground.height
     shapes = (Place(ground, 0, 0), *(centred(thing, wide / 2, high / 2) for thing in things))
     name = f"over {ground.name} {' '.join(thing.name for thing in things)}"
@@ -89,7 +90,7 @@ def over(ground: Drawing, *things: Drawing) -> Drawing:
 
 
 def fanned(drawings: Sequence[Drawing], pitch: int) -> Drawing:
-    """Draw things of one size side by side, each ``pitch`` pixels right of the one before."""
+    """Draw drawings of one size from left to right, each ``pitch`` pixels right of the last."""
     first = drawings[0]
     shapes = tuple(Place(drawing, number * pitch, 0) for number, drawing in enumerate(drawings))
     name = f"fanned {pitch} {' '.join(drawing.name for drawing in drawings)}"
@@ -97,7 +98,7 @@ def fanned(drawings: Sequence[Drawing], pitch: int) -> Drawing:
 
 
 def above(*drawings: Drawing, overlap: int = 0) -> Drawing:
-    """Draw things one above the other, each over ``overlap`` pixels of the one before."""
+    """Draw drawings below one another, each over ``overlap`` pixels of the one before."""
     wide = max(drawing.width for drawing in drawings)
     shapes: list[Shape] = []
     top = 0

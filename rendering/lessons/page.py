@@ -157,7 +157,7 @@ class Look(msgspec.Struct, frozen=True):
         return shapes + self._written(panel, (right, top, room, down))
 
     def _stacked(self, panel: Panel, room: Room, lines: int) -> Shapes:
-        """Put the title above, the words below, and between them what is shown."""
+        """Draw a panel in a room: title, picture, and at most ``lines`` of words below."""
         x, y, wide, high = room
         top = _title_height(panel, wide)
         low = lines * _LINE + 4 if panel.art else high - top
@@ -261,7 +261,7 @@ def _title_height(panel: Panel, width: float) -> int:
 
 
 def laid(art: tuple[Row, ...], room: Room) -> Shapes:
-    """Lay rows into a room: left, top, width and height; what is too large is shrunk."""
+    """Place rows of drawings in a room (left, top, width, height), shrunk if too large."""
     x, y, wide, high = room
     shapes: Shapes = []
     heights = [max(map(_height, row)) for row in art]
@@ -309,11 +309,10 @@ class Book(msgspec.Struct, frozen=True):
     pages: tuple[Callable[[Look, Texts], Page], ...]
 
     def lesson(self, page: int, texts: Texts, theme: Theme) -> Scene:
-        """Show what a page of the rules, counted from 1, is about.
+        """Draw the picture of a page of the rules, counted from 1.
 
         Raises:
             LookupError: there is no such page.
-
         """
         if not 1 <= page <= len(self.pages):
             raise LookupError(page)

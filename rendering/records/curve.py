@@ -32,7 +32,7 @@ _NAME = WIDTH - _RIGHT - EDGE - _SIGN - 90
 
 
 def curve(sheet: CurveSheet, theme: Theme) -> Scene:
-    """Draw one line for each side, its sign and name where it ends."""
+    """Draw one line for each side, with its sign and name at the right end."""
     tall = max(_TALL, len(sheet.curves) * (_SIGN + 10))
     top = TOP + 66
     height = round(top + tall + 70 + FOOT + EDGE)

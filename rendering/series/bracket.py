@@ -94,7 +94,7 @@ class _Drawer:
         self._width = width
 
     def head(self, column: int, count: int) -> list[Text]:
-        """Write what is played in a column."""
+        """Draw the title of a column of ``count`` names: stage number, final, or winner."""
         if count == 1:
             words = self._texts("series-picture-winner")
         elif count == _FINAL:

@@ -100,7 +100,7 @@ def moved(
     turn: float = 0,
     flip: bool = False,
 ) -> Points:
-    """Points mirrored at the vertical axis if asked, scaled, turned by degrees, then shifted."""
+    """Points mirrored at the vertical axis if ``flip``, scaled, turned (degrees), then shifted."""
     along, across = cos(radians(turn)) * scale, sin(radians(turn)) * scale
     side = -1 if flip else 1
     return tuple(

@@ -69,7 +69,7 @@ def composed(
     palette: tuple[Colour, ...],
     texts: Texts,
 ) -> Scene:
-    """Put one or two people on a ground, with what lies between or beside them.
+    """Draw one or two people on a ground, with things between or beside them.
 
     Args:
         ground: 1200 wide; its lower part lies under the words.
@@ -79,7 +79,6 @@ def composed(
         what: names the things, to end a sentence of the description.
         palette: the colours of the finished picture.
         texts: the words.
-
     """
     where, middle = ((215, 985), 600) if len(people) > 1 else ((290,), 800)
     shapes: list[Place | Text] = []

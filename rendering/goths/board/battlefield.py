@@ -35,7 +35,7 @@ _ONE_LINE = 80
 def battlefield(
     view: GothsView, field: Field, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> Shapes:
-    """Draw every clan's ground, then the doors, then what stands on them."""
+    """Draw every clan's terrain cards, then the doors, then the pieces on them."""
     shapes: Shapes = []
     for clan, row in zip(view.clans, field.rows(view), strict=True):
         shapes += _plate(view, clan, row, names, texts, theme)
@@ -52,7 +52,7 @@ def centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Pl
 
 
 def lamp(view: GothsView, seat: Seat, size: int, theme: Theme) -> Drawing | None:
-    """Return the mark of a seat that is asked, or has answered what others still think about."""
+    """Return the mark of a seat that is asked, or has answered before others; None: neither."""
     found = next((one for one in view.waiting if one.seat == seat), None)
     if found is None:
         return None
@@ -67,7 +67,7 @@ def _plate(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Say who leads the clan, what machine it has, how many wait in reserve, what it carries.
+    """Draw a clan's plate: chief, machine, reserve, token and standard.
 
     A low plate of a private picture has no room for a name: faces and letters tell who it is.
     """
@@ -126,7 +126,7 @@ def mood(view: GothsView, clan: ClanView) -> Mood:
 
 
 def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
-    """List what a clan has beside its army, from the right: machine, reserve, token, standard."""
+    """Return the drawings of a clan's machine, reserve, token and standard, from the right."""
     found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 54)]
     if clan.alive:
         found += (
@@ -155,7 +155,7 @@ def _carried(clan: ClanView, size: int) -> list[Drawing]:
 
 
 def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
-    """Draw a terrain card with all that stands on it."""
+    """Draw a terrain card with all pieces on it."""
     side = clan.terrain[spot]
     wall = side.barricade
     ground_ = ground.terrain(
@@ -181,9 +181,10 @@ def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
 
 
 def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Shapes:
-    """Stand an army on a card, its number above it, or on one side: -1 to the left, 1 to the right.
+    """Draw an army on a card with its number of figures above it.
 
-    At a door it is beside the army, as the door has a number of its own.
+    ``beside`` puts the number on one side, -1 left or 1 right, as at a door: the door has a number
+    of its own.
     """
     width = box.width
     size = round(min(86, width * 0.56, box.height * 0.64))

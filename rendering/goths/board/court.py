@@ -83,7 +83,7 @@ def said(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a king beside his letters: the one just laid, and those that lie open."""
+    """Draw a king beside his letters: the one just laid, and those face up."""
     camp = camp_of(view, king)
     bust = round(min(box.height - 8, _BUST))
     shapes: Shapes = [
@@ -129,7 +129,7 @@ def _heading(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Write a king's name from ``left``, with the letters of his clans and what he is asked."""
+    """Draw a king's name from ``left``, his clans' letters, and the question he is asked."""
     camp, right = camp_of(view, king), box.x + box.width - 12
     shapes: Shapes = []
     mark = lamp(view, king.seat, 48, theme)
@@ -151,7 +151,7 @@ def _heading(
 
 
 def spoken(king: KingView, camp: Camp, box: Box) -> Shapes:
-    """Lay out a king's letters: the one just laid, large, and those that lie open."""
+    """Draw a king's letters: the one just laid, large, and those face up."""
     width = round(min(box.width * 0.58, box.height * 1.75))
     height = round(min(box.height, width * 0.8))
     letter = (
@@ -181,7 +181,7 @@ def _open(king: KingView, box: Box) -> Shapes:
 
 
 def _by_character(king: KingView) -> list[tuple[Character, Character | None]]:
-    """List the characters that lie face up, each with its decoy or, where both do, without."""
+    """Return the characters face up, each with its decoy, or None if both its letters lie open."""
     found: list[tuple[Character, Character | None]] = []
     for character in Character:
         cards = [card for card in king.face_up if TRUTH[card] is character]

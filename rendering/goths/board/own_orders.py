@@ -49,7 +49,7 @@ def own_orders(view: GothsView, chief: ChiefPanel, top: int, texts: Texts, theme
 
 
 def _heard(view: GothsView, chief: ChiefPanel, box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Show the own king with what he said, and what the chief knows beside it."""
+    """Draw the own king with his last letter, and the letters that the chief knows."""
     clan = next(one for one in view.clans if one.name is chief.clan)
     king = own_king(view, clan)
     camp = camp_of(view, king)
@@ -83,7 +83,7 @@ def _heard(view: GothsView, chief: ChiefPanel, box: Box, texts: Texts, theme: Th
 
 
 def _known(view: GothsView, chief: ChiefPanel, king: KingView) -> list[Drawing]:
-    """List what this chief alone knows of letters: another king's, read, and one's own."""
+    """Return drawings of letters known to this chief alone: another king's, and the own."""
     found: list[Drawing] = []
     if chief.spied is not None:
         seat, card = chief.spied

@@ -30,7 +30,7 @@ def at_question(view: GothsView, other: GothsView) -> GothsView:
 def panel(
     view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Show a king's letters or a chief's orders; alone in a clan, the one that is asked for."""
+    """Draw a king's letters or a chief's orders; for a lone player, those asked for."""
     field = private(view)
     if plays_king(view) and view.king:
         lower = own_letters(view, field.low + 4, texts, theme)

@@ -20,7 +20,7 @@ from rendering.scene.theme import Theme
 def board(
     view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show map and kings; once somebody has won, the cup in place of these."""
+    """Draw the map and the kings; after the end, the winners in place of the kings."""
     field = public(len(view.clans))
     top, low = field.low + 6, HEIGHT - FOOT
     lower = (

@@ -142,7 +142,7 @@ def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
 
 
 def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
-    """Say what is behind a door, and who knows."""
+    """Say what is behind a door, if known, and who knows it."""
     number = door.spot - 2
     if door.kind is None:
         return texts("goths-alt-door-shut", number=number)

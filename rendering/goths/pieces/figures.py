@@ -151,7 +151,7 @@ def _ballista(unit: float, *, loaded: bool) -> list[Shape]:
 
 @cache
 def crater(size: int) -> Drawing:
-    """Draw what TNT leaves on a card: nothing can be built there."""
+    """Draw the crater that TNT leaves on a card, where nothing can be built."""
     half = size / 2
     return Drawing(
         f"goths crater {size}",

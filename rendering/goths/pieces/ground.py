@@ -206,7 +206,7 @@ def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:
 
 @cache
 def glimpse(kind: Objective, size: int) -> Drawing:
-    """Draw what only the viewer knows to be behind a shut door: a note with an eye's corner."""
+    """Draw the note with an eye that shows a shut door's objective to the viewer alone."""
     half = size / 2
     return Drawing(
         f"goths glimpse {kind} {size}",

@@ -109,7 +109,7 @@ def opened(truth: Character, decoy: Character | None, size: int) -> Drawing:
 
 @cache
 def in_hand(card: KingCard, camp: Camp, width: int, height: int, state: str) -> Drawing:
-    """Draw a card in its king's hand: above what it means, below what its back shows too.
+    """Draw a card in its king's hand: its true character above, the decoy of its back below.
 
     ``state`` is ``held``, ``laid`` or ``open`` (face up on the table).
     """

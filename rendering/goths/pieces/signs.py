@@ -189,7 +189,7 @@ def boomerang(size: int) -> Drawing:
 
 @cache
 def watcher(camp: Camp, letter: str, size: int) -> Drawing:
-    """Draw the eye of a clan that has looked at something, with its letter where it has one."""
+    """Draw the eye that marks a clan's look at something hidden, with the clan's letter if any."""
     half, tint = size / 2, TINTS[camp]
     inside: tuple[Shape, ...] = (
         *placed(EYE, half, size * 0.34, size * 0.6),

@@ -56,7 +56,7 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the sign that says what has to be beaten."""
+    """Draw the sign that says what the next card has to beat."""
     if view.phase is Phase.OVER or spots.sign is None:
         return []
     left, top, width, height = spots.sign
@@ -130,7 +130,7 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
 
 
 def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the place of an empty pile: a card turned there, who took it, or its fire."""
+    """Draw the place of an empty pile: a card turned there, who took the pile, or its fire."""
     x, y = spots.pile
     width, height = spots.card, cards.height_of(spots.card)
     shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]

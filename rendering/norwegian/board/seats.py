@@ -120,7 +120,7 @@ def _holding(
 
 
 def mood(view: NorwegianView, player: Player) -> Mood:
-    """Return how a player looks: hit by a pile, attacked or asked, on the way out, or calm."""
+    """Return a player's mood: hit by a pile, attacked or asked, about to go out, or calm."""
     if taken_by(view, player):
         return Mood.HURT
     if view.attack is not None and view.attack.target == player.seat:
@@ -137,7 +137,7 @@ def border(view: NorwegianView, player: Player, theme: Theme) -> str:
 
 
 def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]:
-    """List what a player has to do, from the right: lamp of the turn or attack, a question."""
+    """Return the drawings of what a player has to do, from the right: turn or attack, question."""
     signs: list[Drawing] = []
     aims = view.phase is Phase.AIM and asked(view, player.seat)
     if view.active == player.seat and not aims:
@@ -152,7 +152,7 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
 
 
 def medals_of(view: NorwegianView, player: Player) -> list[Drawing]:
-    """List what a player is: the dealer, or the holder of a place."""
+    """Return the drawings of a player's titles: dealer, and place after going out."""
     medals: list[Drawing] = []
     if view.dealer == player.seat:
         medals.append(marks.dealer(44))

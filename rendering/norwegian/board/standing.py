@@ -50,7 +50,7 @@ Plan = tuple[int, Spread]
 def standing(
     view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show who has won, and what everybody was left with."""
+    """Draw the winners, and the cards that everybody was left with."""
     field, lanes, height = ranked(len(view.players))
     winners = tuple(theme.seats[winner] for winner in view.ranking[0])
     shapes: list[Place | Text] = [

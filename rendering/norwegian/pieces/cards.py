@@ -86,7 +86,7 @@ def front(card: Card, index: str, width: int) -> Drawing:
 
 @cache
 def of_rank(rank: Rank, index: str, size: int, *, works: bool) -> Drawing:
-    """Draw a card without a suit; one that ``works`` shows what it does, too."""
+    """Draw a card without a suit; if it ``works``, with its effect."""
     width = round(size * 0.86)
     left, middle = (size - width) / 2, size / 2
     picture = EFFECTS[rank] if works else figure(rank, None)
@@ -113,7 +113,9 @@ def under(width: int) -> Drawing:
 
 @cache
 def peek(index: str, copies: int, height: int, edges: int | None = None) -> Drawing:
-    """Draw a card in a hand that everybody saw: its rank, and how many there are of it.
+    """Draw a publicly known card in a hand: its rank, and how many copies there are.
+
+    With ``edges`` the copies are drawn as card edges below it, at most that many.
 
     Without room for the number (``edges`` is given) equal cards lie under it, of which at most so
     many edges show.
@@ -144,7 +146,7 @@ def peek(index: str, copies: int, height: int, edges: int | None = None) -> Draw
 
 @cache
 def more(height: int) -> Drawing:
-    """Draw that there are more known cards than can be shown: a glass to look them up with."""
+    """Draw the glass that stands for known cards beyond those shown."""
     width = round(height * 0.8)
     glass = width * 0.32
     x = y = width * 0.42
@@ -195,7 +197,7 @@ def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape
 def _small_picture(
     rank: Rank, suit: Suit | None, width: float, height: float, figures: int
 ) -> list[Shape]:
-    """Draw what a small card shows below its index."""
+    """Draw the picture of a small card, below its index."""
     top = figures * 1.08
     space = height - top - width * 0.06
     middle = top + space / 2
@@ -206,7 +208,7 @@ def _small_picture(
 
 
 def _large_picture(rank: Rank, suit: Suit | None, width: float, height: float) -> list[Shape]:
-    """Draw what a large card shows beside its index."""
+    """Draw the picture of a large card, beside its index: person, effect, or suit signs."""
     x, y = width * 0.53, height * 0.57
     person = figure(rank, suit)
     if person is not None:

@@ -74,7 +74,7 @@ def _types(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Show the types of a clan; what they are called and how many there are stands on the board."""
+    """Draw the unit types of a clan without names and numbers, which the board has."""
     shapes: list[Place | Text] = []
     row = height / 3
     size = round(min(140, row))
@@ -97,7 +97,7 @@ def _types(
 def counted(
     bonus: Bonus, left: float, top: float, high: int, room: float, theme: Theme, size: int
 ) -> list[Place | Text]:
-    """Write numbers of a sheet in a row of ``room`` pixels; what has one or two, as so many signs.
+    """Draw a sheet's numbers in a row of ``room`` pixels; 1 and 2 as one or two signs.
 
     Power, hit points and movement are numbers always.
     """

@@ -47,7 +47,7 @@ def details(view: RageView) -> tuple[str, ...]:
 def detail(
     view: RageView, key: str, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Show one of them.
+    """Draw the additional picture with this key.
 
     Raises:
         LookupError: there is none of that name now.

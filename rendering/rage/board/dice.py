@@ -24,7 +24,7 @@ _ROOM = 850
 def dice(
     fight: Fight, texts: Texts, theme: Theme, top: float, height: float
 ) -> tuple[float, list[Place | Text]]:
-    """List the last assaults of a fight, as many as there is room for; return where they end."""
+    """Draw the last assaults of a fight that fit; return the bottom in pixels, and the shapes."""
     most = int((height - _HEAD - 12) / _LINE)
     rolled = [assault for assault in fight.assaults if not assault.fled][-most:]
     line = max(_LINE, min(_HIGHEST, (lowest(LEAST) - top - _HEAD - 12) / max(1, len(rolled))))
@@ -42,7 +42,7 @@ def dice(
 def _roll(
     fight: Fight, assault: Assault, y: float, line: float, theme: Theme
 ) -> list[Place | Text]:
-    """Draw a roll: whose it is, dice, hits."""
+    """Draw a roll: its side, the dice, the hits."""
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle = y + line / 2
     shapes: list[Place | Text] = [

@@ -224,7 +224,7 @@ def _left(began: int, alive: int) -> str:
 
 
 def _strength_of(fight: Fight, fighter: Fighter) -> list[tuple[str, str]]:
-    """List what a side strikes with next, each by its sign; nothing once all is over."""
+    """Return the sign and text of each value that a side fights with; empty after the fight."""
     if fight.winner is not None:
         return []
     rows = [("power", fighter.dice), ("auto", fighter.auto), ("shield", fighter.shields),
@@ -235,7 +235,7 @@ def _strength_of(fight: Fight, fighter: Fighter) -> list[tuple[str, str]]:
 def _strength(
     rows: list[tuple[str, str]], theme: Theme, x: float, top: float, kind: Type
 ) -> list[Place | Text]:
-    """Show what a side strikes with in a line below it."""
+    """Draw the values of :func:`_strength_of` in a line below a side."""
     shapes: list[Place | Text] = []
     pitch = _SIDE / 4
     for n, (name, value) in enumerate(rows):

@@ -231,7 +231,7 @@ def _half(
 def _count(
     view: RageView, mark: SeatMark, units: Counts, x: float, y: float, ground: Ground
 ) -> list[Place | Text]:
-    """Write how many units there are on a shield around a point."""
+    """Draw a number of units on a shield around a point."""
     least = PUBLIC_DECIDES if view.viewer is None else PRIVATE_DECIDES
     drawn = shield(mark, max(round(least * 1.4), round(ground.side * SHIELD)))
     size = max(least, round(drawn.width * 0.7))
@@ -284,7 +284,7 @@ def lit(view: RageView, sites: Iterable[Site], ground: Ground, colour: str) -> l
 
 
 def swords(view: RageView, sites: Iterable[Site], ground: Ground) -> list[Place | Text]:
-    """Say of some places that a march there is a fight."""
+    """Draw crossed swords at sites where a march leads to a fight."""
     shapes: list[Place | Text] = []
     for site in sites:
         x, y = ground.at(where(view, site))

@@ -37,7 +37,7 @@ _SHADOW = "#8fa098"
 def quartermaster(
     view: RageView, player: Player, texts: Texts, theme: Theme, top: float
 ) -> tuple[float, list[Place | Text]]:
-    """Show the purse, one's types, and below what can be had: the market, or what was forged.
+    """Draw purse, unit types and market, or the cards forged; return the bottom in pixels, too.
 
     Return where that ends, too.
     """
@@ -76,7 +76,7 @@ def quartermaster(
 
 
 def _purse(player: Player, trade: Trade, theme: Theme, top: float) -> list[Place | Text]:
-    """Show gold as it is and as the draft leaves it, crystals, what forging costs."""
+    """Draw gold now and after the draft, crystals, and the price of forging."""
     gold = str(player.gold) if player.gold == trade.gold else f"{player.gold}→{trade.gold}"
     high = _PURSE - 4
     shapes: list[Place | Text] = [
@@ -139,7 +139,7 @@ def _type(
 def _offer(
     offer: Offer, trade: Trade, x: float, y: float, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Hang a card on its hook; what is too dear hangs back in shadow."""
+    """Draw a card of the market on its hook; in shadow if it is too expensive."""
     payable = offer.gear in trade.affordable
     card = CARDS[offer.gear]
     edge = "#ffd96a" if card.legendary else "#c8963c" if payable else "#38463f"

@@ -78,7 +78,7 @@ def _body(
     texts: Texts,
     theme: Theme,
 ) -> tuple[int, list[Place | Text]]:
-    """Lay out what there is; return the height of the picture, too."""
+    """Return the height of the private picture in pixels, and its shapes."""
     own = view.own
     assert own is not None
     if view.phase in FIGHTING:

@@ -33,7 +33,7 @@ _HIGH = _ROWS + 5 * _ROW + 2 * _GEAR + 24
 
 
 def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> list[Place | Text]:
-    """Show in one line who has how many points of how many, and whose turn it is."""
+    """Draw a line with each player's points, the points to win, and whose turn it is."""
     shapes: list[Place | Text] = []
     wide = (WIDTH - 28) / len(view.players)
     order = [*view.order, *(p.seat for p in view.players if p.seat not in view.order)]
@@ -99,7 +99,7 @@ def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
 def page(
     view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
 ) -> tuple[float, list[Place | Text]]:
-    """Show the whole sheet of a seat, or of the elves; return where it ends, too."""
+    """Draw the whole sheet of a seat (None: the elves); return the bottom in pixels, too."""
     player = None if seat is None else view.players[seat]
     mark = ELF if seat is None else theme.seats[seat]
     name = texts("rage-picture-elves") if seat is None else names[seat]
@@ -190,7 +190,7 @@ def block(
 def _counts(
     kind: TypeSheet | ElfSheet, left: float, reserve: float, y: float, theme: Theme
 ) -> list[Place | Text]:
-    """Say how many stand on the board, and how many wait at ``reserve``; elves never do."""
+    """Draw the number of units on the board, and in reserve at ``reserve``; elves have none."""
     shapes: list[Place | Text] = [
         Text(str(kind.on_board), left, y, 64, PUBLIC_DECIDES, theme.ink, height=_ROW, bold=True,
              role=Role.COUNTER)
@@ -211,7 +211,7 @@ def _purse(player: Player) -> tuple[tuple[str, int], ...]:
 
 
 def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Draw a sign and a number of it."""
+    """Draw a sign with a count beside it."""
     return [
         centred(sign(name, 46), x + 26, y + 29),
         Text(str(count), x + 58, y, 80, PUBLIC_DECIDES, theme.ink, height=58, bold=True,

@@ -124,7 +124,7 @@ def _face(view: RageView, player: Player, mark: SeatMark, x: float, y: float) ->
 
 
 def _said(player: Player, texts: Texts) -> str:
-    """Say what matters more of a player than what is held; mostly nothing."""
+    """Say that a player has left, has no clan yet, or is about to win; else empty."""
     if player.left:
         return texts("rage-picture-left")
     if player.clan is None:
@@ -135,7 +135,7 @@ def _said(player: Player, texts: Texts) -> str:
 
 
 def held(player: Player) -> tuple[tuple[str, int], ...]:
-    """List what a clan holds, by its sign; nothing that it has none of."""
+    """Return the sign and count of everything that a clan holds, without zeros."""
     found = (
         ("legend", player.legendaries),
         ("crystal", player.crystals),
@@ -155,7 +155,7 @@ def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> 
 
 
 def cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:
-    """Show points as cups and those that are missing as outlines, of as many as win."""
+    """Draw points as cups and missing points as outlines, as many as win in all."""
     size = 40
     pitch = 40 if view.goal == GOAL else 34
     return [

@@ -32,7 +32,7 @@ def floor_of(view: RageView) -> int:
 
 
 def victory(view: RageView, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Stand up those in the first place, then lay out what everybody has, by places."""
+    """Draw the winners, and below everybody's place, points and holdings."""
     low = floor_of(view)
     shapes = _winners(view, low, theme)
     order = [seat for group in view.ranking for seat in group]

@@ -21,7 +21,7 @@ from rendering.schools.pieces.palette import CANDLELIGHT, PALETTE
 def board(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the tournament; at the end who has won, and what both have."""
+    """Draw the tournament; at the end the winner and both totals."""
     shapes = [*header(view, names, texts, theme)]
     if view.phase is Phase.OVER:
         shapes += cup(view, names, theme)

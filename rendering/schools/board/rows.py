@@ -18,7 +18,7 @@ _SHOWN = 4
 
 
 def row(view: SchoolsView, hall: Hall, seat: int, theme: Theme) -> list[Place | Text]:
-    """Hang up a school's row: below its crest the available trial, then those that come next.
+    """Draw a school's row: the crest, the available trial, and the next trials below.
 
     In a private picture the total stands between crest and row.
     """

@@ -44,7 +44,7 @@ def badge(words: str, width: int, height: int) -> Drawing:
 
 @cache
 def race(totals: tuple[int, int], width: int, height: int, *, overtime: bool) -> Drawing:
-    """Draw how far both have come: Dragombre from the left, Blancgriffon from the right.
+    """Draw both totals as a race: Dragombre from the left, Blancgriffon from the right.
 
     The cup stands where they meet, with the total that wins it; the mark before it is the one that
     a school has to be beyond, or it has lost when the other arrives.

@@ -77,7 +77,7 @@ def _known(view: VikingsView, laid: Laid) -> Shapes:
 
 
 def _own(view: VikingsView, theme: Theme) -> Shapes:
-    """Show one's own cards by their signs, and what one has, below the arena."""
+    """Draw the viewer's cards as signs, and the bracelets, below the arena."""
     assert view.viewer is not None
     own = view.players[view.viewer]
     low = PRIVATE_HEIGHT

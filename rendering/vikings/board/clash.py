@@ -33,7 +33,7 @@ class Box(msgspec.Struct, frozen=True):
 def clashes(
     view: VikingsView, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme
 ) -> Shapes:
-    """Tell of one clash in large, of several line by line."""
+    """Draw the last clashes: one large, or several in lines."""
     shown = view.clashes
     board = furniture.scroll(round(box.width), round(box.height))
     ground = Place(board, box.x, box.y, role=Role.GROUND)
@@ -102,7 +102,7 @@ def _counted(clash: Clash, side: int, x: float, y: float, theme: Theme) -> Shape
 
 
 def _shown(clash: Clash, x: float, y: float, width: int, theme: Theme) -> Shapes:
-    """Stand the stone of what was announced beside the card that it was."""
+    """Draw the stone of the announced action beside the card that was played."""
     high = round(width * 1.42)
     stone = cards.runestone(clash.action, width, high, lit=True)
     if clash.card is None:
@@ -119,7 +119,7 @@ def _shown(clash: Clash, x: float, y: float, width: int, theme: Theme) -> Shapes
 
 
 def _line(clash: Clash, box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Tell of a clash in a line: who, what was announced and came out, who has how much now."""
+    """Draw a clash in a line: both seats, announced and true card, bracelets before and after."""
     size = round(min(box.height - 8, 110))
     middle = box.y + box.height / 2
     token = [cards.token(theme.seats[seat], size) for seat in clash.seats]

@@ -129,7 +129,7 @@ def _name(
 
 
 def worth(player: Player) -> Drawing:
-    """Draw the sum of what the viewer knows a seat to have, with a plus where there is more."""
+    """Draw the sum of a seat's bracelets known to the viewer, with a plus if there are others."""
     more = "" if len(player.known) == player.bracelets else "+"
     told = f"={sum(player.known)}" if not more else f"{sum(player.known)}{more}"
     return figures.heap(told, 74, PRIVATE_DECIDES)
@@ -138,7 +138,7 @@ def worth(player: Player) -> Drawing:
 def plank(
     view: VikingsView, player: Player, left: bool, top: float, theme: Theme, *, counted: bool
 ) -> Shapes:
-    """Count on a plank what a seat has; after a clash, what it had and has."""
+    """Draw a plank with the number of a seat's bracelets; after a clash, before and after."""
     met = span(view, player)
     told, ink, role = str(player.bracelets), theme.ink, Role.COUNTER
     if met is not None and met[0] != met[1]:
@@ -170,7 +170,7 @@ def plank(
 def _laid(
     view: VikingsView, player: Player, corner: Corner, theme: Theme, *, stacked: bool
 ) -> Shapes:
-    """Lay out what a seat has announced beside it: the stone, the card, what came out."""
+    """Draw a seat's announcement beside it: stone, card, and what came out."""
     shapes: Shapes = []
     told = told_by(view, player)
     for n, (announced, card, revealed) in enumerate(told):
@@ -208,7 +208,7 @@ def pair(
     stone: tuple[int, int] = _STONE,
     width: int = _CARD,
 ) -> Shapes:
-    """Stand the stone of what was announced beside its card."""
+    """Draw the stone of the announced action and the card beside it."""
     x, y = at
     front = cards.back(mark, width) if card is None else cards.face(card, width)
     shapes: Shapes = [

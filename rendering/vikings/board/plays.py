@@ -51,7 +51,7 @@ def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
 
 
 def _is_open(view: VikingsView, laid: Laid, number: int) -> bool:
-    """Return True if it is an action or a Shield in hand."""
+    """Return True if the announcement with this index is the action or Shield being decided."""
     if laid.announced is Card.SHIELD:
         return view.phase is Phase.CHALLENGE_SHIELD and number == len(view.laid) - 1
     return laid.announced is view.action and not any(

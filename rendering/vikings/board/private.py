@@ -50,7 +50,7 @@ _NAMED = frozenset({Phase.TARGET, Phase.SLAM})
 
 
 def _look(view: VikingsView) -> _Look:
-    """Return what the picture shows: the hand if the viewer is not asked or announces."""
+    """Return which picture the viewer gets: their hand, unless another question is asked."""
     asked = any(wait.seat == view.viewer and not wait.answered for wait in view.waiting)
     if not asked or view.phase is Phase.ANNOUNCE:
         return _Look.HAND

@@ -292,7 +292,7 @@ def crosshair(size: int) -> Drawing:
 
 @cache
 def halo(size: int) -> Drawing:
-    """Draw the glow around what has just moved."""
+    """Draw the glow around a piece that has just moved."""
     middle = size / 2
     glow = Gradient(((0, "#fff2b000"), (0.55, "#fff2b000"), (0.72, "#ffe9a0d0"), (1, "#ffd76000")),
                     (middle, middle), (size, middle), "radial")  # fmt: skip

@@ -37,7 +37,7 @@ _FOOT = 0.49
 
 @cache
 def meadow(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
-    """Draw the round meadow with all its spaces, each with its name unless that is not asked."""
+    """Draw the round meadow of an arena with all its spaces; ``named``: with their names."""
     size = 2 * round(ground.radius)
     middle = size / 2
     shapes: list[Shape] = [
