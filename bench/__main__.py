@@ -25,7 +25,7 @@ _BOUNDS = {"at least": "≥", "at most": "≤", "none": ""}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure what is asked for; a figure that falls short is shown, and no error."""
+    """Run the chosen benchmarks and print figures; one below its target is marked, no error."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     # What is no name is refused by hand: choices do not go with none at all.
     parser.add_argument("names", nargs="*", metavar="name", help=", ".join((*USUAL, *SLOW)))
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """Align figures in columns, with a line on what it would take under each that falls short."""
+    """Return the figures in aligned columns, and the remedy below each that falls short."""
     rows = [("figure", "ours", "floor", "ratio", "target", "", "beside")]
     notes: list[str] = [""]
     for figure in figures:

@@ -51,7 +51,7 @@ class Lags(NamedTuple):
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Play at twenty tables with two seats, the games in turn."""
+    """Play against strong computers at 20 tables; return their answers a second and redraws."""
     tables, seconds = (2, 1.0) if quick else (TABLES, SECONDS)
     with TemporaryDirectory() as folder:
         return asyncio.run(_played(Path(folder) / "company.sqlite3", tables, seconds))
@@ -106,7 +106,7 @@ async def _played(database: Path, count: int, seconds: float) -> tuple[Figure, .
 
 
 async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
-    """Start tables with two seats, each of somebody else and a strong computer."""
+    """Start tables of a person and a strong computer each; return the person by table."""
     limits = ServerLimits(each=count, most=count)
     await host.tables.servers.choose(GUILD, GuildSetting(limits=limits))
     found = {}
@@ -124,7 +124,7 @@ async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
 
 
 async def _play(host: TabletopBot, table: TableId, person: Person, end: float) -> int:
-    """Answer what a person is asked, at random, with time to think; how many moves that was."""
+    """Answer a person's questions at random until ``end``; return the number of moves."""
     luck = random.Random(table)  # noqa: S311 - a benchmark
     moves = 0
     while time.monotonic() < end:

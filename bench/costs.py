@@ -58,7 +58,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
-    """Press, commit, paint, answer and tell, each move by itself."""
+    """Measure a move's processor time in milliseconds, on the event loop and beside it."""
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with played(settings, _TABLES) as (host, session, panel, people):
         all_before, loop_before = time.process_time(), time.thread_time()
@@ -79,7 +79,7 @@ async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
 
 
 async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
-    """Have the gateway tell of many servers, and then of a change in each."""
+    """Time gateway events: ``count`` servers at the start, then a change in each."""
     async with loopback() as address, open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
         await session.quiet(host)
@@ -110,7 +110,7 @@ async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
 
 
 def _server(number: int) -> dict[str, Any]:
-    """Return the data of a server with as many channels and roles as a large one has."""
+    """Return the gateway data of a large server, with its channels and roles."""
     home = guild(number)
     first = (1 << 40) + number * (CHANNELS + ROLES)
     home["channels"] = [

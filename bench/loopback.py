@@ -230,7 +230,7 @@ class Loopback:
     async def _limit(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Refuse what is too much for the token or for a channel, and say what is left."""
+        """Answer 429 beyond a token's or channel's rate limit; else add the limit headers."""
         counted = self._limited and not request.path.startswith(_UNLIMITED)
         if not counted:
             answer = await handler(request)
@@ -315,7 +315,7 @@ class Loopback:
 
 
 def _said(body: bytes) -> dict[str, Any]:
-    """Read what a message says, from JSON or from the part of a form that holds it."""
+    """Return the JSON payload of a message, from the body or from its part in a form."""
     if body.startswith(b"{"):
         start, end = 0, len(body)
     else:

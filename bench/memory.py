@@ -75,7 +75,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _pressed(database: Path, count: int, presses: int, parts: int) -> tuple[float, float]:
-    """Press at some tables, a part of the presses at a time.
+    """Press at ``count`` tables, in ``parts`` parts.
 
     Returns:
         The megabytes by which the process grew after a sixth of the presses, and all of it then.
@@ -132,7 +132,7 @@ async def _opened(database: Path, count: int) -> float:
 
 
 async def _open(session: Session, tables: Sequence[TableId], panel: Message) -> None:
-    """Have everybody press for their hand on a panel, in whose place it is put."""
+    """Open everybody's hand at each table in place of ``panel``."""
     for number, table in enumerate(tables):
         for person in people_at(number):
             await session.served(panel, CustomId(table, Verb.HAND).spelt(), person)

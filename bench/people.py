@@ -59,7 +59,7 @@ class People:
         return None
 
     async def _look_around(self) -> tuple[Pressed | None, bool]:
-        """Choose a press at one of the tables, if one takes it, and tell if any is under way."""
+        """Return a press at a table that takes one, or None, and True if a table is at work."""
         playing = False
         for _ in range(len(self.tables)):
             live = await self._at(self.tables[self._next % len(self.tables)])
@@ -91,7 +91,7 @@ class People:
         return asked is not None and not asked.answered
 
     def _asked(self, live: LiveTable) -> Step | None:
-        """Choose an answer of the first who is asked and has not answered."""
+        """Return a random answer of the first seat that is asked; None if nobody is."""
         running = live.under_way
         if live.table.status is not Status.PLAYING:
             return None

@@ -109,7 +109,7 @@ def _others(positions: int, rounds: int) -> Iterator[Figure]:
 
 
 def _view(number: int, moves: int, private: int, game_id: str = GAME, seats: int = SEATS) -> View:
-    """Play at random for some moves; what everybody sees then, or the first seat."""
+    """Return the view of everybody, or of the first seat, after random moves."""
     game = game_of(game_id)
     view: View = game.view(
         play(game, seats, {}, f"picture{number}", moves), Seat(0) if private else None
@@ -170,7 +170,7 @@ def first_board() -> None:
 
 
 async def _held() -> float:
-    """Show many views at once as the bot does; the longest wait of a coroutine beyond its sleep."""
+    """Return the longest delay of the event loop, in seconds, while many views are painted."""
     views = [_view(100 + number, 10 + number, 0) for number in range(AT_ONCE)]
     studio = Studio()
     longest = 0.0

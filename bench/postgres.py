@@ -60,7 +60,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 def _held(
     rounds: int, changes: list[Change], fresh: Callable[[], DatabaseAddress]
 ) -> tuple[list[Pace], list[Pace], list[Pace]]:
-    """Time the same changes by bare inserts, with many tables at once, and one table at a time."""
+    """Time the same changes by bare inserts, with 50 tables at once, and one table at a time."""
     bare, fifty, alone = interleaved(
         rounds,
         lambda: asyncio.run(_bare(fresh(), changes)),
@@ -72,7 +72,7 @@ def _held(
 
 @contextmanager
 def away(seconds: float) -> Iterator[int]:
-    """Have the server at a port of this machine, too, a round trip of so many seconds away."""
+    """Yield a port that forwards to the server with ``seconds`` of added round trip."""
     socket = postgres.server().pgdata / ".s.PGSQL.5432"
     relay = subprocess.Popen(  # noqa: S603 - our own
         (sys.executable, "-m", "bench.relay", socket, str(seconds)),

@@ -111,7 +111,7 @@ def _done(folder: Path, count: int, tables: int, presses: int, per_second: float
 
 
 def serve() -> None:
-    """Do what the standard input says, and print how it went."""
+    """Read a task from standard input, run it, and print the result."""
     # This Discord knows of no commands, which is said.
     logging.basicConfig(level=logging.CRITICAL)
     task = msgspec.json.decode(sys.stdin.readline(), type=Task)

@@ -142,7 +142,7 @@ async def _step(tables: Tables, studio: Studio, table: Table, step: int) -> floa
 async def _filming(
     started: Path, table: Table, boards: int, moves: int
 ) -> tuple[list[float], list[float]]:
-    """Paint boards while a film is held up, and while it is made."""
+    """Return the seconds to paint each board while a film waits, and while one is made."""
     game, words = find(GAME), texts("en")
     state = game.start(len(PEOPLE), table.terms.options, SEED).state
     states = [s.applied.state for s in islice(steps(game, state, SEED), moves)]
@@ -196,7 +196,7 @@ class _Films:
 
 
 async def _painted(scene: Scene) -> float:
-    """Paint a board of which nothing is ready but what lies on it."""
+    """Return the seconds to paint a board with only its pieces cached."""
     KEPT.clear()
     begun = time.perf_counter()
     await asyncio.to_thread(paint, scene)

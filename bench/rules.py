@@ -29,7 +29,7 @@ SECONDS = 1.0
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Play both in turn; without RLCard the figure stands alone."""
+    """Measure our rules and RLCard in turn; without RLCard ours alone."""
     seconds, rounds = (SECONDS / 5, 2) if quick else (SECONDS, 5)
     luck = random.Random(1)  # noqa: S311 - a benchmark
     ways: list[Callable[[], float]] = [lambda: _pace(_our_game(GAME, luck), seconds)]
@@ -92,7 +92,7 @@ def _others(luck: random.Random, seconds: float, rounds: int, peer: Any) -> tupl
 
 
 def _whole_moves(luck: random.Random, seconds: float, rounds: int, peer: Any) -> Figure:
-    """Play the game of drafts in turn with the peer, counting what others hear of."""
+    """Measure moves of the game of drafts, in turn with the peer; a whole draft is one move."""
     whole = partial(_pace, _our_game(DRAFTED, luck, counts=_is_heard), seconds)
     found = interleaved(rounds, whole, partial(_pace, _uno_environment(peer, luck), seconds))
     ours, floor = map(median, found)
@@ -154,7 +154,7 @@ def _peer() -> Any:
 
 
 def _pace(play: Callable[[], int], seconds: float) -> float:
-    """Play games for some time of this process, whoever else works; moves a second."""
+    """Return the moves a second of processor time that ``play`` makes."""
     moves, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         moves += play()

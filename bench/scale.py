@@ -132,7 +132,7 @@ class Load(msgspec.Struct, frozen=True):
 
     @property
     def first(self) -> str:
-        """Name what is nearest to its limit."""
+        """Return the name of the resource that is nearest to its limit."""
         shares = {
             "requests of the token": self.token,
             "event loop": self.loop,
@@ -143,7 +143,7 @@ class Load(msgspec.Struct, frozen=True):
 
 
 def load(servers: int, costs: Costs, processes: int | None = None) -> Load:
-    """Reckon with the busiest hour, and play ten minutes of it."""
+    """Compute the load of ``servers`` in the busiest hour, and simulate ten minutes of it."""
     processes = processes or ceil(servers / PER_PROCESS)
     a_day = servers * TABLES * costs.moves
     moves = a_day * costs.busiest / _DAY
@@ -426,7 +426,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def measured(requests: float) -> tuple[Costs, Mapping[str, str], Sequence[Compared]]:
-    """Read what was measured, on what, and what of it beside its floor."""
+    """Return measured costs, the machine, and comparisons with floors, from the stored figures."""
     found = msgspec.json.decode(COSTS.read_bytes())
     figures = {figure["name"]: figure["ours"] for figure in found["figures"]}
     compared = [

@@ -54,7 +54,7 @@ class Session:
         return Press(payload["token"], begun)
 
     async def served(self, message: Message, custom_id: str, person: Person) -> Press:
-        """Press, and wait until all that the press set off at once is done."""
+        """Press, and wait until everything that the press started at once is done."""
         before = asyncio.all_tasks()
         pressed = self.press(message, custom_id, person)
         while started := [t for t in asyncio.all_tasks() - before if not _publishes(t)]:
@@ -163,7 +163,7 @@ async def ready(
 
 
 def people_at(number: int) -> tuple[Person, ...]:
-    """Return who sits at a table where nobody sits at another, too.
+    """Return the people of a table; no other number has any of them.
 
     Who presses at fifty tables at once is told that they press too fast.
     """

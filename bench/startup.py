@@ -107,7 +107,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _starts(
     small: Path, large: Path, message: Mapping[str, Any], rounds: int
 ) -> list[list[Start]]:
-    """Start in turn beside a Discord that is there already."""
+    """Time starts of both databases in turn, with the loopback server already running."""
     async with loopback() as address:
         return await asyncio.to_thread(
             interleaved,
@@ -121,7 +121,7 @@ async def _starts(
 async def _starts_with_computers(
     database: Path, message: Mapping[str, Any], rounds: int
 ) -> list[Start]:
-    """Start again and again where computers were asked when the host was shut down."""
+    """Time ``rounds`` starts on a database in which computers owed an answer."""
     async with loopback() as address:
         (starts,) = await asyncio.to_thread(
             interleaved, rounds, lambda: start(_again(database), address, message)
@@ -130,7 +130,7 @@ async def _starts_with_computers(
 
 
 def _again(database: Path) -> Path:
-    """Copy a database that was shut down: once started, computers play on in it."""
+    """Copy a closed database, since a start changes it; return the copy's path."""
     copy = database.with_name("again.sqlite3")
     for ending in ("", ".seal"):
         copyfile(f"{database}{ending}", f"{copy}{ending}")
@@ -140,7 +140,7 @@ def _again(database: Path) -> Path:
 async def played(
     database: Path, *, computers: bool = False, moves: int = _MOVES, over: bool = False
 ) -> Mapping[str, Any]:
-    """Play at a few tables, tell everybody, and close; the first table's board message.
+    """Play at a few tables, publish, and close; return the first table's board message.
 
     With ``computers`` each table waits for them, and nobody plays. Where some are to be ``over``
     there are as many again, which a manager closes.
@@ -169,7 +169,7 @@ async def played(
 
 
 def multiplied(source: Path, path: Path, times: int) -> None:
-    """Copy a database whose tables are there many times, each copy under ids of its own."""
+    """Copy a database with ``times`` copies of its tables, each under ids of its own."""
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")

@@ -43,7 +43,7 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Start the host, let it be busy, and tell it to stop; each time at another moment."""
+    """Time how long the busy host takes to stop, at several moments."""
     stops = asyncio.run(stopped(1 if quick else 20))
     return (
         Figure(
@@ -66,7 +66,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def stopped(times: int) -> list[Stop]:
-    """Start on a database with tables at which computers are asked, and stop, again and again."""
+    """Start and stop ``times`` times on a database where computers owe answers."""
     luck = random.Random("stop")  # noqa: S311 - a benchmark
     with TemporaryDirectory() as folder:
         async with loopback() as address:
@@ -111,7 +111,7 @@ def main() -> None:
 
 
 async def _play(settings: Settings, stop: asyncio.Event, address: str) -> None:
-    """Have people press for pictures and computers think until told to stop."""
+    """Press for pictures and let computers think until told to stop."""
     http.Route.BASE = address
     async with open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host:
         tables = await seated(host, {f"seed{n}": [] for n in range(TABLES)}, computers=True)

@@ -92,7 +92,7 @@ def _looking(game: AnyGame, positions: int, level: Level) -> Figure:
 
 
 def _watched(kind: type[Any], spent: list[float]) -> dict[str, Callable[..., Any]]:
-    """Wrap what is asked of a game in a watch; what asks for another is counted once."""
+    """Return the game's methods in a stopwatch that adds to ``spent``; nested calls once."""
     depth = [0]
 
     def wrap(ask: Callable[..., Any]) -> Callable[..., Any]:

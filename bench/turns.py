@@ -69,7 +69,7 @@ class Playing(NamedTuple):
 
 
 def measure(*, quick: bool = False) -> Iterator[Figure]:
-    """Say what one turn of each game costs, then offer 100 a second over 50 tables."""
+    """Yield the cost of a turn of each game, then the load of 100 clicks a second at 50 tables."""
     yield from _costs(quick=quick)
     tables, seconds = (5, 0.05) if quick else (TABLES, 8.0)
     with TemporaryDirectory() as folder:
@@ -114,7 +114,7 @@ def measure(*, quick: bool = False) -> Iterator[Figure]:
 
 
 def _costs(*, quick: bool) -> Iterator[Figure]:
-    """Say what one turn of each game costs of the processor, beside its floor."""
+    """Yield the processor seconds of a turn of each game, beside the floor."""
     least = floor(quick=quick)
     for game_id in (GAME,) if quick else GAME_IDS:
         with TemporaryDirectory() as folder:
@@ -138,7 +138,9 @@ def _costs(*, quick: bool) -> Iterator[Figure]:
 async def _cost(
     database: Path, game_id: str, count: int, warm: int, clicks: int
 ) -> dict[str, float]:
-    """Return the seconds of processor that a turn takes of each part, once all is ``warm``.
+    """Return the processor seconds that each part of a turn takes, after ``warm`` clicks.
+
+    Choosing the presses is not counted.
 
     What it takes to choose the presses is left out.
     """
@@ -155,7 +157,7 @@ async def _cost(
 
 
 async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, int]:
-    """Give what came of the clicks, and how many of them made no move."""
+    """Return the load of ``seconds`` of clicks at ``count`` tables, and how many made no move."""
     async with played(Settings(database=database), count) as (host, session, panel, people):
         due = await click(session, panel, people, round(seconds * PER_SECOND), PER_SECOND)
         load = await answers(session, due)
@@ -234,7 +236,7 @@ def _with(panel: Message, custom_id: str) -> Message:
 
 
 async def answers(session: Session, due: Mapping[str, float]) -> Load:
-    """Wait until every press is answered, and sum up what came of them."""
+    """Wait until every press is answered; return rate and latencies."""
     answered: dict[str, float] = {}
     acknowledged: dict[str, float] = {}
     patient_until = time.perf_counter() + _PATIENCE

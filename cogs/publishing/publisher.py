@@ -144,7 +144,10 @@ class Publisher(commands.Cog):
         self.tasks.wake(table_id)
 
     def try_again(self, table_id: TableId) -> None:
-        """Ask for a table to be looked after again, unless that is under way."""
+        """Wake the publishing task of a table, unless it is running.
+
+        Its messages are checked, too, unless only a picture is missing.
+        """
         if table_id in self.tasks.running:
             return
         if table_id in self._bare:

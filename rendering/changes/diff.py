@@ -53,7 +53,7 @@ class Box(msgspec.Struct, frozen=True):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def with_(self, other: Box) -> Box:
-        """Return the bounding box of both; its kind is new if one of them is new."""
+        """Return the bounding box of both; of a removed and a new piece, the new one's box."""
         if self.gone != other.gone:
             return other if self.gone else self
         return Box(

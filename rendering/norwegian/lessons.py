@@ -222,7 +222,7 @@ def _ghost(width: int, texts: Texts) -> Drawing:
 
 
 def _close_calls(look: Look, texts: Texts) -> Page:
-    """Answer four questions that come up."""
+    """Draw four rulings: empty hand, four of a kind first, below a three, completed four."""
     fronts = partial(_fronts, width=110, texts=texts)
     eagle, wolf = (places.disc(look.theme.seats[seat], 84) for seat in (1, 2))
     shown: dict[str, Row] = {

@@ -272,7 +272,7 @@ def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
 
 
 def _options_line(series: HostedSeries, texts: Texts) -> str:
-    """Say the options of a series and of its games in one line."""
+    """Say the terms of a series in one line: entrants wanted, options, pace, days of pause."""
     allowed = ENTRANTS[series.kind]
     parts = []
     if series.status is Status.LOBBY:

@@ -90,7 +90,10 @@ def _seat(
     *,
     whole: bool,
 ) -> Shapes:
-    """Draw a player in a corner; ``whole`` shows more than the head."""
+    """Draw a player in a corner: bust, bracelets, announcements and lamp.
+
+    ``whole`` draws the name and the number of cards as well, and announcements unstacked.
+    """
     mark = theme.seats[player.seat]
     bust = figures.bust(mark, _BUST, mood_of(view, player))
     x = 96 if corner.left else WIDTH - 96
@@ -138,7 +141,10 @@ def worth(player: Player) -> Drawing:
 def plank(
     view: VikingsView, player: Player, left: bool, top: float, theme: Theme, *, counted: bool
 ) -> Shapes:
-    """Draw a plank with the number of a seat's bracelets; after a clash, before and after."""
+    """Draw a plank with a seat's number of bracelets; after a clash, before and after.
+
+    ``counted`` adds the number of its cards, unless a clash changed the bracelets.
+    """
     met = span(view, player)
     told, ink, role = str(player.bracelets), theme.ink, Role.COUNTER
     if met is not None and met[0] != met[1]:

@@ -122,7 +122,10 @@ def _arena(ground: Ground, arena: int, *, named: bool) -> list[Shape]:
 
 
 def _furniture(ground: Ground) -> list[Shape]:
-    """Return what lies over an arena: the table for a hand, or the sheet of an announcement."""
+    """Return what frames a private picture: a tray for the hand below, or a sheet at the side.
+
+    Empty for the public board and other grounds.
+    """
     if ground is ABOVE:
         return [Place(tray(WIDTH, TRAY), 0, PRIVATE_HEIGHT - TRAY)]
     if ground is not BESIDE:

@@ -48,7 +48,7 @@ def test_every_view_survives_storage(played: list[Played]) -> None:
 
 
 def test_values_are_of_the_declared_types(played: list[Played]) -> None:
-    """Stored values are read by the types that the rules declare."""
+    """States, events and views have exactly the types that the rules declare for reading them."""
     for one in played:
         for position, applied in zip(one.positions, one.applied, strict=True):
             assert type(applied.state) is one.game.state_type
