@@ -232,7 +232,7 @@ class Replies:
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> None:
-        """Answer why something cannot be done, with the table as it is now if it may be seen."""
+        """Answer with the reason of a refusal, and the table's view if the person may see it."""
         text = await self.refusal(interaction, refused, table_id)
         if table_id is not None and refused.key != "busy":
             try:
@@ -251,10 +251,10 @@ class Replies:
         return handed_back(await self._reason(refused, words, table_id), interaction, words)
 
     async def _fail(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Answer that something went wrong that should not, and note it once.
+        """Answer an unexpected error with its id, and log it once.
 
-        Where the answer itself was lost on its way, the person is told where to look: what was
-        pressed for is stored or refused by then.
+        If only the answer was lost on its way, the person is told where to look: the result is
+        stored, or the press was refused, by then.
         """
         if is_passing(error):
             _LOG.warning(
@@ -270,7 +270,7 @@ class Replies:
         await self._tell(interaction, "error", id=error_id)
 
     async def _tell(self, interaction: discord.Interaction, key: str, **details: str) -> None:
-        """Say a sentence to somebody whose answer came to nothing, if that is possible."""
+        """Try to send a sentence to a person whose answer failed."""
         try:
             words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed
@@ -281,7 +281,7 @@ class Replies:
             _LOG.info("Interaction %s left without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
-        """Return the sentence of a refusal, the game's own where it has one."""
+        """Return the sentence of a refusal: the game's own text if it has one."""
         # Among them is what people wrote, and call themselves.
         details = {
             key: escaped(in_one_line(value))

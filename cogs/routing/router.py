@@ -75,7 +75,7 @@ class Router:
         return self._rows[control.verb if isinstance(control.verb, Verb) else None]
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Acknowledge a press at once and answer it, whatever happens."""
+        """Acknowledge a press and answer it; every error is answered, too."""
         press = read_press(custom_id)
         asked = None if press is None else await self._asked_for(interaction, press)
         if asked is None:
@@ -88,7 +88,7 @@ class Router:
     async def _open(
         self, interaction: discord.Interaction, asked: ui.Modal
     ) -> discord.HTTPException | None:
-        """Open a form; return the error if Discord refuses what is in it, so that one may say so.
+        """Open a form; return the error if Discord refuses its content, else None.
 
         Whatever else is in its way would be in the way of a sentence, too.
         """
@@ -108,7 +108,7 @@ class Router:
     async def _asked_for(
         self, interaction: discord.Interaction, press: CustomId
     ) -> ui.Modal | None:
-        """Make the form that a control opens; None if it opens none, for whatever reason.
+        """Return the form that a control opens; None if it opens none, or that fails.
 
         The control then acts, and answers why.
         """
@@ -128,7 +128,7 @@ class Router:
             return None
 
     async def take_form(self, interaction: discord.Interaction) -> None:
-        """Acknowledge a form that was sent and answer it, whatever happens."""
+        """Acknowledge a submitted form and answer it; every error is answered, too."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = read_press(str(data.get("custom_id", "")))
         await self._answer(interaction, press, sent_with(interaction))
@@ -157,7 +157,7 @@ class Router:
     async def do(
         self, interaction: discord.Interaction, press: CustomId | None, sent: Sent | None = None
     ) -> None:
-        """Do what a control says, for whoever may: it was pressed, or a command says the same.
+        """Run the action of a control, pressed or named by a command, if the person may.
 
         ``sent`` is what a form was sent with, where the control is one.
 

@@ -61,7 +61,7 @@ def _told_apart_by(move: Cast, view: SchoolsView) -> Run | None:
 
 
 def warning(move: Move, view: SchoolsView, texts: Texts) -> str:
-    """Say what a move that cannot be taken back leads to; empty if one press is enough.
+    """Say the consequence of a move that needs a second press; empty if one press is enough.
 
     Ending the turn wants a second press only while a trial could still be passed.
     """

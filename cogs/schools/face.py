@@ -95,7 +95,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                 return {}
 
     def _nature_of_cast(self, move: m.Cast, look: TableView) -> dict[str, str | int]:
-        """Return what the label of a spell says of its effect."""
+        """Return variables of a spell's label: its effect."""
         view = self.view(look)
         choice = view.choices.casting(move)
         return {
@@ -118,7 +118,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         return self._actions(look, texts)
 
     def _actions(self, look: TableView, texts: Texts) -> Offer:
-        """Offer a row for trials and the end of the turn, a menu to deploy from, and others.
+        """Arrange trials, few spells and the end of the turn in a row, other moves in menus.
 
         On the crest there is nothing but arenas to go to: these are buttons then.
         """
@@ -150,7 +150,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _arena_here(self, view: SchoolsView, texts: Texts) -> str:
-        """Invite to deploy in the arena of the crest, with who stands there and what is passed."""
+        """Return a menu's title: the pawn's arena, the students there, and the trials passed."""
         own = view.players[view.viewer or 0]
         here = (stand for stand in own.stands if stand.arena is own.pawn)
         return "".join(
@@ -207,7 +207,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _help(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Say what a move does here, in a sentence."""
+        """Say the effect of a move in a sentence."""
         view = self.view(look)
         own, other = view.players[look.seat or 0], view.players[1 - (look.seat or 0)]
         match move:

@@ -45,7 +45,7 @@ class VikingsFace(GameFace[VikingsView]):
         return texts("vikings-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Who acts against whom, with which announcement, and which it is."""
+        """Return variables of texts: who acts on whom, the announcement, its number in the turn."""
         view = self.view(look)
         return {
             "active": self.name_of(view.active, look),
@@ -62,7 +62,7 @@ class VikingsFace(GameFace[VikingsView]):
         return {"bracelets": player.bracelets, "worth": sum(player.known)}
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Whether a card is what it is said to be, and where things end up."""
+        """Return variables of a move's label: if a card is a bluff, and where pieces end up."""
         view = self.view(look)
         match move:
             case TakeFromCentre():
@@ -87,7 +87,7 @@ class VikingsFace(GameFace[VikingsView]):
                 return {}
 
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Offer both answers to an announcement under the board."""
+        """Return the public answers to an announcement, believe and challenge, as choices."""
         if self.view(look).phase not in (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD):
             return ()
         return (
@@ -96,7 +96,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves: cards, and what stands on the arena by its name."""
+        """Arrange the viewer's moves: cards, spaces and victims by name."""
         match self.view(look).phase:
             case Phase.ANNOUNCE:
                 return self._announcements(look, texts)
@@ -152,7 +152,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
-        """Return the choice of announcing a card, which says whether it is a bluff."""
+        """Return the choice that announces a card; its label says if it is a bluff."""
         return Choice(
             move=move,
             label=texts(
@@ -194,7 +194,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _marked(self, look: TableView, texts: Texts) -> Offer:
-        """Offer what can be chosen on the arena, named as on the private picture."""
+        """Offer the spaces or victims that can be chosen, named as on the private picture."""
         choices = tuple(
             Choice(
                 move,
@@ -237,7 +237,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _landing(self, mark: Mark, look: TableView) -> dict[str, str | int]:
-        """Say onto what a bracelet would fall, and whose Viking stands there."""
+        """Return variables that say where a bracelet would fall, and whose Viking is there."""
         landing = "water" if mark.sinks else "ground" if mark.taker is None else "owner"
         owner = "" if mark.taker is None else self.plainly(look)[mark.taker]
         return {"landing": landing, "owner": owner}

@@ -12,7 +12,7 @@ LONGEST = 20_000
 
 
 def undeclared(game: AnyGame) -> str:
-    """Say what in a random game is not as the rules declare it; empty if all is."""
+    """Return what in a random game differs from the rules' declarations; empty if nothing does."""
     applied, player = game.start(min(game.seats), {}, "owed"), RandomPlayer("owed")
     for _ in range(LONGEST):
         if found := _among_values(game, applied) or _among_moves(game, applied.state):
@@ -25,7 +25,7 @@ def undeclared(game: AnyGame) -> str:
 
 
 def _among_values(game: AnyGame, applied: Any) -> str:
-    """Say what is wrong with a state and its events, its view and its outcome."""
+    """Return what is wrong with a state, its events, view and outcome; empty if nothing is."""
     if not isinstance(applied, Applied):
         return f"a set_up() that returns Applied, not {_kind(applied)}"
     state = applied.state
@@ -45,7 +45,7 @@ def _among_values(game: AnyGame, applied: Any) -> str:
 
 
 def _among_moves(game: AnyGame, state: Any) -> str:
-    """Say what is wrong with the questions and their answers."""
+    """Return what is wrong with the questions and their legal moves; empty if nothing is."""
     asked = game.decisions(state)
     if {decision.seat for decision in asked} != {*game.asked(state)}:
         return "the same seats in asked() and decisions()"

@@ -15,7 +15,7 @@ GAMES_A_TABLE = int(os.environ.get("CONTRACT_GAMES", "1"))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Test the games that were asked for, or all."""
+    """Parametrize tests by the games given on the command line, or by all."""
     games = metafunc.config.getoption("--game") or GAME_IDS
     wanted = set(metafunc.fixturenames)
     if "played" in wanted:

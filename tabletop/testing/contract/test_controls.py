@@ -23,7 +23,7 @@ LARGEST_TABLE = 10**9
 
 
 def look(position: Position, seats: int, seat: Seat) -> TableView:
-    """Look at a position as somebody at a table."""
+    """Return the table view of a seat at a position."""
     people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(seats))
     game = position.game
     terms = Terms({option.key: option.default for option in game.options}, seats, "en")

@@ -158,7 +158,7 @@ def test_the_same_deal_again_is_the_same(played: list[Played]) -> None:
 
 
 def _worlds(position: Position, viewer: Seat | None) -> list[Position]:
-    """Deal again what a viewer cannot know, several times."""
+    """Return several samples of a position that agree with what a viewer knows."""
     salts = (f"private/{position.number}/{deal}" for deal in range(DEALS))
     deals = (position.game.redeal(position.state, viewer, salt) for salt in salts)
     return [Position(position.game, deal, position.number) for deal in deals]

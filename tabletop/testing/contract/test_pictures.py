@@ -30,7 +30,7 @@ FEW = 4
 def drawn(
     position: Position, viewer: Seat | None, language: str, names: tuple[str, ...] = NAMES
 ) -> Scene:
-    """Draw what a viewer sees."""
+    """Return the scene of a viewer's view, in a language."""
     view, seats = position.view(viewer), position.game.seat_count(position.state)
     pictures = rendering.find(position.game.id)
     return pictures.scene(view, names[:seats], texts(language), DUSK, "Table 7")

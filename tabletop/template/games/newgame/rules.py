@@ -87,7 +87,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         )
 
     def outcome(self, state: NewGameState) -> Outcome | None:
-        """Whoever took the last stick comes last; the others share the first place."""
+        """Return the result: who took the last stick is last, the others share the first place."""
         if state.sticks:
             return None
         others = tuple(Seat(s) for s in range(len(state.took)) if s != state.active)
@@ -98,7 +98,10 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         return state.turn
 
     def estimate(self, state: NewGameState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
-        """Guess who is ahead: whoever has to take of one more than a multiple of four is not."""
+        """Return the share of rivals that each seat is expected to beat, from 0 to 1.
+
+        Equal for all, but a seat that faces one stick more than a multiple of four gets 0.
+        """
         seats = range(len(state.took))
         if state.sticks % (MOST + 1) != 1:
             return (0.5,) * len(seats)

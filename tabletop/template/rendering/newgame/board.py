@@ -18,7 +18,7 @@ _IN_A_ROW = 18
 def board(
     view: NewGameView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the heap, who is to take from it, and what each took last."""
+    """Draw the heap, whose turn it is, and the number of sticks that each player took last."""
     told = _told(view, names, texts)
     shapes: list[Place | Text] = [
         Text(told, 60, 30, 1080, 44, theme.ink, MUST_READ, "centre", 2, 110, role=Role.CUE),
