@@ -59,7 +59,7 @@ function hush() { notice.hidden = true; }
 
 // What a press leads to comes into sight, and stays there while its pictures load: the message that
 // answers it, else what is new below. It stays so when the next question comes, however long others
-// take. Whoever scrolls meanwhile is left alone.
+// take. Whoever scrolls or opens a menu meanwhile is left alone: the page closes a menu when it moves.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
 function follow(pressed, { outcomes = [] } = {}) {
@@ -95,7 +95,7 @@ for (const moved of ["wheel", "touchmove", "keydown"]) {
 }
 ui.timeline.addEventListener("pointerdown", ({ target }) => {
   // Only its bar has nothing else there to be pressed.
-  if (target === ui.timeline) followed.until = 0;
+  if (target === ui.timeline || target.closest(".select-trigger")) followed.until = 0;
 });
 
 // Links to messages lead to them here, not to a Discord that knows none of them.
@@ -189,35 +189,22 @@ async function pressed(path, options) {
   }
 }
 
-// The page drops what is pressed while it waits for an answer, and leaves a menu open from which
-// something is chosen then. The last of these is kept.
+// The page drops a button that is pressed while it waits for an answer. The last of these is kept.
 let kept = null;
-function keep(kind, submission) {
-  kept = { kind, submission, meant: customId(state.snapshot, submission.control_key) };
-  say("again");
-}
 document.addEventListener("click", (event) => {
   if (!actions.admissionBlocked()) return;
   const button = event.target.closest("button.component-button");
   const key = button?.dataset.controlKey;
   if (!key || button.disabled || key === state.pendingAction?.controlKey) return;
-  keep("click", { control_key: key });
+  kept = { key, meant: customId(state.snapshot, key) };
+  say("again");
 }, true);
-const REFUSED = ".channel-message .preview-select.is-open .select-guidance:not([hidden])";
-document.addEventListener("click", () => {
-  if (!actions.admissionBlocked() || !document.querySelector(REFUSED)) return;
-  const { key } = state.dropdown;
-  const values = selections.values(key);
-  cancelDropdown(key);
-  selections.renderOptions().onReconcileDraft(key, values);
-  keep("select", { control_key: key, values });
-});
 setInterval(() => {
   if (!kept || actions.admissionBlocked()) return;
-  const { kind, submission, meant } = kept;
+  const { key, meant } = kept;
   kept = null;
-  if (customId(state.snapshot, submission.control_key) !== meant) say("changed");
-  else { hush(); dispatch(kind, submission); }
+  if (customId(state.snapshot, key) !== meant) say("changed");
+  else { hush(); dispatch("click", { control_key: key }); }
 }, 100);
 
 // A menu shows what its message says is chosen, as soon as the message says something new.

@@ -178,20 +178,8 @@ _WATCH_PICTURES = """() => {
 }"""
 """Notes which messages have had a picture and then none that can be seen, as a page paints it."""
 
-_PRESS_AND_PICK = """([label, choice]) => {
-    if (!document.querySelector('.preview-select.is-open')) return false;
-    document.querySelector('#press-notice').textContent = '';
-    [...document.querySelectorAll('.component-button')]
-        .findLast((button) => button.innerText.trim().endsWith(label)).click();
-    [...document.querySelectorAll('.preview-select.is-open [role="option"]')]
-        .find((option) => option.innerText.includes(choice)).click();
-    return true;
-}"""
-"""A press, and before it is answered a choice from the menu that is open; whether one is."""
-
-
 async def _set_options(seat: Seat) -> None:
-    """Press twice at a bad moment, fill in a form, and choose from a menu at another bad moment."""
+    """Press twice at a bad moment, fill in a form, and choose another game from the same menu."""
     await _refuse_the_next_press(seat.page)
     await seat.page.evaluate(_PRESS_AT_ONCE, TWO)
     await seat.wait_for(FR("rage-rules-1-title"))
@@ -206,13 +194,12 @@ async def _set_options(seat: Seat) -> None:
     await seat.wait_for(FR("rage-option-last_turn-8"))
     lobbies = seat.page.locator(".component-button").filter(has_text=FR("button-computer-add"))
     assert 1 == await lobbies.count()
-    both = [FR("button-computer-add"), EN("goths-name")]
-    games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
-    for _ in range(50):
-        # What comes meanwhile may scroll the page, which closes a menu.
-        await games.click()
-        if await seat.page.evaluate(_PRESS_AND_PICK, both):
-            break
+    await lobbies.click()
+    await seat.wait_for(FR("computers-none"))
+    # The menu goes on showing what was chosen from it.
+    await seat.page.locator(".select-trigger").filter(has_text=EN("rage-name")).click()
+    goths = seat.page.locator('[role="option"]:visible').filter(has_text=EN("goths-name"))
+    await goths.click()
     await lobbies.nth(1).wait_for()
 
 
