@@ -178,6 +178,7 @@ _WATCH_PICTURES = """() => {
 }"""
 """Notes which messages have had a picture and then none that can be seen, as a page paints it."""
 
+
 async def _set_options(seat: Seat) -> None:
     """Press twice at a bad moment, fill in a form, and choose another game from the same menu."""
     await _refuse_the_next_press(seat.page)
