@@ -59,7 +59,8 @@ function hush() { notice.hidden = true; }
 
 // What a press leads to comes into sight, and stays there while its pictures load: the message that
 // answers it, else what is new below. It stays so when the next question comes, however long others
-// take. Whoever scrolls or opens a menu meanwhile is left alone: the page closes a menu when it moves.
+// take. Whoever scrolls meanwhile is left alone, and so is an open menu, which the page closes when
+// it moves.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
 function follow(pressed, { outcomes = [] } = {}) {
@@ -74,8 +75,12 @@ function followFurther() {
   if (followed.until) followed.until = Date.now() + FOLLOWED;
 }
 function isPrivate(id) { return state.snapshot?.messages?.[id]?.ephemeral === true; }
+// The page may hold a menu for open that has gone with its message.
+function isChoosing() {
+  return [...document.querySelectorAll('[role="option"]')].some((option) => option.offsetParent);
+}
 function bringIntoSight() {
-  if (Date.now() > followed.until) return;
+  if (Date.now() > followed.until || isChoosing()) return;
   // Which of them are private is known once they are on the page.
   const later = (state.snapshot?.timeline || []).filter((one) => BigInt(one) > BigInt(followed.since));
   const id = [...later, ...followed.answers].filter(isPrivate).at(-1);
@@ -95,7 +100,7 @@ for (const moved of ["wheel", "touchmove", "keydown"]) {
 }
 ui.timeline.addEventListener("pointerdown", ({ target }) => {
   // Only its bar has nothing else there to be pressed.
-  if (target === ui.timeline || target.closest(".select-trigger")) followed.until = 0;
+  if (target === ui.timeline) followed.until = 0;
 });
 
 // Links to messages lead to them here, not to a Discord that knows none of them.
