@@ -103,6 +103,24 @@ ui.timeline.addEventListener("pointerdown", ({ target }) => {
   if (target === ui.timeline) followed.until = 0;
 });
 
+// A menu that opens has the page written anew, and without its pictures it scrolls. The page would
+// close the menu before they are there again.
+const PAINTED = 600;
+let opening = 0;
+ui.timeline.addEventListener("click", ({ target }) => {
+  const key = target.closest(".select-trigger")?.dataset.controlKey;
+  if (!key) return;
+  opening = Date.now() + PAINTED;
+  setTimeout(() => {
+    const open = [...document.querySelectorAll(".preview-select.is-open")];
+    open.find((menu) => menu.dataset.controlKey === key)?.scrollIntoView({ block: "nearest" });
+    document.dispatchEvent(new Event("scroll"));
+  }, PAINTED);
+}, true);
+window.addEventListener("scroll", (event) => {
+  if (event.target !== document && Date.now() < opening) event.stopImmediatePropagation();
+}, true);
+
 // Links to messages lead to them here, not to a Discord that knows none of them.
 document.addEventListener("click", (event) => {
   const href = event.target.closest("a[href]")?.href || "";
