@@ -98,10 +98,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         return state.turn
 
     def estimate(self, state: NewGameState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
-        """Return the share of rivals that each seat is expected to beat, from 0 to 1.
-
-        Equal for all, but a seat that faces one stick more than a multiple of four gets 0.
-        """
+        """Return the share of rivals each seat should beat: 0 for whose turn it is at 4n + 1."""
         seats = range(len(state.took))
         if state.sticks % (MOST + 1) != 1:
             return (0.5,) * len(seats)
