@@ -412,7 +412,7 @@ class Seat:
                 if shown["told"] or leads_on or pressed in self.back:
                     return
             await asyncio.sleep(0.1)
-        raise AssertionError(f"{self.name} does not see what came of an answer: {shown}")
+        raise AssertionError(f"{self.name} does not see what came of {pressed!r}: {shown}")
 
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""

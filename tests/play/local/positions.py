@@ -143,7 +143,7 @@ async def play_on(folder: Path, left: int) -> None:
         answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
         people = [player.person for player in live.table.players]
         own = [at for at, (decision, _) in enumerate(answers) if people[decision.seat] is not None]
-        for number, (decision, move) in enumerate(answers[: own[-left]], start=1):
+        for number, (decision, move) in enumerate(answers[: own[-left:][0]], start=1):
             person = people[decision.seat]
             if person is not None:
                 await host.tables.moves.play(table, person, number, decision.id, move)
