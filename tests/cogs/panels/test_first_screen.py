@@ -173,6 +173,18 @@ def test_a_pair_of_answers_stays_at_hand() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_an_honest_announcement_is_at_hand_wherever_a_bluff_is(language: str) -> None:
+    words, looked_at = texts(language), 0
+    for bare, _ in questions("vikings"):
+        look = full(bare)
+        offer = answers_at_hand(look, words, goal_line(look, (GOAL,), words))
+        if offer.menus and phase_of(look) == "announce":
+            assert offer.buttons
+            looked_at += 1
+    assert looked_at
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_below_every_board_takes_two_lines_of_buttons(language: str) -> None:
     """*Follow* stands beside *More*, where there was room: the board is no taller for it."""
     look, _ = next(questions("goths"))

@@ -6,7 +6,7 @@ vikings-say =
         [yes] { $action } (en vrai)
        *[no] { $card }, en disant « { $action } »
     }{ $note ->
-        [nobody] {" "}· personne à portée
+        [nobody] {" "}· sans cible
        *[none] {""}
     }
 vikings-menu-bluff = Ou bluffer : poser une carte pour une autre…
