@@ -103,8 +103,8 @@ ui.timeline.addEventListener("pointerdown", ({ target }) => {
   if (target === ui.timeline) followed.until = 0;
 });
 
-// A menu that opens has the page written anew, and without its pictures it scrolls. The page would
-// close the menu before they are there again.
+// When a menu opens, the page draws all messages again; until their pictures are back it scrolls, and
+// a menu that leaves the screen is closed. So nobody hears of scrolling for as long as that takes.
 const PAINTED = 600;
 let opening = 0;
 ui.timeline.addEventListener("click", ({ target }) => {

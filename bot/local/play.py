@@ -84,7 +84,9 @@ async def _served(
     stack: AsyncExitStack,
     settings: Settings,
 ) -> tuple[simcord.Preview, bool]:
-    """Serve the page, if possible at the address of the last time; whether that is taken.
+    """Serve the page, at the address of the last time if that is free.
+
+    Return it, and True if another program has that address.
 
     Raises:
         SettingsError: the port that was set cannot be used.
@@ -156,7 +158,10 @@ async def _let_go() -> None:
 
 
 def _announce(url: str, new_database: Path | None, *, moved: bool) -> None:
-    """Print the address of local play, and open it in a browser where there is a desktop."""
+    """Print the address of local play and open it in a browser, if there is a desktop.
+
+    ``moved`` says that it is not the address of the last time, to which tabs may still be open.
+    """
     sys.stdout.write(
         f"Local play is ready: {url}\n"
         "Open this address in your browser and press a game: you play against computers at once.\n"
@@ -164,7 +169,7 @@ def _announce(url: str, new_database: Path | None, *, moved: bool) -> None:
         "Ctrl-C stops it. Every game is kept, and the address stays the same.\n"
     )
     if moved:
-        sys.stdout.write("The old address is taken by another program: close the tabs of then.\n")
+        sys.stdout.write("The old address is taken by another program: close its tabs.\n")
     if new_database is not None:
         sys.stdout.write(f"New database made at {new_database}.\n")
     sys.stdout.flush()

@@ -73,7 +73,7 @@ class Heralds:
         await direct.send(text, suppress_embeds=True)
 
     async def _sees(self, table: Table, person: int) -> bool | None:
-        """Return whether somebody is on the server and sees a table's channel, None if unknown."""
+        """Return True if somebody is on the server and sees a table's channel, None if unknown."""
         try:
             return await sees(self.bot, self._turns, table, person)
         except discord.NotFound:
