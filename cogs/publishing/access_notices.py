@@ -27,10 +27,13 @@ class AccessNotices:
         self.calls = calls
 
     async def say(self, news: News, trouble: AccessProblem) -> bool:
-        """Post once that the bot lacks access to a table's place, with a ping.
+        """Post once that the bot lacks access to a table's place, and ping those who owe an answer.
+
+        Where the channel or thread is gone, its messages are forgotten and the clocks of a game
+        stop.
 
         Returns:
-            True if there is a place where it could be posted.
+            True if the notice stands and the pings were posted; False if no place takes them.
         """
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)
@@ -51,7 +54,10 @@ class AccessNotices:
         return True
 
     async def _post(self, news: News, trouble: AccessProblem) -> Post | None:
-        """Post what the bot lacks at a table where people can read it; None if nowhere."""
+        """Post and store what the bot lacks at a table where people can read it; None if nowhere.
+
+        That is the table's channel; with lacking permissions, its thread first.
+        """
         table = news.table
         texts = self.context.texts_of(table)
         places = [table.channel_id]
@@ -71,7 +77,11 @@ class AccessNotices:
         return None
 
     async def _forget_place(self, news: News) -> None:
-        """Forget a deleted thread or channel and the messages in it; a game's clocks stop."""
+        """Forget the messages of a table that are in deleted places; store a game's place as lost.
+
+        That stops its clocks. Messages in a channel that is left, and those about managers' acts,
+        stay known.
+        """
         table = news.table
         left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():

@@ -58,7 +58,12 @@ class Analyst(commands.Cog):
     async def begin(self, table_id: TableId) -> tuple[Table, Post, bool]:
         """Start an analysis of a game unless it is done or running.
 
-        Return the table, the message that shows the analysis, and True if it is done.
+        Return the table, the message that shows the analysis or its progress, and True if it is
+        done. A message that was deleted is posted, and analysed, again.
+
+        Raises:
+            Refused: the game is not over (``not-over``), eight are at work already (``busy``), or
+                the message cannot be posted (``cannot-post``, ``cannot-post-now``).
         """
         async with self._asking:
             table = await self.context.tables.queries.get(table_id)
@@ -78,18 +83,22 @@ class Analyst(commands.Cog):
             return table, post, False
 
     def _go_on(self, table_id: TableId) -> None:
-        """Start a task that analyses a table, unless one does already."""
+        """Start a task that analyses a table, unless one runs."""
         if table_id not in self._at_work:
             task = asyncio.create_task(self._analyse(table_id), name=f"analysis-{table_id}")
             self._at_work[table_id] = task
             task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
 
     async def _analyse(self, table_id: TableId) -> None:
-        """Analyse a game, and show progress and findings in its message."""
+        """Analyse a game; show the progress in its message, then the findings with a picture.
+
+        A failure is logged and said in the message.
+        """
         table = await self.context.tables.queries.get(table_id)
         words = self.context.texts_of(table)
 
         async def tell(progress: Progress) -> None:
+            """Show the progress after every sixth decision; a failure to do so is ignored."""
             if progress.done % _TOLD_EVERY == 0:
                 view = at_work(table, progress, words)
                 # How far it is may be told the next time.
@@ -119,7 +128,9 @@ class Analyst(commands.Cog):
     async def _show(
         self, table: Table, picture: Picture | None, made: Callable[[], ui.LayoutView]
     ) -> None:
-        """Post what came of an analysis in the place of its message, once Discord takes it.
+        """Replace the progress message by the findings, retrying while Discord fails.
+
+        ``made`` makes the message anew for each attempt.
 
         Raises:
             Refused: Discord does not let the bot (``cannot-post``), or has failed too long
@@ -139,7 +150,10 @@ class Analyst(commands.Cog):
                 return
 
     async def _give_up(self, table: Table, refused: Refused) -> None:
-        """Say that it did not work; the next press, or the next start, tries again."""
+        """Say in the message why it did not work; the next press, or start, tries again.
+
+        Where that fails, too, it is logged.
+        """
         words = self.context.texts_of(table)
         key = f"refused-{refused.key}"
         reason = words(key if words.has(key) else "refused-analysis-failed", **refused.details)

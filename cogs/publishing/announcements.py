@@ -27,7 +27,11 @@ class Announcements:
         self.sender = sender
 
     async def tell(self, notice: Announcement) -> int | None:
-        """Post an announcement on the next server and return its id; None once all have it."""
+        """Post an announcement on one more server and return its id; None once all have it.
+
+        It is posted in the channel opened last there. A server with nothing under way, or that the
+        bot left, or that refuses is returned, too, without a message. The caller notes it as told.
+        """
         queries = self.context.tables.queries
         for guild_id in sorted(await self.context.tables.pauses.guilds()):
             if guild_id in notice.told:

@@ -55,7 +55,8 @@ class Awakening:
     ) -> bool:
         """Unarchive an interaction's thread and acknowledge it again by ``say``.
 
-        Return False if the thread cannot be woken: its person has been told elsewhere then.
+        Return False if the thread cannot be woken, because it is locked or was woken too often: the
+        person has got a direct message then.
 
         Raises:
             discord.HTTPException: Discord refuses the answer for another reason.
@@ -78,7 +79,11 @@ class Awakening:
         return True
 
     def _may_wake(self, interaction: discord.Interaction) -> bool:
-        """Return True if a press may wake a thread; one that joins another wakes nothing."""
+        """Return True if a press may wake a thread, and count it for the person and the server.
+
+        A press in a thread that is being woken is not counted. At most 10 a person and 50 a server
+        wake threads in ten minutes.
+        """
         if interaction.channel_id in self._waking:
             return True
         if not self._of_person.allows(interaction.user.id):
@@ -102,7 +107,12 @@ class Awakening:
         await asyncio.shield(waking)
 
     async def _tell(self, interaction: discord.Interaction, key: str) -> None:
-        """Write to somebody whose press cannot be answered where it was made."""
+        """Send a direct message to somebody whose press cannot be answered where it was made.
+
+        ``key`` is the text's id; what they wrote is handed back. At most one a minute and person.
+        Where it is refused, the table, if the press names one, is published, to say so in its
+        channel.
+        """
         _LOG.info("Interaction %s not answered in its thread: %s", interaction.id, key)
         words = texts(language_of(str(interaction.locale)))
         thread = interaction.channel

@@ -68,9 +68,10 @@ class BoardMessage:
     async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> News:
         """Show the game with the ``story`` so far; with ``renew`` in a new message.
 
-        Where somebody is to be called to what it shows now, it is a new message that calls them:
-        a call of its own would be one more to be sent, and to be removed. It says so until they
-        have answered.
+        Return the news after; nothing is sent if the message shows it already. Where somebody is to
+        be pinged to it, it is a new message that pings them and says so until they have answered.
+        New also where the table has moved or Discord rations edits. The old one is deleted; its
+        pings stay noted.
         """
         table = look.table
         old = news.posts.get(PostKey.BOARD)
@@ -105,7 +106,11 @@ class BoardMessage:
         return await self._post(news, old, board, ring or standing)
 
     async def set_aside(self, news: News) -> None:
-        """Say in its place that a table was set aside, or was closed like that."""
+        """Have the board say that its table is in quarantine, or was closed from there.
+
+        It is edited, else replaced. Nothing without a board; a deleted one of a closed table stays
+        away.
+        """
         table, old = news.table, news.posts.get(PostKey.BOARD)
         if old is None:
             return
@@ -126,7 +131,7 @@ class BoardMessage:
         await self._take_back(table, news.posts, old)
 
     async def _draw(self, look: TableView, story: str) -> DrawnBoard:
-        """Draw the board of a table with its message; note tables whose picture failed."""
+        """Draw the board of a table with its message; note in ``bare`` if its picture failed."""
         texts = self.context.texts_of(look.table)
         picture = await self.context.picture_in_passing(look, texts)
         (self.bare.add if picture.fault else self.bare.discard)(look.table.id)
@@ -136,7 +141,11 @@ class BoardMessage:
     async def _post(
         self, news: News, old: Post | None, board: DrawnBoard, calling: Calling
     ) -> News:
-        """Post a board in place of the old one, with the calls that stand or are due there."""
+        """Post a board with its pings, in place of the old one; return the news after.
+
+        Direct-message copies of the pings follow. Where Discord refuses the content of a board that
+        pings, the pings are given up and it is posted without any.
+        """
         table, posts = board.look.table, dict(news.posts)
         stories = [post for key, post in posts.items() if PostKey.STORY.matches(key)]
         # One whose place a story took follows that.
@@ -172,9 +181,9 @@ class BoardMessage:
     async def _take_back(
         self, table: Table, posts: Mapping[str, Post], old: Post
     ) -> dict[str, Post]:
-        """Delete a board that another one replaces; return where its calls are noted now.
+        """Delete a replaced board; return the keys of its pings, stored as made nowhere.
 
-        They are remembered, so that nobody is called twice to the same question.
+        They stay stored so that nobody is pinged twice to the same question.
         """
         gone = [key for key, post in posts.items() if _has_called(key, post, old)]
         nowhere = replace(old, message_id=NOWHERE)
@@ -185,7 +194,10 @@ class BoardMessage:
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str
     ) -> ui.LayoutView:
-        """Return the message of a board: of a running, a finished or a closed game."""
+        """Return the message of a board: of a running, a finished or a closed game.
+
+        Only one that ended with an outcome is finished.
+        """
         if look.outcome is not None:
             remembered = await self.context.tables.replays.remembered(look.table.id)
             return final_board(look, picture, texts, remembered)
@@ -199,7 +211,11 @@ class BoardMessage:
         self._shown[message_id] = _Shown(shows, self.sender.bot.steady())
 
     def _may_be_edited(self, post: Post, shown: _Shown | None) -> bool:
-        """Return True if Discord takes an edit of a message, by its age and last edit."""
+        """Return True if Discord takes an edit of a message.
+
+        That is if it is younger than 50 minutes, was not sent or edited here within a minute, or
+        nothing is known of it (``shown`` None).
+        """
         if shown is None or self.context.clock.since(post.made) < _YOUNG_FOR:
             return True
         return self.sender.bot.steady() - shown.since >= _RATION

@@ -34,7 +34,7 @@ class DrawnBoard(NamedTuple):
         return {"content": None, **self.said(call), "attachments": self.picture.files()}
 
     def digest(self, call: str) -> bytes:
-        """Return a digest of the shown content."""
+        """Return a digest of the shown content: message, picture and ``call``."""
         shows = blake2b(repr(self.view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
         shows.update(self.picture.png)
         shows.update(call.encode())

@@ -45,14 +45,14 @@ class Followers:
         self._turns = turns
 
     async def tell(self, news: News) -> None:
-        """Ping those due a ping; who does not see the channel any more follows no more.
+        """Ping the followers who are due one; those who don't see the channel follow no more.
 
-        What goes wrong is nothing that the game waits for: a turning point is let go, and so is an
-        end that Discord refuses for good.
+        A turning point that cannot be told is dropped, and logged. An end that Discord refuses for
+        good is dropped, too, and its followers removed.
 
         Raises:
-            Exception: the end of a game could not be told, for a reason that passes, or Discord
-                does not say who is there.
+            Exception: the end of a game could not be told, for a reason that passes, or the store
+                fails.
         """
         table_id, has_ended = news.table.id, news.pursuit.turned is None
         try:
@@ -69,7 +69,7 @@ class Followers:
                 await self.context.tables.followers.unfollow(table_id, *news.pursuit.people)
 
     async def _tell(self, news: News) -> None:
-        """Ping those who follow a table: at its end, or at a turning point."""
+        """Ping those who follow a table and see it: at its end, or at a turning point."""
         table, people = news.table, await self._who_see(news.table, news.pursuit.people)
         if news.pursuit.turned is None:
             await self._tell_end(news, people)
@@ -77,7 +77,7 @@ class Followers:
             await self._tell_turn(news, table, people, news.pursuit.turned)
 
     async def _who_see(self, table: Table, people: Sequence[int]) -> list[int]:
-        """Return those who can see a table; the others follow it no longer."""
+        """Return those who can see a table's channel; store that the others follow it no longer."""
         kept: list[int] = []
         gone: list[int] = []
         for person in people:
@@ -96,7 +96,10 @@ class Followers:
     async def _tell_turn(
         self, news: News, table: Table, people: Sequence[int], turned: Chapter
     ) -> None:
-        """Ping to a turning point, in place of the ping to the one before."""
+        """Ping followers to a turning point, in three lines at most; delete the ping before.
+
+        That they were told is stored first, so that nobody is pinged twice that day.
+        """
         # First: who may have been pinged is pinged no second time that day.
         await self.context.tables.followers.told(table.id, people)
         texts, before = self.context.texts_of(table), news.posts.get(PostKey.TURNED)
@@ -107,7 +110,11 @@ class Followers:
             await self.sender.remove(table, before)
 
     async def _tell_end(self, news: News, people: Sequence[int]) -> None:
-        """Ping followers once about the end of a game, and delete them."""
+        """Ping followers once about the end of a game, with its result if it has one.
+
+        Then delete the last ping to a turning point, and store that these people follow it no
+        longer.
+        """
         table, look = news.table, news.look
         if people and PostKey.FOLLOWED_END not in news.posts:
             if table.status is Status.OVER and look is not None:
@@ -129,7 +136,11 @@ class Followers:
         before: Post | None,
         said: Mapping[str, str],
     ) -> None:
-        """Post a ping of followers and note it."""
+        """Post a ping of followers in the table's channel and store it under ``key``.
+
+        ``text`` is the text's id and ``said`` what it needs besides; ``before`` is the ping it
+        follows.
+        """
         texts = self.context.texts_of(table)
         await self.sender.post(
             table,
@@ -149,7 +160,7 @@ class Followers:
 
 
 def _is_lasting(error: Exception) -> bool:
-    """Return True if repeating a refused request would not help."""
+    """Return True if repeating a refused request would not help, as in a locked thread."""
     return isinstance(error, ThreadLockedError) or (
         isinstance(error, discord.HTTPException) and is_lasting(error)
     )

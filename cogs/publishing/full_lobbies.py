@@ -23,7 +23,10 @@ class FullLobbies:
         self.sender = sender
 
     async def bring_in_line(self, news: News) -> None:
-        """Send the pings of a full lobby that are due, and delete obsolete ones."""
+        """Ping those seated in a full lobby who were not yet; delete obsolete pings.
+
+        They are obsolete once the lobby has a free seat again or is over.
+        """
         table = news.table
         full = table.full if table.status is Status.LOBBY else None
         if full is None:

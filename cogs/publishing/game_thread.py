@@ -56,8 +56,9 @@ class GameThread:
     async def bring_in_line(self, news: News, look: TableView, *, settled: bool) -> News:
         """Post story, board and pings of a game; return the news with the table's present place.
 
-        Where the table around its game is ``settled``, all else has been told. Where somebody has
-        deleted the thread the table lets go of it, and nothing is told.
+        With ``settled`` the thread, and the notices of managers and seats, are known to be up to
+        date and skipped. Where the thread turns out deleted, its place is stored as lost, which
+        stops the clocks, and the news are read again.
         """
         try:
             return await self._tell(news, look, settled=settled)
@@ -69,7 +70,10 @@ class GameThread:
         return await self.context.tables.outbox.news(look.table.id)
 
     async def wait_for_game(self, news: News) -> None:
-        """Say once that the table waits until its game is installed again."""
+        """Say once that the table waits until its game is installed; note that as published.
+
+        Where the place takes no message, nothing is said.
+        """
         table = news.table
         if PostKey.MISSING_GAME not in news.posts and self.sender.on_server(table):
             text = self.context.texts_of(table)(
@@ -87,7 +91,10 @@ class GameThread:
         await self.context.tables.outbox.published(table.id, news.upto)
 
     async def tidy(self, news: News) -> None:
-        """Take back calls that were answered, and retire the thread of an ended table."""
+        """Delete calls that were answered, and retire the thread of an ended table.
+
+        Nothing while the table's place is lost.
+        """
         if news.table.place_lost:
             return
         if news.look is not None:
@@ -96,7 +103,11 @@ class GameThread:
             await self.threads.retire(news.table)
 
     async def _tell(self, news: News, look: TableView, *, settled: bool) -> News:
-        """Bring story, board and pings up to date and, unless ``settled``, also notices."""
+        """Publish a game at its place; unless ``settled`` also open its thread and post notices.
+
+        Return the news with the present place. In order: story, managers' acts, board, request to
+        undo, pings, reminders, seats.
+        """
         if not settled:
             look = await self._at_home(news, look)
             news = await self._known_at_home(news, look)
@@ -113,7 +124,11 @@ class GameThread:
         return replace(news, look=look, table=look.table)
 
     async def _at_home(self, news: News, look: TableView) -> TableView:
-        """Open the game's thread if it needs one; return the view with its present place."""
+        """Open the game's thread if it needs one; return the view with its present place.
+
+        The first game of a place in a series waits for the series' news. Where a table can have no
+        thread, that is said once in its channel, where it is played then.
+        """
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.series is not None and PostKey.BOARD not in news.posts:
@@ -136,8 +151,8 @@ class GameThread:
     async def _known_at_home(self, news: News, look: TableView) -> News:
         """Read the news again if a game has just got its thread and nothing else has changed.
 
-        That its place is noted is a change of its own, for which the first board would call nobody:
-        the call would be one more message, and one more to be removed.
+        Else return those given. That its place is stored is a change of its own, for which the
+        first board would call nobody, and the call would be one more message.
         """
         if look.table.thread_id == news.table.thread_id:
             return news
@@ -146,7 +161,10 @@ class GameThread:
         return news if goes_on or now.table.status is not look.table.status else now
 
     async def _wish(self, news: News, look: TableView) -> None:
-        """Post the request of a player to undo a move, for those who have to agree."""
+        """Post the request of a player to undo a move, for those who have to agree; once.
+
+        It is edited as it changes, posted again where it cannot be, and deleted once it is over.
+        """
         table, proposal = look.table, look.proposal
         wanted = None if proposal is None else PostKey.UNDO_REQUEST.of(proposal.number)
         for key, post in news.posts.items():

@@ -46,7 +46,10 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Stop clocks on servers that the bot left while offline, and start them on the others."""
+        """Stop clocks on servers that the bot left while offline, and start them on the others.
+
+        Then look for deleted and hidden places of games, server by server.
+        """
         tables = self.context.tables
         guild_ids = await tables.pauses.guilds()
         for guild_id in guild_ids:
@@ -61,7 +64,10 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Only now does the bot know the channels and threads of a server that comes late."""
+        """Look for a server's deleted and hidden places, which are only known now.
+
+        Before the bot is ready this is left to :meth:`on_ready`.
+        """
         if self.bot.is_ready():
             await self._look_for_deleted(guild.id)
             await self._look_for_hidden(guild.id)
@@ -73,7 +79,10 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Back on a server, its tables go on where they were, with the time they had."""
+        """Restart the clocks of a server's tables, with the time they had left, and publish them.
+
+        Series that are under way are published, too.
+        """
         await self.context.tables.pauses.regain(guild.id)
         for table in await self.context.tables.queries.active(guild.id):
             self.publisher.look_after(table.id)
@@ -113,7 +122,10 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Retry a server's refused tables by the bot's permissions that an interaction carries."""
+        """Retry a server's refused tables by the bot's permissions that an interaction carries.
+
+        Only those of the interaction's channel, thread or thread's parent; at most one at once.
+        """
         if interaction.guild_id is not None:
             places = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
             here = frozenset(place for place in places if place is not None)
@@ -121,7 +133,10 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Check a thread that may have been locked or unlocked; archived ones are not cached."""
+        """Retry what was refused in a changed thread, and check its games if it is locked now.
+
+        Discord tells of archived threads as well, which are not cached.
+        """
         locked = payload.data["thread_metadata"].get("locked", False)
         heard = Heard(frozenset({payload.thread_id}), locked=locked)
         self.retries.retry_on(payload.guild_id, heard)
@@ -147,22 +162,23 @@ class GuildEvents(commands.Cog):
                 await self._look_at(place_id)
 
     async def _look_at(self, place_id: int) -> None:
-        """See whether the games of a place can be shown that were the last time."""
+        """Publish a place's running games without a known problem, to see if they can be."""
         for table in await self.context.tables.queries.here(place_id):
             if table.status is Status.PLAYING and table.id not in self.context.access_problems:
                 self.publisher.look_after(table.id)
 
     async def _lose(self, guild_id: int) -> None:
-        """Stop the clocks of a server that the bot has left, and note it at each table."""
+        """Stop the clocks of a server that the bot left; note that as its tables' problem."""
         await self.context.tables.pauses.lose(guild_id)
         for table in await self.context.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
             self.context.access_problems[table.id] = trouble
 
     async def _look_for_deleted(self, guild_id: int) -> None:
-        """Find the threads and channels that were deleted unheard, a request at a time.
+        """Find games' threads and channels that were deleted unheard; stop those games' clocks.
 
-        Most cost none: Discord names all but archived threads as it names the server.
+        Discord is asked only about those not cached, mostly archived threads. A place of which it
+        does not say is left alone, and logged.
         """
         guild = self.bot.get_guild(guild_id)
         if guild is None or guild.unavailable:
@@ -179,7 +195,11 @@ class GuildEvents(commands.Cog):
                 )
 
     async def _lose_place(self, channel_id: int) -> None:
-        """Stop the clocks of games whose thread was deleted, and have their players notified."""
+        """Have running games of a deleted thread or channel published.
+
+        The clocks of those whose thread it was are stopped here; for a channel, publishing notices
+        it. Ended games are left alone.
+        """
         for table in await self.context.tables.queries.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
             if table.status is not Status.PLAYING:
@@ -190,7 +210,10 @@ class GuildEvents(commands.Cog):
 
 
 def _is_hidden(guild: discord.Guild, place_id: int, clock: DiscordClock) -> bool:
-    """Return True if the bot may not see a channel or thread, or a moderator has locked it."""
+    """Return True if the bot may not see a channel or thread, or a moderator has locked it.
+
+    By the cache alone: False for a place that is not in it, or whose permissions are unknown.
+    """
     place = guild.get_channel_or_thread(place_id)
     if place is None:
         return False

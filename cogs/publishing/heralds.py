@@ -31,9 +31,11 @@ class Heralds:
         self._turns = turns
 
     async def tell(self, news: News) -> None:
-        """Send the direct messages about a lobby that are due; each person gets one at most.
+        """Send the direct messages about a lobby that are due; each person gets one a day at most.
 
-        A person whose membership cannot be looked up gets it later, if there is still a seat.
+        Those without access to the channel get none, though it counts as told; those who left the
+        server or refuse direct messages are struck off. Where Discord does not say who sees the
+        channel, it is tried later. Failures are logged.
         """
         for person in news.heralded:
             if (seeing := await self._sees(news.table, person)) is None:
@@ -52,7 +54,10 @@ class Heralds:
                 )
 
     async def _tell(self, news: News, person: int) -> None:
-        """Send a direct message about a new lobby to somebody who wants them and sees it."""
+        """Send a direct message about a new lobby, in the person's language.
+
+        Nothing without a lobby message to link to, or off the server.
+        """
         table = news.table
         guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)
         if guild is None or post is None:
@@ -73,7 +78,10 @@ class Heralds:
         await direct.send(text, suppress_embeds=True)
 
     async def _sees(self, table: Table, person: int) -> bool | None:
-        """Return True if somebody is on the server and sees a table's channel, None if unknown."""
+        """Return True if somebody is on the server and sees a table's channel, None if unknown.
+
+        Who is not on the server is told of its tables no more.
+        """
         try:
             return await sees(self.bot, self._turns, table, person)
         except discord.NotFound:

@@ -50,10 +50,10 @@ class Icons:
         """Set when Discord refused a message for a picture that it does not know."""
 
     async def keep(self) -> None:
-        """Show pictures, and look at Discord's list again whenever one of them is refused.
+        """Show pictures, and list them again whenever Discord refuses one; never return.
 
         It may have been deleted in the portal; in a few per cent of messages Discord does not find
-        one that is there (discord-api-docs 7128).
+        one that is there (discord-api-docs 7128). The waits before looking grow to an hour.
         """
         await self.show()
         for wait in chain(_LOST_WAITS, repeat(_LOST_WAITS[-1])):
@@ -63,7 +63,11 @@ class Icons:
             await self.show()
 
     async def show(self) -> Mapping[int, bytes]:
-        """Upload missing pictures as emojis; return each PNG by emoji id, empty on failure."""
+        """Upload missing pictures as emojis and have texts show them; return each PNG by emoji id.
+
+        Empty where they are switched off or Discord refuses. Failures that pass, and uploads by
+        another process, are waited for over some hours; then empty, too.
+        """
         if self.bot.settings.icons.lower() == "off":
             return {}
         drawn = await self._drawn()
@@ -85,7 +89,7 @@ class Icons:
         return {}
 
     async def _drawn(self) -> dict[str, bytes]:
-        """Paint all icons off the event loop, with rests; return their PNGs by name."""
+        """Paint all icons off the event loop, with rests; return their PNGs by emoji name."""
         drawn = {}
         for icon, drawing in (await asyncio.to_thread(all_icons)).items():
             picture, digest = await asyncio.to_thread(painted_icon, drawing)
@@ -94,7 +98,11 @@ class Icons:
         return drawn
 
     async def _brought_in_line(self, drawn: Mapping[str, bytes]) -> dict[str, discord.Emoji]:
-        """Return the emojis by picture name; one of several processes uploads the missing ones."""
+        """Return the application's emojis by name, with texts showing those that are drawn.
+
+        Of several processes, the first uploads the missing ones and deletes outdated ones; in the
+        others the result may lack some of ``drawn``.
+        """
         emojis = await self.bot.fetch_application_emojis()
         found = {emoji.name: emoji for emoji in emojis}
         self._show(found, drawn)
@@ -118,12 +126,15 @@ class Icons:
         show_pictures(said, self._lost.set)
 
     async def _rest(self, seconds: float) -> None:
-        """Wait until nobody else has requests to send."""
+        """Sleep for some seconds; in local play only give way to other tasks."""
         await asyncio.sleep(0 if self.bot.local else seconds)
 
 
 def _named(icon: str, digest: str) -> str:
-    """Name an emoji by what it shows and its pixels; a game in a package leaves its mark, too."""
+    """Name an emoji by what it shows and a digest of its pixels.
+
+    For a game in a package the digest's last two digits are the game's mark.
+    """
     game_id, *_ = icon.split("_")
     return f"{icon}_{digest if game_id in _OWN else digest[:-2] + _mark(game_id)}"
 
@@ -134,7 +145,7 @@ def _mark(game_id: str) -> str:
 
 
 def _shown_by(name: str) -> str | None:
-    """Return the name of the picture that an emoji's name stands for; None if it is not ours."""
+    """Return the icon that an emoji's name stands for; None if it is none of this bot's games."""
     found = _NAMED.fullmatch(name)
     if found is None:
         return None
@@ -143,7 +154,10 @@ def _shown_by(name: str) -> str | None:
 
 
 def _outdated(emojis: Iterable[discord.Emoji], drawn: Mapping[str, bytes]) -> list[discord.Emoji]:
-    """List the emojis of pictures that are not drawn now, but for the newest few of each."""
+    """List the emojis of pictures that are not drawn now, but for the two newest of each icon.
+
+    Emojis that are not of this bot's games are left out.
+    """
     older: defaultdict[str, list[discord.Emoji]] = defaultdict(list)
     for emoji in sorted(emojis, key=lambda emoji: emoji.id, reverse=True):
         icon = _shown_by(emoji.name)

@@ -23,7 +23,7 @@ class InvitationPosts:
         self.sender = sender
 
     async def bring_in_line(self, news: News) -> None:
-        """Send the invitations of a lobby that are due, and delete pings that all have answered."""
+        """Post one ping for all invitations that are due; delete pings that all answered."""
         table = news.table
         await self._take_back(news)
         if news.invited:
@@ -38,7 +38,10 @@ class InvitationPosts:
             )
 
     async def _take_back(self, news: News) -> None:
-        """Remove pings; while the lobby waits it remembers whom it has told."""
+        """Delete pings none of whose invitations is open, or all once the lobby is over.
+
+        While the lobby waits, whom it has told stays stored; afterwards nothing does.
+        """
         table, outbox = news.table, self.context.tables.outbox
         waits = table.status is Status.LOBBY
         open_ = {PostKey.INVITATION.of(one.number) for one in table.kept_for} if waits else set()

@@ -25,7 +25,10 @@ _UNSENT = (*FAILURES, ThreadLockedError)
 
 
 def _refusal(error: Exception, channel_id: int) -> Refused:
-    """Say that something cannot be posted, or not now: what passes needs no permission."""
+    """Return the refusal for what cannot be posted at all, or only not now.
+
+    ``cannot-post`` where Discord refuses for good, ``cannot-post-now`` for what passes by itself.
+    """
     key = "cannot-post" if is_closed(error) else "cannot-post-now"
     return Refused(key, channel=f"<#{channel_id}>")
 
@@ -38,7 +41,10 @@ class Keepsakes:
         self._shared = Spacing[int](sender.bot.steady, SHARED_APART)
 
     async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
-        """Return the message posted under a key; None if there is none, or it was deleted."""
+        """Return the message posted under a key; None if there is none, or it was deleted.
+
+        Discord is asked; where it fails or refuses to say, the message counts as standing.
+        """
         post = (await self._sender.tables.outbox.news(table_id)).posts.get(key)
         if post is None:
             return None
@@ -82,7 +88,9 @@ class Keepsakes:
             raise _refusal(error, place) from error
 
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
-        """Edit the message of a key and store it under another; post it again if it was deleted.
+        """Edit the message stored under ``old`` and store it under ``key`` instead.
+
+        Where there is none or it cannot be edited, a new one is posted and the old one deleted.
 
         Raises:
             Refused: Discord does not let the bot (``cannot-post``), or fails
@@ -109,6 +117,9 @@ class Keepsakes:
         self, table: Table, channel_id: int, person_id: int, press: int, **content: Any
     ) -> Post:
         """Post a message in another channel of the server; a person may once a minute.
+
+        It is stored under no key. ``press`` is an id that makes a repetition the same message; a
+        failure does not count as a use.
 
         Raises:
             Refused: it is too soon (``shared-lately``), or Discord does not let the bot

@@ -45,7 +45,7 @@ class LobbyMessage:
         self._anew.add(table_id)
 
     async def bring_in_line(self, news: News) -> None:
-        """Post or edit the lobby message; a lobby closed without a game is deleted after a day."""
+        """Post or edit the lobby message; delete one that led to no game a day after."""
         post = news.posts.get(PostKey.LOBBY)
         if not news.is_cleared:
             await self._show(news, post)
@@ -53,7 +53,12 @@ class LobbyMessage:
             await self.sender.take_back(news.table, PostKey.LOBBY, post)
 
     async def _show(self, news: News, post: Post | None) -> None:
-        """Post or edit the lobby message; a deleted one is posted again only for a lobby."""
+        """Post or edit the lobby message, with its picture; nothing if it shows that already.
+
+        A new one is posted where it was asked for, the table moved, or the old one cannot be edited
+        (see :meth:`_is_due`); the old one is deleted. The first one pings those awaited of the game
+        before. After the lobby, none is posted for a table that was announced and has none.
+        """
         table = news.table
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
@@ -103,17 +108,21 @@ class LobbyMessage:
         self._shown[table.id] = shown
 
     async def _is_due(self, table: Table, post: Post | None) -> bool:
-        """Return whether a message that could not be edited is posted anew.
+        """Return True if a message that could not be edited is posted anew.
 
-        Once a game has begun it is not where somebody has deleted it, but where Discord rations
-        edits: it would go on inviting to a game, or hide that one is over.
+        Always in a lobby or without a message. Later only if it still stands and Discord rations
+        its edits: it would go on inviting to a game, or hide that one is over. Not if no game came
+        of it.
         """
         if post is None or table.status is Status.LOBBY:
             return True
         return not table.led_to_nothing and await self.sender.exists(table, post)
 
     async def _picture(self, news: News, texts: Texts) -> Picture | None:
-        """Paint the lobby's banner or the final board; None if there is no picture."""
+        """Paint the board of a finished game, or the banner of a lobby; None otherwise.
+
+        ``bare`` notes whether a board's picture failed.
+        """
         table, look = news.table, news.look
         if look is not None and look.outcome is not None:
             picture = await self.context.picture_in_passing(look, texts)
@@ -124,7 +133,10 @@ class LobbyMessage:
         return None
 
     async def _awaited(self, table: Table) -> Awaited:
-        """Find who sat at the table before this one to its end and has no seat in the lobby yet."""
+        """Return who sat at the table before this one to its end and has no seat in this lobby yet.
+
+        ``NOBODY`` if the lobby follows no table, is over, or that table cannot be read.
+        """
         if table.rematch is None or table.status is not Status.LOBBY:
             return NOBODY
         try:
@@ -138,9 +150,9 @@ class LobbyMessage:
 
 
 def unannounced(news: News) -> bool:
-    """Return True if a game was begun before anything was said of its table.
+    """Return True if a game is played of which no lobby and no board was ever posted.
 
-    A game of a series is announced by the sheet of the series.
+    False for a game of a series, which the series' sheet announces.
     """
     table, said = news.table, news.posts
     begun = table.status is Status.PLAYING and table.series is None
@@ -148,6 +160,6 @@ def unannounced(news: News) -> bool:
 
 
 def _digest(view: ui.LayoutView) -> bytes:
-    """Summarise all that can be seen of a message; a picture counts by its description."""
+    """Return a digest of all that can be seen of a message; a picture counts by its description."""
     parts = view.to_components()  # type: ignore[no-untyped-call]
     return blake2b(msgspec.json.encode(parts), digest_size=16).digest()

@@ -31,7 +31,11 @@ class LostMessages:
         self._outbox = outbox
 
     async def doubt(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Take away the public message that was pressed, if its table does not know it."""
+        """Delete the public message that was pressed, if no table of this id has it stored.
+
+        Left alone: a message younger than a minute, one that does not hold the pressed control, and
+        any while the store fails. A failure to delete is logged.
+        """
         message, pressed = interaction.message, dict(interaction.data or {})
         custom_id, kind = str(pressed.get("custom_id")), pressed.get("component_type")
         if message is None or not holds(message, custom_id, kind):

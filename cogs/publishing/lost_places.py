@@ -20,7 +20,11 @@ class LostPlaces:
         self.sender = sender
 
     async def ask(self, news: News, *, anew: bool) -> None:
-        """Ask once in the channel where a table whose thread was deleted should continue."""
+        """Ask once in the channel where a table without its thread continues; ping nobody.
+
+        With ``anew`` the question is edited, or posted again. It is deleted once no game is played.
+        Calls in the deleted thread are forgotten, to be made at the next place.
+        """
         table = news.table
         for key, gone in news.posts.items():
             # A call that went with the thread leads nobody on: they are called where it is next.

@@ -25,7 +25,11 @@ class ManagerNotices:
         self.sender = sender
 
     async def tell(self, news: News, table: Table) -> bool:
-        """Post managers' acts not posted yet; return True if one was at the table's place."""
+        """Post managers' acts not posted yet; True if one was posted at the present place.
+
+        A move of the table is told at its old place, if that is possible, and its pings there
+        deleted.
+        """
         posted = False
         for act in table.acts:
             if PostKey.MANAGED.of(act.number) in news.posts:
@@ -39,7 +43,10 @@ class ManagerNotices:
         return posted
 
     async def _take_calls_away(self, news: News, before: int) -> None:
-        """Delete pings at a table's old place; its people are pinged again at the new one."""
+        """Delete pings at a table's old place; forgotten, they are made again at the new one.
+
+        ``before`` is the id of the old channel.
+        """
         for key, post in news.posts.items():
             if PostKey.CALL.matches(key) and post.channel_id == before:
                 await self.sender.take_back(news.table, key, post)
@@ -56,7 +63,7 @@ class ManagerNotices:
         return True
 
     async def _post(self, table: Table, act: ManagerAct, channel_id: int) -> None:
-        """Post what a manager did at a table."""
+        """Post what a manager did at a table in a channel, without a ping, and store it."""
         # What begins again waits in the channel, not where the broken game was.
         home = table.channel_id if act.act is Act.BEGUN_AGAIN else table.home_id
         text = act_line(act, self.context.texts_of(table), f"<#{home}>")

@@ -88,7 +88,11 @@ class PublishTasks(Generic[K]):
         self._looker: asyncio.Task[None] | None = None
 
     def wake(self, key: K) -> None:
-        """Schedule an update of ``key`` on Discord; calls before it starts are merged."""
+        """Schedule an update of ``key`` on Discord; requests before it starts are merged.
+
+        A request while one runs has it run once more. Forgotten before the bot is ready, while held
+        back and once it closes.
+        """
         if not self.bot.is_ready() or self._closing or self.held_back:
             return
         self._again.add(key)
@@ -98,9 +102,10 @@ class PublishTasks(Generic[K]):
             )
 
     async def wake_found(self, keys: Iterable[K], wake: Callable[[K], None]) -> None:
-        """Publish the keys found by a sweep one after the other, as there is room.
+        """Call ``wake`` for each key found by a sweep, at most 200 of them untried at a time.
 
-        Whatever changes meanwhile is brought in line without waiting for them.
+        Keys that wait already are skipped. Changes that are heard of meanwhile do not wait for
+        room.
         """
         for key in keys:
             await self._room.acquire()
@@ -119,9 +124,9 @@ class PublishTasks(Generic[K]):
             self._room.release()
 
     async def finish(self, key: K) -> None:
-        """Wake the task of ``key`` and wait a limited time until it has published.
+        """Wake the task of ``key`` and wait until it has ended, five seconds at most.
 
-        Where Discord does not take it now, it is said later.
+        Where Discord does not take it by then, it is said later; nothing is cancelled.
         """
         self.wake(key)
         task = self.running.get(key)
@@ -140,15 +145,19 @@ class PublishTasks(Generic[K]):
         self._looker = asyncio.create_task(self._look(), name=f"look-{self.kind}")
 
     async def _look(self) -> None:
-        """Read the unpublished keys from the store, and wake a task for each."""
+        """Read the unpublished keys from the store; wake those without an access problem.
+
+        Nothing if the store fails.
+        """
         with suppress(Refused):
             unsaid = await self.unsaid()
             await self.wake_found((key for key in unsaid if key not in self.troubles), self.wake)
 
     async def close(self) -> None:
-        """Wait for the messages being sent, and begin no more.
+        """End the sweeps and pauses, begin no more, and wait for what is being sent.
 
-        Who stops waiting for it breaks off what is left: it is said at the next start.
+        Where waiting is cancelled, the tasks are cancelled, too, and it is raised: what is left is
+        said at the next start.
         """
         self._closing = True
         for task in filter(None, (self._sweeper, self._looker)):
@@ -169,7 +178,10 @@ class PublishTasks(Generic[K]):
             raise
 
     async def _sweep(self) -> None:
-        """Look for unpublished keys periodically, until cancelled (F78)."""
+        """Look for unpublished keys every five minutes, until cancelled (F78).
+
+        Those are left out that failed lately or have an access problem not to be tried again yet.
+        """
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
@@ -186,7 +198,10 @@ class PublishTasks(Generic[K]):
             await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:
-        """Publish a key until nothing is left to publish, then end its task."""
+        """Publish a key until nothing is left to publish, then end its task.
+
+        After each round of publishing, also a failed one, ``at_rest`` is called.
+        """
         try:
             while key in self._again and not self._closing:
                 await self._say(key)
@@ -198,7 +213,13 @@ class PublishTasks(Generic[K]):
             del self.running[key]
 
     async def _say(self, key: K) -> None:
-        """Publish a key until it is up to date, or has to wait for the next sweep."""
+        """Publish a key until it is up to date, or waits for the next sweep; raise no failure.
+
+        While the circuit to Discord is open it waits. A failure is logged and tried again after
+        each of the pauses, then left to sweeps, ever less often. What cannot be read from the store
+        is left at once. After a success it rests, so that what comes meanwhile is published
+        together.
+        """
         while key in self._again and not self._closing:
             self._again.discard(key)
             while (closes_in := self.bot.circuit.closes_in()) and not self._closing:
@@ -253,7 +274,7 @@ class PublishTasks(Generic[K]):
                 await self._pause(self.rest_seconds)
 
     async def _pause(self, seconds: float) -> None:
-        """Sleep, or return at once when the bot is closing."""
+        """Sleep; :meth:`close` cuts this short by cancelling the task."""
         task = asyncio.current_task()
         assert task is not None
         self._pausing.add(task)

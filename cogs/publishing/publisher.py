@@ -105,10 +105,10 @@ class Publisher(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Publish what is unpublished, at a start and after a lost connection.
+        """Publish what is unpublished, at a start and after a lost connection; start the sweeps.
 
-        Local play has it said once its page is served: the simulator waits at a start for all that
-        is said, and gives up after some seconds.
+        Not in local play, which sweeps only: the simulator waits at a start for all that is said,
+        and gives up after some seconds.
         """
         self.tasks.start_sweeping()
         if self.context.local:
@@ -123,7 +123,7 @@ class Publisher(commands.Cog):
 
     @commands.Cog.listener()
     async def on_messages_lost(self, table_id: TableId) -> None:
-        """Post what a table says again, on a Discord that has forgotten all of it."""
+        """Have a table's messages posted again, on a Discord that has forgotten all of them."""
         self.look_after(table_id)
 
     async def cog_unload(self) -> None:
@@ -133,7 +133,7 @@ class Publisher(commands.Cog):
     def post_anew(self, table_id: TableId) -> None:
         """Have a table's lobby or board posted as a new message.
 
-        One that has just been posted for that stays, if it still stands.
+        Within half a minute of the last such request its messages are only checked instead.
         """
         if not self._anew.allows(table_id):
             self.look_after(table_id)
@@ -156,17 +156,20 @@ class Publisher(commands.Cog):
             self.look_after(table_id)
 
     def look_after(self, table_id: TableId) -> None:
-        """Have a table published whose messages may have been deleted."""
+        """Schedule publishing a table though nothing is unsaid; its messages may have been deleted.
+
+        The board is sent again even if it shows what it should.
+        """
         self.board.distrust(table_id)
         self._anyway.add(table_id)
         self.tasks.wake(table_id)
 
     async def _publish(self, table_id: TableId) -> None:
-        """Publish a table's changes; a failure that lasts stops its clocks.
+        """Publish a table's changes, and stop its clocks as long as it cannot be shown.
 
-        The clocks of a table stand where its place is hidden, locked or refuses what is to be
-        shown: as soon as that is known, and after a second failure in a row. Where a place is gone
-        they stand for that.
+        They stop as soon as its place is hidden, locked or refuses what is to be shown, and after a
+        second failure in a row (each is raised). A place that is gone, or a server that the bot has
+        left, stops them elsewhere, for its own reason.
         """
         pauses = self.context.tables.pauses
         try:
@@ -185,7 +188,12 @@ class Publisher(commands.Cog):
             await pauses.stand(table_id)
 
     async def _tell(self, table_id: TableId) -> Table:
-        """Publish all changes of a table; return the table as it was before."""
+        """Publish all changes of a table; return the table as it was before.
+
+        A table whose game is not installed only says that. Open panels are refreshed in any case,
+        and answered calls deleted. The news are noted as published unless a problem or a missing
+        picture keeps something unsaid; a channel that is gone counts as published.
+        """
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
         if news.table.stop_of(Why.GAME) is not None:
@@ -223,7 +231,10 @@ class Publisher(commands.Cog):
         return news.table
 
     async def _waits_for_a_picture(self, news: News) -> bool:
-        """Return True if all is said of a table but its picture, which still cannot be made."""
+        """Return True if all is said of a table but its picture, which still cannot be made.
+
+        The picture is painted to find out. False for a table whose messages are to be checked.
+        """
         table_id, look = news.table.id, news.look
         if look is None or table_id in self._anyway or self._bare.get(table_id) != news.upto:
             return False
@@ -231,7 +242,12 @@ class Publisher(commands.Cog):
         return bool((await self.context.picture_in_passing(look, texts)).fault)
 
     async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
-        """Publish the news; return the news afterwards, and the access problem or None."""
+        """Publish the news; return the news afterwards, and the access problem or None.
+
+        Nothing is sent while a known problem is not to be tried again, but the notice that names
+        it. A board that Discord accepts in no form is a problem, too. Errors that pass by
+        themselves are raised.
+        """
         table, problems = news.table, self.context.access_problems
         before = self._settled.pop(table.id, None)
         if not self.sender.on_server(table):
@@ -273,7 +289,11 @@ class Publisher(commands.Cog):
             return news, known
 
     async def _say_why(self, news: News, problem: AccessProblem) -> None:
-        """Post why a table's place gets no messages, unless that is refused as well."""
+        """Post why a table's place gets no messages; of an ended game, post its end instead.
+
+        Where the notice is refused as well, the problem is marked ``mute`` and this posts none
+        again.
+        """
         if await self._tells_end(news):
             return
         problems, table_id = self.context.access_problems, news.table.id
@@ -283,7 +303,8 @@ class Publisher(commands.Cog):
     async def _tells_end(self, news: News) -> bool:
         """Post the end of a game in the channel, as its thread cannot be used.
 
-        Return False if the game goes on, or the channel takes nothing either.
+        Return False if the game goes on, was played without a thread, or the channel is closed,
+        too.
         """
         table = news.table
         if not table.status.ended or table.thread_id is None:
@@ -301,7 +322,12 @@ class Publisher(commands.Cog):
         return True
 
     async def _say(self, news: News, *, anew: bool, settled: bool) -> News:
-        """Publish the game and, unless ``settled``, the messages around it; return the news."""
+        """Publish the game and, unless ``settled``, what is around it; return the news after.
+
+        A game without a lobby is announced first. Where the place is lost the game is not shown. A
+        table in quarantine, or cancelled from it, has its board say so. ``anew`` asks again about a
+        lost place.
+        """
         table = news.table
         if unannounced(news) and not table.place_lost:
             # The thread of the game is opened from it.
@@ -320,7 +346,11 @@ class Publisher(commands.Cog):
         return news
 
     async def _tell_around(self, news: News, *, anew: bool) -> None:
-        """Tell of the table around its game."""
+        """Publish what stands around a table's game: lobby, pings, notices, direct messages.
+
+        Notices about a lost place, lacking access or a missing game are deleted once they are over.
+        Followers of an ended game come last; nobody else waits for them.
+        """
         table = news.table
         if table.place_lost:
             await self.lost_places.ask(news, anew=anew)
@@ -343,9 +373,9 @@ class Publisher(commands.Cog):
             await self.followers.tell(news)
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:
-        """Let the last game of a series at the same place end before the next one begins below.
+        """Publish the series' latest earlier game at the same place before the next begins.
 
-        No game waits for it for long: where Discord does not take it, it ends later.
+        It is waited for some seconds at most: where Discord does not take it, it ends later.
         """
         queries = self.context.tables.queries
         games = (await queries.series(game.series)).games

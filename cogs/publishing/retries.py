@@ -38,7 +38,10 @@ class Heard(NamedTuple):
     """True if a thread is locked, as every change of it says."""
 
     def of(self, problem: AccessProblem) -> bool | None:
-        """Return True if a problem there has passed, False if not, None if it can't be told."""
+        """Return True if a problem there has passed, False if not, None if it can't be told.
+
+        Only missing permissions and locked threads can be told. The caller compares the place.
+        """
         if problem.kind is Kind.PERMISSIONS and problem.missing and self.granted is not None:
             return problem.is_granted_by(self.granted)
         if problem.kind is Kind.LOCKED and self.locked is not None:
@@ -59,9 +62,13 @@ class Retries:
         self._probes: list[_Probe] = []
 
     def watch(self, problems: AccessProblems[K], retry: Callable[[K], None]) -> None:
-        """Look after the problems of all tables, or of all series, from now on."""
+        """Have ``retry`` called for tables, or series, whose problems may be over."""
 
         def probe(guild_id: int, heard: Heard | None) -> bool:
+            """Retry the first problem of a server that may be over; return False if there is none.
+
+            ``heard`` limits it to problems of its places.
+            """
             for key in problems.on(guild_id):
                 problem = problems[key]
                 there = heard is None or problem.channel_id in heard.place_ids
@@ -73,13 +80,18 @@ class Retries:
         self._probes.append(probe)
 
     def retry_on(self, guild_id: int, heard: Heard | None = None) -> None:
-        """Try one table or series of a server again, if anything there may have passed."""
+        """Try one table or series of a server again, if anything there may have passed.
+
+        ``heard`` limits it to what was refused at its places.
+        """
         any(probe(guild_id, heard) for probe in self._probes)
 
     def admits(self, problems: AccessProblems[K], key: K, heard: Heard | None = None) -> bool:
-        """Return True if Discord may be asked for a table or series, and let that be a probe.
+        """Return True if Discord may be asked for a table or series now.
 
-        Everything asks this before it sends: a change, a press, an event, a sweep.
+        Everything asks this before it sends. True without a problem; otherwise it is marked as a
+        probe that is under way: at most one a minute and server, once the problem may be over. On a
+        server that the bot left: True only if it is back.
         """
         problem = problems.get(key)
         if problem is None or problem.probing:
@@ -92,10 +104,10 @@ class Retries:
         return True
 
     def refused(self, problems: AccessProblems[K], key: K, problem: AccessProblem) -> None:
-        """Record the access problem of a table or series.
+        """Record the access problem of a table or series, and how often in a row it was met.
 
-        What Discord refuses though it has told of nothing that keeps the bot from it is
-        unexplained, and nothing that it tells later can say when it has passed.
+        It replaces the one before, and ends a probe. A refusal that contradicts all that Discord
+        has told is unexplained: nothing that it tells later can say when it has passed.
         """
         before = problems.get(key)
         known = before if before is not None and before.is_like(problem) else None
@@ -109,14 +121,18 @@ class Retries:
         )
 
     def passed(self, problems: AccessProblems[K], key: K) -> None:
-        """Record that a table or series was published; its server's next one follows a probe."""
+        """Record that a table or series was published; after a probe, try the next one."""
         problem = problems.pop(key, None)
         if problem is not None and problem.probing:
             self._spacing.forget(problem.guild_id)
             self.retry_on(problem.guild_id)
 
     def _may_have_passed(self, problem: AccessProblem, heard: Heard | None) -> bool:
-        """Return True if anything says that a problem is over, or nothing can ever say so."""
+        """Return True if a problem seems to be over, or is old enough to be tried again.
+
+        What ``heard`` says decides. Else a refusal is tried after a growing time, an unexplained
+        one after an hour, any other after a day or once the cache shows that it is over.
+        """
         if heard is not None and (news := heard.of(problem)) is not None:
             return news
         age = self._bot.steady() - problem.refused_at
@@ -127,7 +143,11 @@ class Retries:
         return age >= _DAY or self._is_over(problem)
 
     def _is_over(self, problem: AccessProblem) -> bool:
-        """Return True if discord.py's cache shows that the problem is over; ask Discord nothing."""
+        """Return True if discord.py's cache shows that the problem is over; ask Discord nothing.
+
+        False if the channel is not cached. A deleted channel, or one of a left server, that is
+        cached is over; a refusal for an unknown reason never is.
+        """
         guild = self._bot.get_guild(problem.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(problem.channel_id)
         if guild is None or channel is None:

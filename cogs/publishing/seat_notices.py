@@ -41,7 +41,11 @@ class SeatNotices:
         self._claims: LRUCache[_Spot, _Claim] = LRUCache(_SHOWN)
 
     async def at_home(self, news: News, look: TableView) -> None:
-        """Post notices at the game's place: absent players, new ones, an announced end."""
+        """Post notices at the game's place: absent and new players, a close, a pause's end.
+
+        How the game has ended is posted, too, once. Each notice is posted once; those that no
+        longer apply are deleted, but for seats taken or given up and the end.
+        """
         table = look.table
         texts = self.context.texts_of(table)
         playing = table.status is Status.PLAYING
@@ -72,7 +76,10 @@ class SeatNotices:
             await self._end(look, texts)
 
     async def in_lobby(self, news: News) -> None:
-        """Tell the host of a lobby that it is about to close (F58)."""
+        """Ping the host of a lobby once that it is about to close; delete it if not (F58).
+
+        Nothing where a game has been shown, whose notices :meth:`at_home` keeps.
+        """
         table = news.table
         waits = table.status is Status.LOBBY
         if news.look is not None and table.status is not Status.QUARANTINED:
@@ -102,7 +109,11 @@ class SeatNotices:
     async def _offer(
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
-        """Post a seat on offer, or edit its message where a claim or its date has changed."""
+        """Post a seat on offer, or edit its message where a claim or its date has changed.
+
+        The player is pinged if the message names them. A message at another place, or that can no
+        longer be edited, is replaced; only the latter is deleted.
+        """
         post = news.posts.get(key)
         due = player.occupancy.claim_due if table.stands_since is None else None
         spot, claim = (table.id, player.seat), (player.occupancy.claim, due)
@@ -126,7 +137,11 @@ class SeatNotices:
         self._remember(spot, claim)
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        """Post that somebody has taken a seat, unless they have moved or it was posted."""
+        """Post once, with pings, that a seat passed to somebody else during the game.
+
+        Nothing for the seat's first occupant, one who has moved or left, or the same one back
+        again.
+        """
         number = player.occupancy.number
         key = PostKey.SEAT_TAKEN.of(player.seat, number)
         # Whoever has moved knows; a thread that had to be opened again need not say it again.
@@ -155,7 +170,7 @@ class SeatNotices:
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        """Post that a seat was given up and what comes of it, once."""
+        """Post once that a seat was given up and what comes of it; not if it is on offer."""
         key = PostKey.SEAT_GIVEN_UP.of(player.seat)
         given_up = table.status is Status.PLAYING and player.gone and not player.offered
         if not given_up or key in news.posts:
@@ -168,7 +183,7 @@ class SeatNotices:
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
-        """Post that a table will be closed, with a button that keeps it."""
+        """Post that a table will be closed, with a button that keeps it; ping its people."""
         assert table.closing is not None
         people = [person.id for person in table.people]
         text = texts(
@@ -194,7 +209,7 @@ class SeatNotices:
         )
 
     async def _end(self, look: TableView, texts: Texts) -> None:
-        """Post in the channel how a table has ended."""
+        """Post at the game's place its result, or why it has none; ping its people."""
         table = look.table
         people = [person.id for person in table.people]
         said: dict[str, str] = {"mentions": mention(*people)}
@@ -232,7 +247,10 @@ def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
 
 
 def _why_ended(table: Table) -> str:
-    """Say why a game has no result, by the end of the text's id."""
+    """Return why a game has no result, by the end of the text's id.
+
+    ``stopped`` if a player gave it up, else ``forgotten`` or ``cancelled``.
+    """
     if table.given_up is not None:
         return "stopped"
     return "forgotten" if table.forgotten else "cancelled"

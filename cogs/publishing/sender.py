@@ -133,7 +133,12 @@ class MessageSender:
         return self.bot.get_partial_messageable(channel_id, guild_id=table.guild_id)
 
     async def edit(self, table: Located, post: Post, **content: Any) -> bool:
-        """Edit a message; False if it was deleted or is too old, and must be posted again.
+        """Edit a message, pinging nobody; return False if it must be posted again.
+
+        False: it was deleted, it is not the bot's, Discord rations edits of old messages, or the
+        content of a plain message is refused. Any other content is replaced by simpler forms and at
+        last by a notice with an error id, which counts as edited (``withheld``). An archived thread
+        is woken.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -166,7 +171,7 @@ class MessageSender:
     async def _edit(
         self, table: Located, message: discord.PartialMessage, content: Content
     ) -> None:
-        """Edit a message, waking its thread for it."""
+        """Edit a message in the request's turn; wake an archived thread and edit once more."""
         await self._turns.turn(table.guild_id, message.channel.id, RequestKind.EDIT)
         try:
             await message.edit(**content)
@@ -177,11 +182,14 @@ class MessageSender:
             await message.edit(**content)
 
     def _explain(self, where: Located) -> Callable[[str], str]:
-        """Say by an error id that Discord accepts a message in no form."""
+        """Return a function that makes a notice from an error id, in the place's language.
+
+        The notice stands for a message that Discord accepts in no form.
+        """
         return lambda error_id: texts(where.terms.language)("withheld", error=error_id)
 
     def _note_withheld(self, message_id: int, error_id: str) -> None:
-        """Note that a message lacks a picture, by its error id; an empty id: it no longer does."""
+        """Note the error id of the notice that stands in a message's place; empty: forget it."""
         if error_id:
             self.withheld[message_id] = error_id
         else:
@@ -197,9 +205,12 @@ class MessageSender:
         occasion: int = 0,
         **content: Any,
     ) -> Post:
-        """Send a message and store it under every key, in place of the stored one.
+        """Send a message and store it under every key, in place of the stored one; return it.
 
-        ``occasion`` tells messages apart that follow nothing but may be taken back and come again.
+        With the same first key, channel, ``after`` and ``occasion`` it is the same message: a
+        repetition within some minutes edits the one that Discord has. ``occasion`` tells messages
+        apart that follow nothing but may be taken back and come again. Of silent kinds, phones are
+        not notified. The stored message is not deleted.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -213,7 +224,10 @@ class MessageSender:
         return post
 
     async def deliver(self, where: Located, spot: str, channel_id: int, **content: Any) -> Post:
-        """Send a message; ``spot`` names it, and what it follows, as no other message is named.
+        """Send a message and return it; ``spot`` names it, and what it follows, uniquely.
+
+        Where Discord has taken one of this name before, that one is edited to the present content.
+        A message that is accepted in no form is a notice with an error id. Nothing is stored.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -236,9 +250,10 @@ class MessageSender:
     ) -> frozenset[CallDue]:
         """Send one message that pings people, store it under their keys, and return the pings made.
 
-        Where Discord took one before a crash that nobody could note, that has called whoever was
-        to be called then, and the others are with the next one. ``after`` is the latest that is
-        noted, for whomever it was.
+        Where Discord took it before a crash or error kept it from being stored, only the pings of
+        that attempt count as made, and the caller sends the others with the next message. A message
+        that none of ``people`` was pinged by is deleted, but stored as the latest call. ``people``
+        has the user of each call, None for none; ``after`` is the latest stored call, of whomever.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -255,7 +270,10 @@ class MessageSender:
         return sent.called
 
     def is_unsure_of_call(self, table: Table, channel_id: int, *, after: Post | None) -> bool:
-        """Return True if the outcome of the latest call's request is unknown."""
+        """Return True if the outcome of the latest call's request is unknown.
+
+        That is the call that follows ``after``: Discord may have taken it, and it is not stored.
+        """
         return _nonce(_spot(table, PostKey.CALLED, channel_id, after)) in self._unsure
 
     async def post_calling(
@@ -269,11 +287,11 @@ class MessageSender:
         standing: Callable[[bool], Content],
         **content: Any,
     ) -> tuple[Post, frozenset[CallDue]]:
-        """Send a message that calls people beside what it is for; return it and whom it called.
+        """Send a message that also pings people; return it and the pings that it made.
 
-        Where Discord took it before a crash that nobody could note, it has called whoever was to be
-        called then, and says what is ``standing`` now: for a message that has called somebody, or
-        for one that has not.
+        It is stored under ``keys`` and the keys of these pings. Where Discord took it before a
+        crash or error kept it from being stored, only the pings of that attempt count as made, and
+        it is edited to what ``standing`` returns, given True if it has pinged anybody.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -296,9 +314,12 @@ class MessageSender:
         people: Mapping[CallDue, int | None],
         content: dict[str, Any],
     ) -> _Delivered:
-        """Send a message, or find the one that Discord has taken before.
+        """Send a message, or find the one that Discord has taken before; store and edit nothing.
 
-        Where Discord accepts it in no form a notice stands in its place, but in that of a call.
+        Where Discord accepts it in no form, a notice with an error id is sent; with ``people`` to
+        be called, the error is raised instead. The attempt stays noted as unsure: the caller
+        removes it once the message is stored. It is removed here if the first attempt is refused
+        (4xx).
         """
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
@@ -332,12 +353,12 @@ class MessageSender:
     async def _post(
         self, where: Located, channel_id: int, spot: str, content: Content
     ) -> discord.Message:
-        """Send a message, waking its thread for it.
+        """Send a message under the nonce of its spot, waking an archived thread for it.
 
-        For some minutes Discord answers a nonce that it knows with the message it made then. Named
-        after what it follows, a message is not doubled by a crash before it is remembered, and its
-        own successor is another message. Where that message was deleted since, the answer is 10008
-        (Resources, Message: ``enforce_nonce``; discord-api-docs 6647), and it gets another name.
+        For some minutes Discord answers a nonce that it knows with the message it made then, so a
+        crash before a message is stored doubles nothing. Where that message was deleted since, the
+        answer is 10008 (Resources, Message: ``enforce_nonce``; discord-api-docs 6647); then another
+        nonce is tried, three more at most.
         """
         place = self.channel(channel_id, where)
         for number in count():
@@ -355,10 +376,10 @@ class MessageSender:
     async def _send(
         self, where: Located, place: discord.PartialMessageable, **content: Any
     ) -> discord.Message:
-        """Send a message, and once more where the connection breaks on the way.
+        """Send a message in its turn; once more where the connection breaks or has to wait.
 
-        By its nonce Discord knows what it has taken: later there may be nothing to be said any
-        more, and a message that nobody knows of would stand for ever.
+        An error that Discord answers with is raised at once. The repetition has the same nonce, so
+        that it doubles nothing; without it, a message that nobody knows of could stand for ever.
         """
         await self._turns.turn(where.guild_id, place.id, RequestKind.POST)
         try:
@@ -371,7 +392,7 @@ class MessageSender:
             return await place.send(**content)
 
     def _note_attempt(self, nonce: str, people: Iterable[CallDue]) -> deque[_Attempt]:
-        """Remember that a message is on its way; return all attempts at it, this one last."""
+        """Remember that a message is on its way; return the attempts at it, this one last."""
         now = self.bot.clock.now()
         begun = None if now is None else now - _CLOCK_TOLERANCE
         attempts = self._unsure.setdefault(nonce, deque(maxlen=_ATTEMPTS))
@@ -381,7 +402,11 @@ class MessageSender:
     async def remove(
         self, table: Located, post: Post, kind: RequestKind = RequestKind.DELETE
     ) -> None:
-        """Delete a message; one that is gone or out of reach counts as deleted."""
+        """Delete a message, noting nothing; one that is gone or out of reach counts as deleted.
+
+        Raises:
+            discord.HTTPException: Discord fails, or refuses for a reason that passes.
+        """
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
         try:
             await self._turns.turn(table.guild_id, post.channel_id, kind)
@@ -392,7 +417,7 @@ class MessageSender:
             _LOG.debug("Message %s not deleted: %s", post.message_id, error)
 
     async def exists(self, table: Located, post: Post) -> bool:
-        """Return True if a message has not been deleted.
+        """Return True if a message has not been deleted; Discord is asked.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not read there.
@@ -408,7 +433,10 @@ class MessageSender:
         return True
 
     async def take_back(self, table: Table, key: str, post: Post) -> None:
-        """Delete what is so no more, and remember it under its key no longer."""
+        """Delete a message that no longer applies, and remove its stored key.
+
+        Where Discord fails to delete it, the error is raised and the key stays.
+        """
         await self.remove(table, post)
         await self.tables.outbox.posted(table.id, key, None)
 
@@ -423,7 +451,10 @@ class MessageSender:
         return self.bot.get_guild(table.guild_id) is not None
 
     def has_channel(self, table: Located) -> bool:
-        """Return True if the bot knows the table's channel; it knows of no archived thread."""
+        """Return True if the bot's cache has the table's channel, or the server is not known now.
+
+        The cache has no archived thread.
+        """
         guild = self.bot.get_guild(table.guild_id)
         if guild is None or guild.unavailable:
             return True
@@ -444,7 +475,11 @@ class MessageSender:
             raise ThreadLockedError
 
     def may_write(self, table: Located, place_id: int) -> bool:
-        """Return False if Discord is known to refuse any message there."""
+        """Return False if Discord is known to refuse any message at a table's channel or thread.
+
+        By the bot's cache: False if it is not on the server or lacks permissions, True if these are
+        unknown. A thread that is not cached has the permissions of the table's channel.
+        """
         guild = self.bot.get_guild(table.guild_id)
         if guild is None:
             return False
@@ -454,7 +489,11 @@ class MessageSender:
         return granted is None or may_write(granted, medium)
 
     def trouble(self, table: Located, error: Exception) -> AccessProblem | None:
-        """Return what an error says about the table's place; None for one that passes by itself."""
+        """Return the access problem that an error shows; None for one that passes by itself.
+
+        The problem is of the kind locked, gone, permissions (with those missing, if known), or
+        refused for any other lasting reason. Nothing is stored.
+        """
         match error:
             case ThreadLockedError():
                 return AccessProblem(Kind.LOCKED, table.guild_id, table.home_id)
@@ -469,7 +508,10 @@ class MessageSender:
                 return None
 
     def _lacking(self, table: Located) -> tuple[str, ...]:
-        """List the permissions that the bot lacks where a table is played; none if unknown."""
+        """List the permissions that the bot lacks where a table is played; empty if unknown.
+
+        A table that has its thread needs no permission to create one.
+        """
         guild = self.bot.get_guild(table.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if guild is None or channel is None:
@@ -491,13 +533,19 @@ def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion:
 
 
 def _nonce(spot: str, number: int = 0) -> str:
-    """Return the nonce of a message, by which Discord refuses to post it twice."""
+    """Return the nonce of a message, by which Discord posts it once.
+
+    ``number`` counts the nonces tried for the same spot, from 0.
+    """
     named = f"{spot}:{number}" if number else spot
     return blake2b(named.encode(), digest_size=12).hexdigest()
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:
-    """Return the arguments of an edit that gives a message the content of a new one."""
+    """Return the arguments of an edit that gives a message the content of a new one.
+
+    Only text, components and files are taken over; None for the text clears it.
+    """
     said: dict[str, Any] = {key: content[key] for key in ("content", "view") if key in content}
     if "view" in said:
         # It may have been taken as a plain message: its content makes way.

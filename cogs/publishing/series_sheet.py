@@ -72,21 +72,21 @@ class SeriesSheets(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Publish what is unpublished, at a start and after a lost connection."""
+        """Publish what is unpublished, at a start and after a lost connection; start the sweeps."""
         self.tasks.start_sweeping()
         unsaid = await self.context.tables.series_outbox.unpublished()
         await self.tasks.wake_found(unsaid, self.tasks.wake)
 
     def post_anew(self, series_id: SeriesId) -> None:
-        """Ask for a sheet as a new message, wherever the old one is, unless it is brand-new."""
+        """Have a series' sheet posted as a new message, wherever the old one is.
+
+        Within half a minute of the last such request it is only edited instead.
+        """
         (self._anew if self._spacing.allows(series_id) else self._doubted).add(series_id)
         self.tasks.wake(series_id)
 
     async def say_first(self, series_id: SeriesId) -> None:
-        """Say what there is to say of a series before what its next game begins with.
-
-        No game waits for it for long.
-        """
+        """Publish a series before its next game begins; wait for it for some seconds at most."""
         await self.tasks.finish(series_id)
 
     def _try_again(self, series_id: SeriesId) -> None:
@@ -97,7 +97,9 @@ class SeriesSheets(commands.Cog):
     async def _publish(self, series_id: SeriesId) -> None:
         """Publish a series' changes; while its lobby cannot be shown, its clock is stopped.
 
-        It does as soon as a refusal is known, and after a second failure in a row (F99).
+        It stops as soon as a refusal is known, and after a second failure in a row, which is raised
+        (F99). A server that was left or a channel that is gone stops it elsewhere. Shown again, it
+        goes on.
         """
         lobbies = self.context.tables.series
         try:
@@ -118,7 +120,12 @@ class SeriesSheets(commands.Cog):
             self._unshown.discard(series_id)
 
     async def _tell(self, series_id: SeriesId) -> None:
-        """Publish all changes of a series."""
+        """Publish all changes of a series: notices, managers' acts, pings, and the sheet.
+
+        Nothing if all is said, the bot is not on the server, or a problem is not to be tried again
+        yet. A lasting refusal is recorded, not raised. Noted as published unless that or a missing
+        picture keeps something unsaid; a channel that is gone counts as published.
+        """
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew
@@ -162,7 +169,10 @@ class SeriesSheets(commands.Cog):
             await outbox.published(news)
 
     async def _notice(self, news: SeriesNews) -> None:
-        """Say in the channel who goes on, who has given up, and who has won."""
+        """Post or edit the message that says who goes on, who has given up, and who has won.
+
+        It covers what is not published yet; nothing if there is nothing to say.
+        """
         series = news.series
         text = notice(news, self.context.texts_of(series))
         if not text:
@@ -187,7 +197,11 @@ class SeriesSheets(commands.Cog):
                 await self._post(series, key, None, content=text)
 
     async def _waiting(self, news: SeriesNews) -> None:
-        """Tell those who wait for a game that it is paused, and how they have it go on."""
+        """Ping those who wait for a paused game of the series, with how they have it go on.
+
+        Each is pinged once a game; messages are edited as the pause changes, and deleted once it is
+        over.
+        """
         series, texts = news.series, self.context.texts_of(news.series)
         state = None if series.status.ended else series.state
         paused = {
@@ -223,7 +237,10 @@ class SeriesSheets(commands.Cog):
             self._said[post.message_id] = news.tables[game.number].pause
 
     async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> None:
-        """Post or edit the sheet of a series; ``anew`` posts a new one and deletes the old one."""
+        """Edit the sheet of a series, or post a new one and delete the old one.
+
+        A new one is posted with ``anew``, in a new channel, and where the old one cannot be edited.
+        """
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
         replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
@@ -247,14 +264,18 @@ class SeriesSheets(commands.Cog):
             await self._take_away(series, post)
 
     async def _take_away(self, series: HostedSeries, sheet: Post) -> None:
-        """Delete an old sheet."""
+        """Delete an old sheet, and store that no replaced one is left."""
         await self.sender.remove(series, sheet)
         await self._remember(series, SeriesPostKey.REPLACED_SHEET, None)
 
     async def _post(
         self, series: HostedSeries, key: str, after: Post | None, **content: object
     ) -> Post:
-        """Post a message of a series and note it; the same one again after a lost answer."""
+        """Post a message in the series' channel, store it under ``key`` and return it.
+
+        Repeated after a lost answer, it is the message that Discord has already. ``after`` is the
+        message that it replaces, which is not deleted.
+        """
         before = 0 if after is None else after.message_id
         spot = f"series:{series.id}:{key}:{series.channel_id}:{before}"
         post = await self.sender.deliver(series, spot, series.channel_id, **content)
@@ -262,5 +283,5 @@ class SeriesSheets(commands.Cog):
         return post
 
     async def _remember(self, series: HostedSeries, key: str, post: Post | None) -> None:
-        """Note which message a sheet is; None: none."""
+        """Store which message is posted under a key; None: none."""
         await self.context.tables.series_outbox.posted(series.id, key, post)

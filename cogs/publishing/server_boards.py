@@ -94,7 +94,7 @@ class ServerBoards(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Look at all boards, at a start and after Discord was out of reach."""
+        """Update all boards and start the sweeps, at a start and after a lost connection."""
         self.tasks.start_sweeping()
         self._shown = set(await self.boards.shown())
         self._listen()
@@ -118,30 +118,34 @@ class ServerBoards(commands.Cog):
         self.look_at(GuildId(after.guild.id))
 
     def _listen(self) -> None:
-        """Hear of every change of a table from the first board on: without one it costs nothing."""
+        """Listen to the changes of all tables, once, as soon as any server has a board."""
         committed = self.context.tables.outbox.committed
         if self._shown and not self._listens:
             self._listens = True
             committed.listen(self._hear)
 
     def _hear(self, table_id: TableId) -> None:
-        """Have a server's board updated if a table's change may affect it."""
+        """Schedule an update of a server's board if a table's change may affect it."""
         guild_id = self.boards.changed(table_id)
         if guild_id is not None:
             self.look_at(guild_id)
 
     def hear_series(self, _: SeriesId) -> None:
-        """Hear that a series has changed: seldom enough that all boards are looked at."""
+        """Schedule an update of all boards after a change of any series, which is rare."""
         for guild_id in self._shown:
             self.tasks.wake(guild_id)
 
     def look_at(self, guild_id: GuildId) -> None:
-        """Ask for the board of a server to be brought in line, if there is one."""
+        """Schedule an update of a server's board; nothing if the server has none."""
         if guild_id in self._shown:
             self.tasks.wake(guild_id)
 
     async def put(self, guild_id: int, channel_id: int, manager_id: int) -> None:
-        """Put the board into a channel, and delete the one before."""
+        """Store that a server's board goes into a channel, and schedule posting it there.
+
+        Noted refusals of the board are forgotten. ``manager_id`` is who is told if it cannot be
+        shown.
+        """
         async with self._noting:
             board = await self.boards.put(guild_id, channel_id, manager_id)
         self._shown.add(board.guild_id)
@@ -151,7 +155,10 @@ class ServerBoards(commands.Cog):
         self.tasks.wake(board.guild_id)
 
     async def take_away(self, guild_id: int) -> None:
-        """Remove the board of a server; what Discord does not delete now is deleted later."""
+        """Remove the board of a server; what Discord does not delete now is deleted later.
+
+        Nothing where the server has no board.
+        """
         async with self._noting:
             board = await self.boards.take_away(guild_id)
         if board is None:
@@ -164,7 +171,7 @@ class ServerBoards(commands.Cog):
             self.tasks.wake(board.guild_id)
 
     async def _clear(self, board: ServerBoard) -> None:
-        """Delete the messages of a board that was removed, and forget it."""
+        """Delete the messages of a removed board; forget it unless it was put up again."""
         for post in (board.replaced, board.post):
             if post is not None:
                 await self.sender.remove(board, post)
@@ -174,7 +181,7 @@ class ServerBoards(commands.Cog):
                 self._forget(board.guild_id)
 
     async def _unsaid(self) -> tuple[GuildId, ...]:
-        """List the servers whose boards are out of date."""
+        """List the servers whose boards the next sweep has to look at again."""
         return tuple(self._stale)
 
     def _try_again(self, guild_id: GuildId) -> None:
@@ -183,7 +190,12 @@ class ServerBoards(commands.Cog):
             self.tasks.wake(guild_id)
 
     async def publish(self, guild_id: GuildId) -> None:
-        """Bring a server's board up to date."""
+        """Bring a server's board up to date, or delete it if it was removed.
+
+        A board that is off for another reason, or none at all, is left alone from now on; a server
+        that is out of reach waits for a sweep. Where a manager moved the board meanwhile, this runs
+        again.
+        """
         # Until it is in line, also where the database fails, a sweep comes back to it.
         self._stale.add(guild_id)
         board, guild = await self.boards.stored(guild_id), self.bot.get_guild(guild_id)
@@ -202,7 +214,11 @@ class ServerBoards(commands.Cog):
             self.tasks.wake(guild_id)
 
     async def _show_to(self, guild: discord.Guild, board: ServerBoard) -> None:
-        """Bring a board up to date, or store why its channel cannot be used."""
+        """Bring a board up to date; record why if Discord refuses it.
+
+        A board whose channel is gone is switched off. Nothing while a refusal is not to be tried
+        again.
+        """
         guild_id = board.guild_id
         self._known[guild_id] = board
         if guild.get_channel(board.channel_id) is None:
@@ -220,7 +236,9 @@ class ServerBoards(commands.Cog):
             self.retries.passed(self._troubles, guild_id)
 
     async def _meet(self, board: ServerBoard, error: Exception) -> None:
-        """Store that Discord refuses a board, and notify once the manager who asked for it.
+        """Record that Discord refuses a board, and notify the manager who asked for it, once.
+
+        A board whose channel is gone is switched off instead.
 
         Raises:
             Exception: the error itself, where it passes by itself.
@@ -238,7 +256,11 @@ class ServerBoards(commands.Cog):
             await self._tell_manager(board, "board-refused")
 
     async def _bring_in_line(self, board: ServerBoard, guild: discord.Guild) -> bool:
-        """Show the present entries on a board; return False if that has to wait."""
+        """Show the present entries on a board; return False if that has to wait.
+
+        A leftover of its last replacement is deleted first. Entries are left out that not everybody
+        who sees the board may see. Nothing is sent if the board shows them already.
+        """
         if board.replaced is not None and board.replaced != board.post:
             await self.sender.remove(board, board.replaced)
             board = await self._noted(replace(board, replaced=None))
@@ -262,7 +284,8 @@ class ServerBoards(commands.Cog):
     async def _show(self, board: ServerBoard, view: ui.LayoutView, entries: list[Entry]) -> bool:
         """Edit a fresh board; replace an old one by a new message, sent silently.
 
-        Return False if it is too old to be edited, and too new to be posted again.
+        Return False if it is too old to be edited, and too new to be posted again. A deleted one is
+        posted again, unless that was its second deletion in a day: then the board is off.
         """
         post = board.post
         if post is not None:
@@ -282,7 +305,11 @@ class ServerBoards(commands.Cog):
         return True
 
     async def _post(self, board: ServerBoard, view: ui.LayoutView) -> None:
-        """Post a new board of a server and delete the one before."""
+        """Post a new board of a server silently, store it, and delete the one before.
+
+        Raises:
+            _OvertakenError: a manager moved or removed it meanwhile; the new message goes, too.
+        """
         before = board.post
         if before is not None:
             # Whatever comes between the new board and the end of the old one: one is left.
@@ -302,7 +329,10 @@ class ServerBoards(commands.Cog):
             await self._noted(replace(board, replaced=None))
 
     async def _noted_deleted(self, board: ServerBoard) -> ServerBoard | None:
-        """Store that a board's message was deleted; None if it is not to be posted again."""
+        """Return the board without its deleted message, for the caller to post and store.
+
+        None if it is not to be posted again: deleted twice within a day, it is switched off.
+        """
         at = to_ms(self.context.tables.server_boards.now())
         before = board.deleted_at
         if before is not None and at - before < DELETED_AGAIN // MILLISECOND:
@@ -311,18 +341,22 @@ class ServerBoards(commands.Cog):
         return replace(board, post=None, deleted_at=at)
 
     async def _switch_off(self, board: ServerBoard, why: Off) -> None:
-        """Switch a server's board off, and tell the manager who had asked for it why."""
+        """Store that a board is off and why, and tell the manager who had asked for it."""
         await self._noted(replace(board, off=why))
         self._forget(board.guild_id)
         await self._tell_manager(board, f"board-{why.value}")
 
     def _forget(self, guild_id: GuildId) -> None:
-        """Forget what a server's board shows."""
+        """Update a server's board no longer, until one is put up again; stored rows stay."""
         self._shown.discard(guild_id)
         self._stale.discard(guild_id)
 
     async def _leave(self, board: ServerBoard, post: Post) -> None:
-        """Have a message deleted that came where a board is no longer wanted."""
+        """Have a new message deleted that came where a board is no longer wanted.
+
+        It is stored as a replaced one, for the next update to delete; deleted now if there is one
+        already.
+        """
         async with self._noting:
             now = await self.boards.stored(board.guild_id)
             left = now or replace(board, post=None, replaced=None, off=Off.REMOVED)
@@ -332,10 +366,10 @@ class ServerBoards(commands.Cog):
         await self.sender.remove(board, post)
 
     async def _noted(self, board: ServerBoard) -> ServerBoard:
-        """Store a board and return it.
+        """Store a board, without its language, and return it as it was given.
 
         Raises:
-            _OvertakenError: it is no longer what it was when its task began.
+            _OvertakenError: the stored one is no longer what its task last knew.
         """
         noted = replace(board, language="")
         async with self._noting:
@@ -346,9 +380,10 @@ class ServerBoards(commands.Cog):
         return board
 
     async def _tell_manager(self, board: ServerBoard, key: str) -> None:
-        """Tell who wanted a board what became of it, in a direct message; ``/setup board`` says it.
+        """Tell the manager who wanted a board what became of it, in a direct message.
 
-        Nothing depends on whether that person takes any.
+        ``key`` is the text's id. Nothing where no manager is known; a failure is logged, as
+        ``/setup board`` says it as well.
         """
         if board.manager_id <= 0:
             return
@@ -368,6 +403,6 @@ class ServerBoards(commands.Cog):
 
 
 def _digest(view: ui.LayoutView) -> str:
-    """Summarise all that can be seen of a board."""
+    """Return a digest of all that can be seen of a board."""
     parts = view.to_components()  # type: ignore[no-untyped-call]
     return blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()

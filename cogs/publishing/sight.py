@@ -16,12 +16,14 @@ _NOBODY = frozenset({10007, 10013})
 
 
 async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int) -> bool:
-    """Ask Discord for a member of a table's server; return whether they see its channel.
+    """Ask Discord for a member of a table's server; return True if they see its channel.
 
-    Who is in a private thread the bot does not know.
+    False without asking if the server or channel is not cached, or in a private thread, whose
+    members the bot does not know.
 
     Raises:
         discord.NotFound: the person is not on the server.
+        discord.HTTPException: Discord fails.
         Refused: Discord does not say (``member-unknown``), which has nothing to do with the
             table's place.
     """

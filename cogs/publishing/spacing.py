@@ -25,7 +25,10 @@ class Spacing(Generic[K]):
         """The latest uses, oldest first."""
 
     def allows(self, key: K) -> bool:
-        """Return True and record the use if there were not too many lately."""
+        """Return True and record the use if the key had fewer than ``most`` uses within ``apart``.
+
+        A use that is not allowed is not recorded.
+        """
         now = self._steady()
         since = now - self._apart
         self._done = {one: done for one, done in self._done.items() if done[-1] > since}
@@ -36,6 +39,6 @@ class Spacing(Generic[K]):
         return True
 
     def forget(self, key: K) -> None:
-        """Forget the latest use: nothing came of it."""
+        """Forget the latest use of a key, as nothing came of it; nothing if there is none."""
         if before := self._done.pop(key, ())[:-1]:
             self._done[key] = before

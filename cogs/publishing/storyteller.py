@@ -82,7 +82,7 @@ class Storyteller:
         """Turns that are over as they were told: each is until its round is over, too."""
 
     def _story(self, look: TableView, chapter: Chapter, texts: Texts) -> str:
-        """Return the text of a finished turn, or the stored one of the same moves and people."""
+        """Return the text of a finished turn, cached for the same moves, people and language."""
         table = look.table
         key = (
             *(table.id, chapter.number, chapter.moves, chapter.casts, texts.language),
@@ -93,7 +93,11 @@ class Storyteller:
         return self._stories[key]
 
     async def bring_in_line(self, news: News, look: TableView) -> Telling:
-        """Post finished turns, and edit posted ones that an undo has changed."""
+        """Post finished turns, and edit or delete posted ones that an undo has changed.
+
+        While the game is played, the last finished turns of the present round wait for its end if
+        they fit in one message; they and the turn that goes on are returned as text for the board.
+        """
         texts = self.context.texts_of(look.table)
         playing = look.table.status is Status.PLAYING
         over = look.chapter - 1 if playing else look.chapter
@@ -120,7 +124,13 @@ class Storyteller:
     async def _mend(
         self, news: News, look: TableView, tales: Sequence[Tale], over: int
     ) -> tuple[int, bool]:
-        """Correct the story for undone moves; return the last turn told, and True if posted."""
+        """Correct posted stories that an undo has changed.
+
+        A message is edited, replaced where it cannot be, or deleted if none of its turns is left.
+
+        Returns:
+            The number of the last turn told in a message (-1 for none), and True if one was posted.
+        """
         told, added, table = -1, False, look.table
         stories = [(story_span(key), key) for key in news.posts if PostKey.STORY.matches(key)]
         for (first, last), key in sorted(stories):
@@ -153,7 +163,11 @@ class Storyteller:
         return told, added
 
     async def _post(self, news: News, look: TableView, tales: Sequence[Tale]) -> News:
-        """Post the story of some chapters, in place of the old board if that can be edited."""
+        """Post some turns in one message, made of the old board by an edit if that is possible.
+
+        Return the news with this message under the story's keys, and without the board if it was
+        used.
+        """
         table, posts = look.table, dict(news.posts)
         says = await self._illustrated(news, look, tales)
         keys = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter), *says.keys
@@ -180,9 +194,11 @@ class Storyteller:
     async def _illustrated(
         self, news: News, look: TableView, tales: Sequence[Tale], post: Post | None = None
     ) -> Illustrated:
-        """Say some turns in words and, where one has a moment, in a picture.
+        """Say some turns in words and, where one has a moment, with a picture of the weightiest.
 
-        ``post`` is the message that says them now: what it shows may be shown again.
+        Moments that other messages show count as had. ``post`` is the message that says the turns
+        now: what it shows may be shown again. Without a moment or its picture, there are words
+        alone.
         """
         had = Counter(
             moment_kind(key)
@@ -217,7 +233,10 @@ def _moments_of(news: News, post: Post) -> list[str]:
 
 
 def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale]]:
-    """Divide turns into messages."""
+    """Divide turns into messages: each has turns of one round only, and at most the story's length.
+
+    A single turn is never divided. ``rounds`` has the round of each turn's number.
+    """
     found: list[list[Tale]] = []
     for _, turns in groupby(tales, lambda tale: rounds[tale.chapter]):
         found.append([])
@@ -229,7 +248,10 @@ def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale
 
 
 def _text(tales: Sequence[Tale]) -> str:
-    """Join turns, with the days between them: that of the first is the day of the message."""
+    """Join turns, one a line, with a line where a day passes between them.
+
+    The day of the first is that of the message, and not said.
+    """
     days, lines = Days(), list[str]()
     for tale in tales:
         lines += [*days.passed(tale.began), tale.text]

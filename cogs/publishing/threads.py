@@ -62,7 +62,10 @@ class ThreadLockedError(Exception):
 
 
 def is_closed(error: Exception) -> bool:
-    """Return True if Discord would refuse any message at a place, for all that an error says."""
+    """Return True if Discord would refuse any message at a place, by what an error says.
+
+    That is a locked thread, or a refusal that a retry would meet again.
+    """
     return isinstance(error, ThreadLockedError) or is_lasting(error)
 
 
@@ -80,10 +83,17 @@ class Threads:
     async def home(
         self, table: Table, anchor: Post | None, name: str
     ) -> tuple[Table, Threadless | None]:
-        """Make sure that the table has a place to play, opening its thread where it needs one.
+        """Open the table's thread if it needs one and has none, and store it.
+
+        On a server near the limit, idle threads of ended games are archived first. That a table can
+        have no thread is remembered until a restart.
 
         Returns:
-            The table, and why it has to make do with its channel, if it has.
+            The table, with its thread if one was opened, and why it has to make do with its
+            channel; None if it has its thread or needs none.
+
+        Raises:
+            discord.HTTPException: nothing can be said there at all, or Discord fails.
         """
         if table.place is Place.HERE or table.thread_id is not None:
             return table, None
@@ -101,12 +111,12 @@ class Threads:
         return await self.tables.lobbies.set_thread(table.id, made), None
 
     async def retire(self, table: Table) -> None:
-        """Let Discord archive the thread of an ended table after a day without a message.
+        """Have Discord archive an ended table's thread after a day without a message.
 
         The bot archives it itself only to make room on a crowded server: the buttons below the last
-        board stay usable as long as the thread is active. Once a thread and process; left alone
-        while another table goes on in it. The bot may change the setting because it opened the
-        thread (Topics, Threads: *Editing & Deleting Threads*).
+        board work as long as the thread is active. Once a thread and process; not while another
+        table goes on in it. The bot may change this setting of threads that it opened (Topics,
+        Threads: *Editing & Deleting Threads*). A failure is logged.
         """
         thread_id = table.thread_id
         if thread_id is None or thread_id in self._retired:
@@ -125,9 +135,10 @@ class Threads:
             _LOG.info("Auto-archive time of thread %s not changed: %s", thread_id, error)
 
     async def wake(self, guild_id: int, thread_id: int, *, at_once: bool = False) -> None:
-        """Unarchive a thread; ``at_once`` if a person waits for an answer.
+        """Unarchive a thread; ``at_once``, before its turn, if a person waits for an answer.
 
-        On a server with as many active threads as Discord allows, others are archived for it.
+        On a server with as many active threads as Discord allows, up to ten others are archived for
+        it. Nothing if the id is no thread's.
 
         Raises:
             ThreadLockedError: it is locked.
@@ -171,7 +182,12 @@ class Threads:
         return found if isinstance(found, discord.Thread) else None
 
     async def _known(self, guild_id: int, place_id: int, *, at_once: bool = False) -> object:
-        """Return a thread or channel, cached or fetched: ``at_once``, or in turn."""
+        """Return a thread or channel, cached or fetched: ``at_once``, or in turn.
+
+        Raises:
+            discord.NotFound: it was deleted.
+            discord.HTTPException: Discord fails, or does not let the bot see it.
+        """
         found = self.bot.get_channel(place_id)
         if found is None:
             if not at_once:
@@ -180,7 +196,10 @@ class Threads:
         return found
 
     async def _open(self, table: Table, anchor: Post | None, name: str) -> int | Threadless:
-        """Open a thread and return its id, or the reason why there can be none.
+        """Open a thread and return its id, or the reason why there can be none; store nothing.
+
+        It is opened from the message ``anchor``, or in the channel without one or where that is
+        gone. A thread that was opened before and never stored is returned instead.
 
         Raises:
             discord.HTTPException: nothing can be said there at all, or Discord fails.
@@ -225,7 +244,11 @@ class Threads:
         return made.id
 
     async def _opened(self, table: Table, name: str) -> int | None:
-        """Return the table's thread if a crash or error kept it from being stored."""
+        """Return the id of a thread that was opened for a table and never stored; None without one.
+
+        It is known by its channel, owner and name; only active, unlocked ones without a table
+        count.
+        """
         guild = self.bot.get_guild(table.guild_id)
         assert self.bot.user is not None
         for thread in guild.threads if guild is not None else ():
@@ -238,16 +261,18 @@ class Threads:
         return None
 
     async def _exists(self, guild_id: int, thread_id: int) -> bool:
-        """Return True if a thread can be found on Discord."""
+        """Return True if a thread is cached or found; errors but not found are raised."""
         try:
             return await self._find(guild_id, thread_id) is not None
         except discord.NotFound:
             return False
 
     async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:
-        """Archive the bot's idle threads, the longest idle first; return their number.
+        """Archive up to ten threads of the bot without a running game; return how many were.
 
-        A game that is played keeps its thread: a new one makes do with its channel instead.
+        Those without a message for the longest come first; a game that is played keeps its thread.
+        With ``only_if_crowded`` nothing is done below 950 active threads on the server. Failures
+        are logged.
         """
         guild = self.bot.get_guild(guild_id)
         if guild is None or (only_if_crowded and len(guild.threads) < CROWDED):

@@ -29,7 +29,7 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_welcome(self, channel_id: int) -> None:
-        """Post the greeting."""
+        """Post the greeting of local play in its channel, with a picture if one could be made."""
         channel = self.bot.get_channel(channel_id)
         assert isinstance(channel, discord.TextChannel)
         words = texts(self.bot.settings.default_language)
@@ -39,7 +39,11 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server without tables and quiet hours, where it greets those who join it."""
+        """Greet a server where it greets those who join it, with an offer of quiet hours.
+
+        Nothing where quiet hours are set or tables are under way, without such a channel, or where
+        the bot may not write there; a failure is logged.
+        """
         known = (await self.context.servers.setting(guild.id)).limits.quiet is not None
         channel = guild.system_channel
         if known or channel is None or await self.context.tables.queries.active(guild.id):

@@ -30,7 +30,11 @@ class DirectMessages:
         self._turns = turns
 
     async def send(self, look: TableView, question: Question, url: str) -> None:
-        """Send the asked person a ping as a direct message, in their own language."""
+        """Send the asked person a copy of a ping as a direct message, in their own language.
+
+        Nothing for a computer or who did not ask for copies. Where the person takes none from the
+        bot, the copies are switched off; any other failure is logged.
+        """
         person = look.table.players[question.decision.seat].person
         if person is None or not (await self.context.tables.people.preferences(person.id)).copies:
             return

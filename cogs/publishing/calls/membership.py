@@ -37,7 +37,10 @@ class Membership:
         """When somebody was found on a server."""
 
     async def check(self, table: Table, people: Iterable[int]) -> set[int]:
-        """Return the ids of ``people`` who have left the server, and offer their seats."""
+        """Return the ids of ``people`` who have left the server, and put their seats on offer.
+
+        Somebody of whom Discord does not say counts as there; failures are logged.
+        """
         left: set[int] = set()
         for user_id in people:
             try:
@@ -50,7 +53,11 @@ class Membership:
         return left
 
     async def _has_left(self, table: Table, user_id: int) -> bool:
-        """Return True if somebody is no member of a table's server; Discord is asked rarely."""
+        """Return True if somebody is no member of a table's server.
+
+        Discord is asked unless they acted at the table or were found in the last two days. Any
+        error but an unknown member is raised, another kind of not found counts as there.
+        """
         key, now = (table.guild_id, user_id), discord.utils.utcnow()
         player = table.players_by_user.get(user_id)
         # Who does something at the table does it on the server.

@@ -63,7 +63,11 @@ class Calls:
         self.membership = membership
 
     def standing(self, news: News, look: TableView, board: Post | None) -> Calling:
-        """Return the pings in a board that have not been answered yet."""
+        """Return the pings that the ``board`` has made and that have not been answered yet.
+
+        Only of players who are present; ``NOBODY`` without any, or without a board. None is due in
+        it.
+        """
         made = {
             call: question
             for call in news.calls
@@ -78,8 +82,9 @@ class Calls:
     async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
         """Return what a new board pings: the pings due now, beside the ``standing`` ones.
 
-        None if no ping is due, or something has changed since the news were read, so that nobody is
-        pinged about what is over (F77).
+        None if no ping is due, if an earlier call's outcome is unknown, or if anything has changed
+        since the news were read, so that nobody is pinged about what is over (F77). Nothing is
+        sent.
         """
         due, table, last = _due(news), look.table, news.posts.get(PostKey.CALLED)
         # Who may have been called by a message of which nobody heard is not called by another one.
@@ -98,7 +103,11 @@ class Calls:
         made: Mapping[CallDue, Question],
         due: Mapping[CallDue, Question],
     ) -> Calling:
-        """Return what a board with a ping says: who is asked, who is pinged, and for what."""
+        """Return what a board with a ping says: who is asked, who is pinged, and for what.
+
+        ``made`` are pings of before, ``due`` those to make; only the latter ring, and only for
+        people without an answer yet.
+        """
         asked = {**made, **due}
         text = call_text(look, _in_order(asked), self.context.texts_of(look.table))
         rung = people_in(look.table, _missing(news, due))
@@ -107,7 +116,10 @@ class Calls:
     async def follow_up(
         self, look: TableView, calling: Calling, called: Collection[CallDue], board: Post
     ) -> None:
-        """Send the direct-message copies of the pings that a board has made."""
+        """Send the direct-message copies of the pings that a board has made.
+
+        Only to those whom it rang for; ``called`` are the calls that were made.
+        """
         rung = set(calling.rung)
         questions = [
             calling.asked[call] for call in called if look.table.players[call.seat].user_id in rung
@@ -117,9 +129,9 @@ class Calls:
     async def make(self, news: News, shown: Post | None = None) -> None:
         """Ping those to whom a question has passed, with a link to the board or to ``shown``.
 
-        Whoever is called at one moment is called with one message, which is taken back once all of
-        them have answered. Where somebody is to be called what holds now is gathered once more:
-        nobody is called to what is over by then (F77).
+        The news are read again first, so that nobody is called to what is over (F77). All are
+        called with one message; a second one calls whom a message taken before a crash had not.
+        Direct-message copies follow. A ping that Discord refuses for its content is given up.
         """
         # A message that was taken before may have called some of them; the next one calls the rest.
         for _ in range(_ROUNDS):
@@ -162,7 +174,10 @@ class Calls:
     async def _call(
         self, news: News, look: TableView, asked: Mapping[CallDue, Question], shown: Post
     ) -> frozenset[CallDue]:
-        """Post a ping of all who are asked below the board; return the calls it made."""
+        """Post a ping of all who are asked in the channel of ``shown``; return the calls it made.
+
+        Everybody is named; phones ring only for those without an answer yet.
+        """
         table, url = look.table, self._way(look.table, shown)
         questions = _in_order(asked)
         return await self.sender.call(
@@ -175,7 +190,7 @@ class Calls:
         )
 
     async def _copy(self, look: TableView, questions: Sequence[Question], url: str) -> None:
-        """Copy calls to those who are still on the server, and offer the seats of the others."""
+        """Send direct-message copies to those still on the server; offer the others' seats."""
         table = look.table
         people = people_in(table, (question.decision.seat for question in questions))
         left = await self.membership.check(table, people)
@@ -184,13 +199,14 @@ class Calls:
                 await self.direct_messages.send(look, question, url)
 
     def _way(self, table: Table, shown: Post) -> str:
-        """Lead to a message; where nothing can be linked to, name its channel."""
+        """Return a link to a message; in local play, where none works, a mention of its channel."""
         return f"<#{shown.channel_id}>" if self.context.local else way_to(table, shown)
 
     async def remind(self, news: News, look: TableView) -> None:
-        """Post reminders that are due, each in place of the ping before.
+        """Post reminders that are due, each in place of the ping before, and note them as done.
 
-        What all of a window are reminded of at one moment is one message, whoever has answered.
+        Those of one window and moment share one message. A reminder of a question that is answered
+        by now is noted without a message.
         """
         for due in _together(news.reminders, look):
             await self._remind(look, due)
@@ -199,7 +215,12 @@ class Calls:
                 await self.context.tables.outbox.posted(look.table.id, _reminder_key(call), None)
 
     async def _remind(self, look: TableView, due: Sequence[ReminderDue]) -> None:
-        """Post one reminder of the questions that are still open."""
+        """Post one message that reminds of the questions still open; store it as their ping.
+
+        It replaces the pings before, which are deleted unless another question needs them. Nothing
+        while clocks stand, without a board, or for who is not present. It rings only for those
+        without an answer yet, who get direct-message copies.
+        """
         table, outbox = look.table, self.context.tables.outbox
         known = await outbox.news(table.id)
         posts = known.posts
@@ -240,7 +261,11 @@ class Calls:
         await self._copy(look, [q for q in questions if q.decision.seat in missing], url)
 
     async def take_back(self, news: News) -> None:
-        """Delete pings that were answered, and all pings of those who left the game."""
+        """Delete pings that were answered, and all pings of those who left the game.
+
+        A message goes only if nobody present owes it an answer and it is no board or story. Keys of
+        closed questions are forgotten; those of open ones stay, so that nobody is called twice.
+        """
         table, outbox = news.table, self.context.tables.outbox
         open_keys = {call.key for call in news.calls}
         present = {call.key for call in news.calls if table.players[call.seat].present}
@@ -284,7 +309,7 @@ def _people(table: Table, calls: Collection[CallDue]) -> dict[CallDue, int | Non
 
 
 def _together(due: Sequence[ReminderDue], look: TableView) -> Iterable[list[ReminderDue]]:
-    """Group reminders: those of one window and moment together, each other by itself."""
+    """Group reminders, one message each: a window's for all its seats, others by seat."""
     windows = {q.decision.id for q in look.questions if q.decision.optional}
     found: dict[tuple[str, Seat | None], list[ReminderDue]] = {}
     for call in due:
@@ -294,6 +319,7 @@ def _together(due: Sequence[ReminderDue], look: TableView) -> Iterable[list[Remi
 
 
 def _reminder_key(call: ReminderDue) -> str:
+    """Return the key under which a reminder is stored."""
     return PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
 
 
@@ -309,7 +335,7 @@ def _same(call: CallDue, due: ReminderDue) -> bool:
 
 
 def _asked(look: TableView | None, call: ReminderDue | CallDue) -> Question | None:
-    """Return the question of a ping or reminder; None if it is closed."""
+    """Return the question of a ping or reminder; None if it is closed or answered."""
     return next(
         (
             q
