@@ -5,21 +5,26 @@ from __future__ import annotations
 import logging
 
 import discord
+from cachetools import LRUCache
 
 from bot.client import TabletopBot
 from bot.i18n.texts import texts
 from bot.model.news import News, PostKey
 from bot.model.refusal import Refused
-from bot.model.table import Table
+from bot.model.table import Table, TableId
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.context import BotContext
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
+from cogs.elements.fallbacks import is_lasting
 from cogs.elements.mentions import way_to
 from cogs.publishing.calls.dm_copies import CLOSED
 from cogs.publishing.sight import sees
 
 _LOG = logging.getLogger(__name__)
+
+_PASSED_OVER = 10_000
+"""Most lobbies that are kept as not for somebody, of all people together."""
 
 
 class Heralds:
@@ -29,34 +34,39 @@ class Heralds:
         self.bot = bot
         self.context = context
         self._turns = turns
+        self._passed_over: LRUCache[tuple[TableId, int], None] = LRUCache(_PASSED_OVER)
 
     async def tell(self, news: News) -> None:
         """Send the direct messages about a lobby that are due; each person gets one a day at most.
 
-        Those without access to the channel get none, though it counts as told; those who left the
-        server or refuse direct messages are struck off. Where Discord does not say who sees the
-        channel, it is tried later. Failures are logged.
+        Those without access to the channel get none, and are not looked up for this lobby again;
+        those who left the server or refuse direct messages are struck off. Where Discord does not
+        say who sees the channel, or opens no direct message for a reason that passes, it is tried
+        later. Failures are logged.
         """
+        table = news.table
         for person in news.heralded:
-            if (seeing := await self._sees(news.table, person)) is None:
+            if (table.id, person) in self._passed_over:
                 continue
-            # First: who may have been told is told of no other table that day.
-            await self.context.tables.heralds.told(person)
+            if (seeing := await self._sees(table, person)) is None:
+                continue
             if not seeing:
+                self._passed_over[table.id, person] = None
                 continue
             try:
                 await self._tell(news, person)
             except FAILURES as error:
                 if isinstance(error, discord.HTTPException) and error.code in CLOSED:
-                    await self.context.tables.heralds.watch(person, news.table.guild_id, ())
-                _LOG.info(
-                    "Somebody who asked for it is not told of table %s: %s", news.table.id, error
-                )
+                    await self.context.tables.heralds.watch(person, table.guild_id, ())
+                if is_lasting(error):
+                    self._passed_over[table.id, person] = None
+                _LOG.info("Somebody who asked for it is not told of table %s: %s", table.id, error)
 
     async def _tell(self, news: News, person: int) -> None:
         """Send a direct message about a new lobby, in the person's language.
 
-        Nothing without a lobby message to link to, or off the server.
+        Nothing without a lobby message to link to, or off the server. The person counts as told
+        once their channel of direct messages is open.
         """
         table = news.table
         guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)
@@ -74,6 +84,8 @@ class Heralds:
         )
         await self._turns.turn(table.guild_id, 0, RequestKind.POST)
         direct = await self.bot.create_dm(discord.Object(person))
+        # Before the message: who may have been told is told of no other table that day.
+        await self.context.tables.heralds.told(person)
         await self._turns.turn(table.guild_id, direct.id, RequestKind.POST)
         await direct.send(text, suppress_embeds=True)
 

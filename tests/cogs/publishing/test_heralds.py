@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.publishing.test_awakening import letters
+from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable
@@ -42,3 +43,45 @@ async def test_who_has_left_the_server_is_told_of_nothing_more(tmp_path: Path) -
         assert 1 == len(lasting.at)
         assert frozenset() == await heralds.watched(fan.id, discord.guild.id)
         assert [] == letters(discord, fan)
+
+
+async def test_a_lobby_that_somebody_does_not_see_leaves_them_the_message_of_the_day(
+    tmp_path: Path,
+) -> None:
+    """Discord is asked once who sees it."""
+    async with server(tmp_path, swept=True) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        hidden = discord.guild.create_text_channel("hidden")
+        forbid(discord, fan, VIEW, hidden.id)
+        await discord.env.settle()
+        await PlayedTable.opened(discord, 3, channel=hidden)
+        await discord.wait(hours=4)
+        asked = [
+            r for r in discord.wire.requests if r.matches("GET", f"/guilds/*/members/{fan.id}")
+        ]
+        assert 1 == len(asked)
+        assert [] == letters(discord, fan)
+        await PlayedTable.opened(discord, 3)
+        await discord.wait(minutes=30)
+        assert 1 == len(letters(discord, fan))
+        assert {"vikings"} == await heralds.watched(fan.id, discord.guild.id)
+
+
+@pytest.mark.parametrize("refusal", ["http-502", "broken"])
+async def test_a_direct_message_that_cannot_be_opened_is_sent_later(
+    tmp_path: Path, refusal: str
+) -> None:
+    """F99: nothing was sent, so that the message of the day is not used up."""
+    async with server(tmp_path, swept=True) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        await PlayedTable.opened(discord, 3)
+        with Lasting(discord, "open-direct", refusal).at_work() as lasting:
+            await discord.wait(minutes=30)
+        assert lasting.at
+        assert [] == letters(discord, fan)
+        await discord.wait(hours=1)
+        assert 1 == len(letters(discord, fan))
+        await discord.wait(hours=3)
+        assert 1 == len(letters(discord, fan))
