@@ -24,10 +24,14 @@ class TableLocks:
         self._locks: dict[int, TableLock] = {}
 
     async def enter(self, table_id: int, *, bounded: bool = True) -> None:
-        """Acquire a table's lock; the caller must call :meth:`leave`.
+        """Acquire a table's lock, waiting in order of arrival; the caller must call :meth:`leave`.
+
+        If the wait is cancelled or fails, the lock is not held and :meth:`leave` must not be
+        called.
 
         Raises:
-            Refused: too many are waiting already (``busy``); never when not ``bounded``.
+            Refused: more than the limit hold the lock or wait for it (``busy``); never when not
+                ``bounded``.
         """
         lock = self._locks.get(table_id)
         if lock is None:
@@ -42,14 +46,18 @@ class TableLocks:
             raise
 
     def leave(self, table_id: int) -> None:
-        """Release a table's lock."""
+        """Release a table's lock, which the caller holds; forget it if nobody waits for it."""
         lock = self._locks[table_id]
         lock.release()
         self._gone(table_id, lock)
 
     @asynccontextmanager
     async def together(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Hold the locks of several tables, acquired in the order of their ids."""
+        """Hold the locks of several tables, acquired in the order of their ids, while a block runs.
+
+        However many wait for one of them, it is never refused as busy. All are released at the end,
+        also those acquired before a cancelled wait.
+        """
         held: list[int] = []
         try:
             for table_id in sorted(table_ids):
@@ -61,7 +69,7 @@ class TableLocks:
                 self.leave(table_id)
 
     def _gone(self, table_id: int, lock: TableLock) -> None:
-        """Release one use of a table's lock, and drop the lock after the last one."""
+        """Count one holder or waiter of a table's lock less; forget the lock after the last."""
         lock.users -= 1
         if not lock.users:
             del self._locks[table_id]

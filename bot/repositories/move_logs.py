@@ -27,7 +27,12 @@ class MoveLogs:
         self._logs[table_id] = rows
 
     def note(self, change: Change) -> None:
-        """Add the moves of a stored change; where one does not follow they are read again."""
+        """Append the moves of a stored change to the kept moves of their tables.
+
+        Where a move's number does not follow the last kept one, the table's moves are dropped, so
+        that they are read again. Tables of which no moves are kept, and rows of other kinds, are
+        ignored.
+        """
         for row in change:
             if isinstance(row, MoveRow) and (log := self._logs.get(TableId(row.table_id))):
                 if log[-1].number + 1 == row.number:

@@ -29,7 +29,11 @@ class Reels:
         self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
 
     async def of(self, table: Table, *, told: bool = True) -> Reel:
-        """Return a table's position cache over all moves; ``told``: with their stored events.
+        """Return a table's position cache over all its stored moves, and keep it for the next time.
+
+        With ``told``, the stored events of its moves are read, too, so that damaged ones are
+        refused here. A cache kept from before lends its positions where the moves are still the
+        same.
 
         Raises:
             Refused: no game was ever started here (``not-started``, ``lobby-closed``), an error has
@@ -55,10 +59,10 @@ class Reels:
         return reel
 
     async def state(self, table_id: TableId, reel: Reel, step: int) -> State:
-        """Wind a reel to the position after a step.
+        """Return the position after a step of a position cache, computed in a thread.
 
         Raises:
-            Refused: the game cannot be played again (``no-past``).
+            Refused: the game cannot be played again (``no-past``), which is logged.
         """
         try:
             return await asyncio.to_thread(reel.state, step)
@@ -66,10 +70,10 @@ class Reels:
             raise _gone(table_id, error) from error
 
     async def record(self, table_id: TableId, reel: Reel) -> tuple[Played, ...]:
-        """Replay a whole game and return each step with its events.
+        """Replay a whole game in a thread; return each step that stands with its events, in order.
 
         Raises:
-            Refused: it cannot be (``no-past``).
+            Refused: the game cannot be played again (``no-past``), which is logged.
         """
         try:
             return await asyncio.to_thread(reel.record)
@@ -86,9 +90,14 @@ def _gone(table_id: TableId, error: Exception) -> Refused:
 def _wound(
     table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None, *, told: bool
 ) -> Reel:
-    """Return the position cache over ``rows``: ``before`` if it covers them, else a longer one.
+    """Return the position cache over all ``rows`` of a table's game.
 
-    If ``told``, its texts are prepared, too.
+    That is ``before`` if it was made of exactly these rows in the same version of the game, else a
+    new one, which takes over the positions of ``before`` up to the first move that differs. If
+    ``told``, the stored events are read, too.
+
+    Raises:
+        ValueError: the version of the game is unknown, or stored events cannot be read.
     """
     game = games.find(table.game).as_of(table.version)
     if before is not None and before.game is not game:

@@ -22,6 +22,7 @@ class SeriesRepository:
     """
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
+        """Keep the store and the tables' repository; nothing is read yet."""
         self.changed = Signal[SeriesId]()
         """Tells which series somebody has just been in the lane of."""
         self._store = store
@@ -29,7 +30,7 @@ class SeriesRepository:
         self._locks = TableLocks(0)
 
     async def get(self, series_id: SeriesId) -> HostedSeries:
-        """Return a series as it is at this moment.
+        """Return a series as it is stored now; if its course is damaged, without it.
 
         Raises:
             Refused: ``no-series``, ``store-failed``, ``series-unreadable`` or ``game-missing``.
@@ -39,10 +40,14 @@ class SeriesRepository:
         return found
 
     async def _read(self, series_id: SeriesId) -> HostedSeries:
-        """Load a series; if its course is damaged, without it, so that it can be closed.
+        """Load a series, whether or not its game is installed.
+
+        If its course is damaged, that is logged and the series comes without it (``state`` is
+        None), so that it can be closed.
 
         Raises:
-            Refused: there is none (``no-series``), or nothing of it can be read.
+            Refused: there is none (``no-series``), nothing of it can be read
+                (``series-unreadable``), or ``store-failed``.
         """
         stored = await self._tables.read(self._store.series(series_id))
         if stored is None:
@@ -58,10 +63,12 @@ class SeriesRepository:
                 raise refused from error
 
     async def live_in(self, guild_id: int) -> list[HostedSeries]:
-        """List the live series of a guild that can be read, oldest first.
+        """List the live series of a guild, oldest first.
+
+        Those that cannot be read, or whose game is not installed, are left out.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed``, or ``no-series`` if one is deleted meanwhile.
         """
         ids = await self._tables.read(self._store.series_in(guild_id))
         found = []
@@ -77,10 +84,14 @@ class SeriesRepository:
     async def lane(
         self, series_id: SeriesId, *, needs_game: bool = True
     ) -> AsyncIterator[HostedSeries]:
-        """Lock a series for a block; its listeners are called at the end.
+        """Lock a series for a block, and yield it as it is stored.
+
+        ``needs_game=False`` also yields one whose game is not installed. When the lock is released,
+        the listeners of ``changed`` are called, also if nothing changed or the block failed.
 
         Raises:
-            Refused: ``no-series``, ``store-failed`` or, if it is needed, ``game-missing``.
+            Refused: ``no-series``, ``store-failed``, ``series-unreadable`` or, if the game is
+                needed, ``game-missing``; never ``busy``.
         """
         await self._locks.enter(series_id, bounded=False)
         try:

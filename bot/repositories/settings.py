@@ -25,6 +25,7 @@ class Settings:
     """
 
     def __init__(self, store: Store) -> None:
+        """Begin with nothing cached; rows are read from ``store`` when they are first asked for."""
         self._store = store
         self._people: LRUCache[int, tuple[PreferencesRow | None, tuple[AbsenceRow, ...]]]
         self._people = LRUCache(_KEPT)
@@ -35,7 +36,10 @@ class Settings:
     async def of_person(
         self, user_id: int, since: Millis
     ) -> tuple[PreferencesRow | None, tuple[AbsenceRow, ...]]:
-        """Return what a person has set, and their absences that ended after a time or go on.
+        """Return a person's row of preferences, None if they set nothing, and their absences.
+
+        Absences that ended before ``since`` are left out where they are read from the store; a
+        cached answer is returned as it is, with the ``since`` of the call that read it.
 
         Raises:
             StoreError: it cannot be read.
@@ -48,7 +52,7 @@ class Settings:
         return found
 
     async def of_guild(self, guild_id: int) -> GuildRow | None:
-        """Return what a server's managers chose.
+        """Return a server's settings, cached or read; None if its managers chose nothing.
 
         Raises:
             StoreError: it cannot be read.
@@ -60,11 +64,15 @@ class Settings:
         return found
 
     def _keep(self, kept: LRUCache[int, T], key: int, found: T, before: int) -> None:
+        """Cache ``found``, unless settings have changed since the count ``before``.
+
+        Nothing is cached where this process has not all shards, as another one may change it.
+        """
         if self._changes == before and self._store.shards.is_all:
             kept[key] = found
 
     def note(self, change: Change) -> None:
-        """Drop the settings that a change rewrites, whether or not it was stored."""
+        """Drop the cached settings of people and servers that a change rewrites, stored or not."""
         for row in change:
             if isinstance(row, PreferencesRow | AbsenceRow):
                 self.forget(row.user_id)

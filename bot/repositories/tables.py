@@ -83,6 +83,18 @@ class TableRepository:
         logged: int = 64,
         waiting: int = 128,
     ) -> None:
+        """Begin with no table in memory, and have deadlines looked at when an outage is over.
+
+        Args:
+            store: where tables are stored.
+            now: the present time.
+            find: returns a game by its id; raises KeyError for one that is not installed.
+            paces: the paces by name.
+            sequels: locks a series and yields the follow-up of the change of its table.
+            cached: most tables in memory.
+            logged: most tables whose moves are kept.
+            waiting: most changes that may wait for a table before further ones are refused.
+        """
         self.committed = Signal[TableId]()
         """Tells which table has changed, once that is stored."""
         self.deadlines = Signal[datetime]()
@@ -111,14 +123,15 @@ class TableRepository:
     async def change(
         self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
     ) -> T:
-        """Run ``work`` on a table while nothing else can change it.
+        """Run ``work`` on a table, whose lock is held meanwhile, and return its result.
 
-        An unexpected error in it quarantines this table only. Unless ``bounded``, any number of
-        changes may wait before it.
+        ``work`` itself stores what it changes, by :meth:`commit`. An unexpected error in it
+        quarantines this table only. Unless ``bounded``, any number of changes may wait before it.
 
         Raises:
-            Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
-                ``store-failed``.
+            Refused: what ``work`` refuses, what :meth:`load` refuses, ``busy``, ``store-failed`` or
+                ``store-unknown``; after an unexpected error ``table-quarantined``, or for a table
+                that had ended what its status says.
         """
         await self._locks.enter(table_id, bounded=bounded)
         try:
@@ -137,12 +150,13 @@ class TableRepository:
 
     @asynccontextmanager
     async def lane(self, table_id: TableId) -> AsyncIterator[LiveTable]:
-        """Hold a table together with others, so that nothing else can change it.
+        """Hold a table's lock for a block and yield the table, to change several at once.
 
-        Several are to be entered in the order of their ids.
+        Several are to be entered in the order of their ids. An error in the block quarantines
+        nothing.
 
         Raises:
-            Refused: ``no-table`` or ``store-failed``.
+            Refused: what :meth:`load` refuses; never ``busy``.
         """
         await self._locks.enter(table_id, bounded=False)
         try:
@@ -151,10 +165,12 @@ class TableRepository:
             self._locks.leave(table_id)
 
     async def peek(self, table_id: TableId) -> LiveTable:
-        """Return a table as it is at this moment.
+        """Return a table as it is in memory at this moment, without its lock.
+
+        Only if it has to be read from the store first, its lock is waited for.
 
         Raises:
-            Refused: ``no-table`` or ``store-failed``.
+            Refused: what :meth:`load` refuses; never ``busy``.
         """
         live = self._live.get(table_id)
         if live is not None:
@@ -167,7 +183,10 @@ class TableRepository:
             self._locks.leave(table_id)
 
     async def load(self, table_id: TableId) -> LiveTable:
-        """Return a table; the caller holds its lane.
+        """Return a table from memory, or read and cache it; the caller holds its lock.
+
+        Preferences of its people that it lacks are read, too. A table whose rows are damaged is put
+        in quarantine and returned so, without its position.
 
         Raises:
             Refused: ``no-table``, ``store-failed``, ``table-unreadable`` or ``game-missing``.
@@ -189,7 +208,9 @@ class TableRepository:
         return await self._acquainted(live)
 
     async def without_game(self, table_id: TableId) -> LiveTable:
-        """Return a table without its position, even if its game is not installed; not cached.
+        """Read a table from the store without its position, even if its game is not installed.
+
+        It is not cached, needs no lock and is not checked for missing rows.
 
         Raises:
             Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
@@ -203,10 +224,10 @@ class TableRepository:
             raise self.unreadable("table", table_id, error) from error
 
     def require_game(self, game_id: str) -> None:
-        """Raise Refused if a game is not installed; the rows of its tables stay as they are.
+        """Raise Refused if a game is not installed; otherwise do nothing.
 
         Raises:
-            Refused: ``game-missing``.
+            Refused: ``game-missing``, with the game's id, capitalized, as its name.
         """
         try:
             self._find(game_id)
@@ -214,7 +235,7 @@ class TableRepository:
             raise Refused("game-missing", game=game_id.capitalize()) from error
 
     def _bare(self, stored: StoredTable) -> LiveTable:
-        """Bring all of a damaged table back to memory that makes sense, but for its state.
+        """Return what can be read of a damaged table, safe values for the rest, no position.
 
         Raises:
             Refused: not even that can be read (``table-unreadable``).
@@ -227,7 +248,11 @@ class TableRepository:
     def unreadable(
         self, what: Literal["table", "series"], number: int, error: Exception
     ) -> Refused:
-        """Refuse to go on with stored rows that make no sense, and note it once."""
+        """Return the refusal for stored rows that make no sense: ``table-``, ``series-unreadable``.
+
+        It names an error id, which is logged with ``error`` the first time only and stays the same
+        for this table or series until a restart.
+        """
         error_id = self._unreadable.get((what, number))
         if error_id is None:
             error_id = self._unreadable[what, number] = secrets.token_hex(4)
@@ -241,7 +266,7 @@ class TableRepository:
         return Refused(f"{what}-unreadable", error=error_id)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """Return a person's preferences and absences.
+        """Return a person's own preferences, with the absences of the last year and later ones.
 
         Raises:
             Refused: ``store-failed``.
@@ -251,7 +276,9 @@ class TableRepository:
         return preferences_of(row, (span for span in away if span.until > since))
 
     async def preferences_on(self, guild_id: int, people: Iterable[int]) -> dict[int, Preferences]:
-        """Return people's preferences by id; those without quiet hours have the server's.
+        """Return people's preferences by id.
+
+        Those without quiet hours of their own have the server's, if its managers set any.
 
         Raises:
             Refused: ``store-failed``.
@@ -265,7 +292,9 @@ class TableRepository:
         }
 
     async def _night_of(self, guild_id: int) -> QuietHours | None:
-        """Read when most people of a server sleep; at most once an hour for each server.
+        """Return the quiet hours of most people of a server, cached for an hour.
+
+        None if too few have set any, or no time zone is that of most.
 
         Raises:
             Refused: ``store-failed``.
@@ -278,9 +307,15 @@ class TableRepository:
         return known[1]
 
     async def _acquainted(self, live: LiveTable) -> LiveTable:
-        """Read the preferences of people at a table that are unknown, and cache the table.
+        """Add the preferences of a table's people that it lacks, and cache and return it.
 
-        The deadlines in memory follow the preferences.
+        Only a table of this process's shards is cached.
+
+        Missing ones are read for a lobby or a game under way only. The deadlines in memory follow
+        them; stored deadlines are not changed.
+
+        Raises:
+            Refused: ``store-failed``.
         """
         known = live.times.preferences
         new = [user_id for user_id in live.table.players_by_user if user_id not in known]
@@ -297,14 +332,14 @@ class TableRepository:
         return live
 
     async def commit(self, live: LiveTable, change: Change) -> Table:
-        """Store a change and the new table; the caller holds the table's lane.
+        """Store a change and the new table, and return the table; the caller holds its lock.
 
-        What the end of a table of a series brings with it is stored in the same transaction, and so
-        is that its sheet shows something else.
+        If the change of a table of a series concerns the series (:meth:`_concerns_series`), the
+        series' follow-up is stored in the same transaction.
 
         Raises:
-            Refused: ``store-failed``; the table is as it was. Or ``store-unknown``; nobody can tell
-                yet.
+            Refused: ``store-failed``: nothing is stored and the table is as it was; or
+                ``store-unknown``: the outcome is unknown, and the table is read again.
         """
         if live.table.series is not None and self._concerns_series(live):
             async with self._sequels(live) as sequel:
@@ -314,7 +349,11 @@ class TableRepository:
         return live.table
 
     def _concerns_series(self, live: LiveTable) -> bool:
-        """Return True if a table has ended, is somewhere else, or has begun or ended a pause."""
+        """Return True if a change of a table has to be told to its series.
+
+        That is if the table has ended, is not in memory as it was before, stands in another channel
+        or thread, or its pause began, ended or changed.
+        """
         before = self._live.get(live.table.id)
         return (
             live.table.status.ended
@@ -326,13 +365,17 @@ class TableRepository:
     async def commit_together(
         self, tables: tuple[LiveTable, ...], change: Change
     ) -> tuple[LiveTable, ...]:
-        """Store one change of several tables, each in its lane or new, and return them.
+        """Store one change of several tables, each locked by the caller or new, and return them.
 
-        What follows from a lobby that has become full, or is not any more, is stored with it.
+        What follows from a lobby that fills or is no longer full is added. A table that ended loses
+        its deadlines. Waits during a :meth:`standstill`. Then the tables are cached and listeners
+        told. If cancelled, waits until the write is settled, drops the tables from memory and
+        raises.
 
         Raises:
-            Refused: ``store-failed``; the tables are as they were. Or ``store-unknown``; nobody can
-                tell yet.
+            Refused: ``store-failed``: nothing is stored and the tables are as they were; or
+                ``store-unknown``: the outcome is unknown, and the tables are read again. Also
+                ``store-failed`` for a table of another process.
         """
         self._check_own(tables)
         if any(live.table.status is Status.LOBBY or live.table.full for live in tables):
@@ -364,7 +407,7 @@ class TableRepository:
         return tables
 
     def _read_again(self, tables: tuple[LiveTable, ...], change: Change) -> None:
-        """Drop tables from the cache after a write of unknown outcome."""
+        """Drop tables and their moves from memory, so that they are read again; tell listeners."""
         for live in tables:
             self._live.pop(live.table.id, None)
             self._logs.drop(live.table.id)
@@ -373,7 +416,11 @@ class TableRepository:
     def followed(
         self, tables: tuple[LiveTable, ...], change: Change
     ) -> tuple[tuple[LiveTable, ...], Change]:
-        """Return tables and their change with what follows from a lobby that fills or empties."""
+        """Return tables and change with what follows where a lobby fills or is full no more.
+
+        Timers of a full lobby are added or deleted; other tables come back as they are. Nothing is
+        stored.
+        """
         after = [filling.follow(live, self._now()) for live in tables]
         rows = chain.from_iterable(rows for _, rows in after)
         return tuple(live for live, _ in after), (*change, *rows)
@@ -389,7 +436,11 @@ class TableRepository:
 
     @asynccontextmanager
     async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Lock tables for a block that rewrites their rows, and drop them from the cache."""
+        """Lock tables for a block that rewrites their stored rows; drop them from memory after.
+
+        They and their moves are dropped also if the block fails, and read again when they are next
+        used.
+        """
         ids = [TableId(table_id) for table_id in table_ids]
         async with self._locks.together(ids):
             try:
@@ -401,9 +452,10 @@ class TableRepository:
 
     @asynccontextmanager
     async def standstill(self) -> AsyncIterator[None]:
-        """Block every change of tables and series while the block runs.
+        """Hold back every change of tables and series while a block runs; one such block at a time.
 
-        What is under way is stored before; what comes meanwhile waits.
+        Writes under way are finished before the block begins; later ones wait for its end. Reading,
+        and :meth:`write`, go on.
         """
         async with self._still:
             self._moving.clear()
@@ -414,10 +466,10 @@ class TableRepository:
                 self._moving.set()
 
     async def moves(self, live: LiveTable, *, anew: bool = False) -> tuple[MoveRow, ...]:
-        """Return all moves of a table, also those that were taken back.
+        """Return all moves of a table in order, also those taken back; empty if none is stored.
 
-        They are kept, and go on with what is stored, as long as the table is looked back at.
-        ``anew``: whatever is kept, as the database has them now.
+        Damaged events are derived again. The moves are cached, and extended as moves are stored,
+        while the table is used; ``anew`` reads them from the store whatever is cached.
 
         Raises:
             Refused: ``store-failed``.
@@ -432,7 +484,11 @@ class TableRepository:
         return rows
 
     async def retold(self, live: LiveTable, rows: tuple[MoveRow, ...]) -> tuple[MoveRow, ...]:
-        """Replay moves whose stored events are damaged, and return them with their events.
+        """Return ``rows`` with the events that cannot be read derived again by replaying all moves.
+
+        They come back as they are where all can be read, or the seed or the rules of the game's
+        version are unknown; from a move on that cannot be replayed nothing is derived. Nothing is
+        stored.
 
         Raises:
             Refused: ``store-failed``.
@@ -457,10 +513,11 @@ class TableRepository:
         )
 
     async def read(self, reading: Awaitable[T]) -> T:
-        """Wait for the store.
+        """Await something of the store and return its result; turn StoreError into a refusal.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed``, or ``store-unknown`` if a write has an unknown outcome.
+                Unless it is an outage, which the store logs, the error is logged.
         """
         try:
             return await reading
@@ -468,10 +525,12 @@ class TableRepository:
             raise _refused(error) from error
 
     async def write(self, change: Change) -> None:
-        """Store a change that affects no table in memory.
+        """Store a change of rows that no table in memory depends on, without a lock.
+
+        Cached settings that it rewrites are dropped, even if it fails; listeners are not told.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed`` or ``store-unknown``.
         """
         try:
             await self.read(self._store.commit(change))
@@ -487,14 +546,17 @@ class TableRepository:
         return await self.preferences_on(live.table.guild_id, live.table.players_by_user)
 
     async def _settle(self) -> None:
-        """Wait until the store has written everything, even if cancelled meanwhile."""
+        """Wait until the store has written everything; swallow cancellations meanwhile."""
         settled = asyncio.ensure_future(self._store.settled())
         while not settled.done():
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([settled])
 
     def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
-        """Tell listeners of changed tables and of the next deadline; log what they raise."""
+        """Tell ``committed`` each table, ``deadlines`` the earliest wake-up of the rows if any.
+
+        Exceptions of listeners are logged, not raised.
+        """
         try:
             for live in tables:
                 self.committed.tell(live.table.id)
@@ -510,7 +572,7 @@ class TableRepository:
             _LOG.exception("Listeners failed after a change of tables %s", ids)
 
     def _check_own(self, tables: tuple[LiveTable, ...]) -> None:
-        """Raise if one of the tables belongs to another process's shards.
+        """Do nothing if this process has the shards of all tables; otherwise log it and raise.
 
         Raises:
             Refused: ``store-failed``.
@@ -529,10 +591,15 @@ class TableRepository:
         self._live[live.table.id] = live
 
     async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
-        """Set a table aside with its snapshot and moves as they are; an ended one stays ended.
+        """Quarantine a table: log and store the error, stop its clocks, delete its deadlines.
+
+        Snapshot and moves stay as they are. A table that had ended keeps its status; only the error
+        is stored. A lobby's clocks are not stopped, so that it closes like any other. Return the
+        table, without its position.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: it cannot be stored (``store-failed``, ``store-unknown``); then nothing has
+                changed.
         """
         table = live.table
         error_id = secrets.token_hex(4)
@@ -571,7 +638,11 @@ class TableRepository:
 
 
 def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
-    """Refuse what the store did not do, and log it unless the store did."""
+    """Return the refusal for an error of the store: ``store-unknown`` or ``store-failed``.
+
+    ``store-unknown`` is for an outage that left a write's outcome open. What is no outage is logged
+    here; the store logs outages itself.
+    """
     if isinstance(error, StoreError) and error.is_outage:
         return Refused("store-unknown" if error.is_uncertain else "store-failed")
     _LOG.error("Database refused a request for tables %s", tables, exc_info=error)
@@ -584,14 +655,14 @@ def with_end(live: LiveTable, change: Change) -> Change:
 
 
 def _without_deadlines(change: Change, table_id: TableId) -> Change:
-    """Return a change without the deadlines of one table."""
+    """Return a change without the rows that set deadlines of one table; others stay."""
     return tuple(
         row for row in change if not (isinstance(row, DeadlineRow) and row.table_id == table_id)
     )
 
 
 def _last_stops(live: LiveTable) -> Change:
-    """Return the stops that were over with a table, as they are to be stored."""
+    """Return the rows of the stops that lasted until a table ended, or that are still open."""
     ended_at = OPEN if live.ended_at is None else live.ended_at
     return tuple(
         ClockStopRow.of(live.table.id, stop) for stop in live.table.stops if stop.until >= ended_at
