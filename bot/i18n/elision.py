@@ -19,10 +19,10 @@ _OPEN = re.compile(r"\b([dD]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)e $")
 
 
 def begins_with_a_vowel(word: str) -> bool:
-    """Return True if a word begins with a vowel as it is spoken.
+    """Return True if a French word begins with a vowel as it is spoken.
 
-    An *h* may be either and counts as a consonant, as does a *y* before a vowel. A letter that is
-    named, as in the place *E6*, is no word.
+    Asterisks before it are skipped. An *h* may be either and counts as a consonant, as does a *y*
+    before a vowel. A letter that is named, alone or as in the place *E6*, is no word: False.
     """
     letters = [c for c in unicodedata.normalize("NFD", word.lstrip("*")) if c.isalnum() or c == " "]
     found = re.match(r"[aeiouœæ][^\W\d]|y[^aeiouy\W\d]", "".join(letters).casefold())
@@ -30,7 +30,10 @@ def begins_with_a_vowel(word: str) -> bool:
 
 
 def elide(word: str, following: object) -> str:
-    """Return ``word`` (which ends in *e*), elided if ``following`` begins with a vowel."""
+    """Return ``word`` (which ends in *e*) as it stands before ``following``, without that.
+
+    Before a vowel an apostrophe takes the place of the *e*, else a space follows the word.
+    """
     if begins_with_a_vowel(str(following)):
         return f"{str(word)[:-1]}\N{RIGHT SINGLE QUOTATION MARK}"
     return f"{word} "
@@ -40,7 +43,11 @@ class Elider(Visitor):
     """Writes ``{ ELIDE("de", $name) }{ $name }`` where a text says ``de { $name }``."""
 
     def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802
-        """Insert the elision function before each variable that follows an elidable word."""
+        """Insert an ``ELIDE`` call before each variable of a pattern after an elidable word.
+
+        The pattern is changed in place. The word and its space go from the text into the call,
+        which says them itself. Patterns inside this one are visited, too.
+        """
         elements: list[ast.TextElement | ast.Placeable] = []
         for element in node.elements:
             before, variable = elements[-1] if elements else None, _variable_of(element)
@@ -58,7 +65,7 @@ class Elider(Visitor):
 
 
 def _variable_of(element: ast.TextElement | ast.Placeable) -> ast.VariableReference | None:
-    """Return the variable that an element of a pattern inserts; None if it inserts none."""
+    """Return the variable that an element of a pattern inserts; None if it is none."""
     match element:
         case ast.Placeable(expression=ast.VariableReference() as variable):
             return variable

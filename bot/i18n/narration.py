@@ -141,8 +141,14 @@ def story_of(
 ) -> list[Told]:
     """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
-    What the reader has to be told comes in a few words, too, where an event's text has a companion
-    ``…-brief``.
+    Neighbours may share a line, and some events have none, so lines can be fewer than events. What
+    the reader has to be told has a ``brief``, too: the ``…-brief`` texts of its events, else the
+    whole line. An event whose public news the next one repeats to the reader in private is
+    ``implied``.
+
+    Raises:
+        MissingTextError: as :func:`sentence`.
+        ValueError: ``moves`` are given, but not one for each event.
     """
     lines: list[Told] = []
     verses = _Verses()
@@ -153,6 +159,7 @@ def story_of(
     again = {id(one) for one, after in pairwise(events) if _says_more(after, one, reader)}
 
     def told(line: str, about: Sequence[Event]) -> Told:
+        """Return a line with its importance to the reader, and in brief if they must know."""
         if all(id(event) in again for event in about):
             return Told(line, mine=True, rank=1, implied=True)
         one = _told(line, about, reader, len(names))
@@ -217,7 +224,11 @@ def story_of(
 
 
 def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:
-    """Return True if the next event tells its reader in private all that this one says."""
+    """Return True if ``after`` tells its reader in private all that a public event says.
+
+    That is if it has all fields of ``event`` with the same values. False for an event without
+    fields.
+    """
     if event.to is not None or after.to is None or reader not in after.to:
         return False
     fields = [name for name in event.__struct_fields__ if name != "to"]
@@ -227,7 +238,11 @@ def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:
 
 
 def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int) -> Told:
-    """Return a line about events with its weight for a reader; it begins with a capital."""
+    """Return a line about events with its importance to a reader, its first letter made a capital.
+
+    Its weight is the greatest of its events; it is ``implied`` only if all of them are. Upkeep
+    ranks 0, what a reader heard in private above all else, what does not concern the reader 1.
+    """
     # The word for the reader may begin the sentence.
     line = line[:1].upper() + line[1:]
     mine = any(_has_part(event, reader, players) for event in events)
@@ -240,7 +255,10 @@ def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int)
 
 
 def _has_part(event: Event, reader: Seat | None, players: int) -> bool:
-    """Return True if an event concerns a seat, names it, or was heard by it in private."""
+    """Return True if an event concerns the reader, names their seat, or was told in private.
+
+    Private events are taken to be the reader's, as they have no others. False without a reader.
+    """
     if reader is None:
         return False
     held = (getattr(event, name) for name in _fields(type(event), seats=True))
@@ -260,7 +278,9 @@ def label(
     speller: Speller,
     **facts: str | int,
 ) -> str:
-    """Name a move for a button or a menu; ``facts`` are what the text wants beyond its fields.
+    """Name a move for a button or a menu; the first letter is a capital.
+
+    ``facts`` are what the text wants beyond the move's fields.
 
     Raises:
         MissingTextError: the language has no label for the move, or it needs another fact.
@@ -296,9 +316,9 @@ def _times(number: int, item: str) -> str:
 
 
 def _common(said: Sequence[dict[str, str | int]]) -> dict[str, str | int]:
-    """Return the variables that are the same of all events of a line; others are empty.
+    """Return the variables that have the same value for all events of a line; others are empty.
 
-    ``$<field>_alike`` says which: ``yes`` or ``no``.
+    With each comes ``<field>_alike``, ``yes`` or ``no``. ``count`` is left out.
     """
     first, *others = said
     alike = {
@@ -319,7 +339,11 @@ class _Verses:
         self._last: dict[type[Event], tuple[int, int]] = {}
 
     def next(self, event: Event, move: int) -> int:
-        """Return the number that chooses the text variant of the next event."""
+        """Return the number that chooses the text variant of the next event, and remember it.
+
+        It differs from the last one for an event of this type so that another variant is chosen;
+        equal draws, as in one move, go through the variants in turn.
+        """
         verse = drawn = _verse(event, move)
         if type(event) in self._last:
             before, last = self._last[type(event)]
@@ -349,7 +373,7 @@ def _is_of_one(event: Event) -> bool:
 
 
 def _role(event: Event, reader: Seat | None) -> str:
-    """Return the name of the field that names the reader's seat, or *none*."""
+    """Return the name of the first field that names the reader's seat, or ``none``."""
     if reader is None:
         return "none"
     for name in _fields(type(event), seats=True):
@@ -360,14 +384,18 @@ def _role(event: Event, reader: Seat | None) -> str:
 
 
 def _addressed(names: Sequence[str], reader: Seat | None, texts: Texts) -> Sequence[str]:
-    """Call the reader *you* among the names."""
+    """Return the names by seat, with the word for *you* in the reader's place."""
     if reader is None:
         return names
     return [texts(YOU) if seat == reader else name for seat, name in enumerate(names)]
 
 
 def _verse(event: Event, move: int) -> int:
-    """Draw a variant; another one than for an event of its type in the move or turn before."""
+    """Draw an event's variant, 0 to ``VERSES`` - 1; the same whenever it is told.
+
+    It differs from that of an event of its type in the move or, where the event begins a numbered
+    turn or round, in the turn before. Without a move's number (0) its contents decide.
+    """
     if event.begins_turn and (number := _number(event)) is not None:
         return number * _STRIDE % VERSES
     drawn = zlib.crc32(codec.dump(event) if not move else type(event).__name__.encode())
@@ -375,9 +403,10 @@ def _verse(event: Event, move: int) -> int:
 
 
 def _walk() -> Iterator[int]:
-    """Yield a verse for each move at random; no two running choose the same of 3 to 6 variants.
+    """Yield a pseudo-random verse for each of ``_PERIOD`` moves, always the same.
 
-    Of two they may: else every other move would have the same one, and half the others.
+    No two moves in a row choose the same of 3 to 6 variants. Of two they may: else every other move
+    would have the same one.
     """
     verse = 0
     for move in range(_PERIOD):
@@ -397,7 +426,12 @@ def _number(event: Event) -> int | None:
 def _variables(
     value: Event | Move, names: Sequence[str], texts: Texts, speller: Speller
 ) -> dict[str, str | int]:
-    """Return the values of a text about an event or move: seats as names, other fields spelt."""
+    """Return an event's or move's fields as variables of a text: seats are names.
+
+    Other fields are spelt by the game; None is ``none``, a switch ``yes`` or ``no``, a tuple a list
+    with its length as ``count`` (of the last tuple, if there are several), an enumeration also has
+    ``<field>_kind``.
+    """
     said: dict[str, str | int] = {}
     kind = type(value)
     for field in _fields(kind, seats=True):
@@ -428,7 +462,11 @@ def _variables(
 def _row(
     told: Event | Move, field: str, items: tuple[Any, ...], texts: Texts, speller: Speller
 ) -> str:
-    """Spell the items of a tuple in one phrase, by the game's own speller where it has one."""
+    """Spell the items of a tuple in one phrase, as a whole where the game's speller does.
+
+    Else each item is spelt alone, and they are joined by `` + `` if all are numbers, else by
+    commas.
+    """
     if _reads_rows(speller):
         row = speller.spell_row(told, field, texts)
         if row is not None:
@@ -449,7 +487,11 @@ def _reads_rows_as(kind: type[Speller]) -> bool:
 
 @cache
 def _fields(kind: type[Event | Move], *, seats: bool) -> tuple[str, ...]:
-    """Return the names of an event's or move's fields that hold seats, or of all the others."""
+    """Return the names of an event's or move's fields that hold seats, or of all the others.
+
+    ``to``, the audience of an event, is among neither. A seat, a seat or None, or a tuple of seats
+    counts.
+    """
     return tuple(
         field.name
         for field in msgspec.structs.fields(kind)

@@ -14,7 +14,7 @@ _MENTION = re.compile(r"</([^:>]+):\d+>")
 
 
 def page_count(game_id: str, texts: Texts) -> int:
-    """Return the number of pages of a game's rules."""
+    """Return the number of pages of a game's rules: texts are numbered from 1 without a gap."""
     count = 0
     while texts.has(f"{game_id}-rules-{count + 1}"):
         count += 1
@@ -22,7 +22,13 @@ def page_count(game_id: str, texts: Texts) -> int:
 
 
 def rule_book(game_id: str, texts: Texts) -> str:
-    """Return the rules of a game as Markdown: a first turn, then a chapter for each page."""
+    """Return the rules of a game as Markdown: name, tagline, a first turn, a chapter for each page.
+
+    What only Discord shows is rewritten: headings, and mentions of commands as code.
+
+    Raises:
+        MissingTextError: a text of the game is missing.
+    """
     pages = range(1, page_count(game_id, texts) + 1)
     parts = [
         f"# {texts(f'{game_id}-emoji')} {texts(f'{game_id}-name')}",
@@ -40,7 +46,10 @@ def rule_book(game_id: str, texts: Texts) -> str:
 
 
 def write_rule_books(folder: Path, game_ids: tuple[str, ...]) -> list[Path]:
-    """Write the rules of every game in every language into a folder, a file for each.
+    """Write the rules of each game in every language to ``<game>.<language>.md`` in a folder.
+
+    Return the files in the order written. The folder is created if missing, but not its parents;
+    files there are overwritten.
 
     Raises:
         OSError: the folder cannot be created, or not be written.

@@ -19,7 +19,10 @@ _VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
 def with_both_forms(source: str) -> str:
-    """Write the pairs of a text as Fluent does, a choice by ``$role``: the reader's field.
+    """Return a Fluent source with each pair ``‹theirs|yours›`` written as a choice by ``$role``.
+
+    The second form is chosen if the reader is the seat of the field that the pair follows, else the
+    first. An empty form says nothing.
 
     Raises:
         ValueError: a pair is not closed, or follows no seat.
@@ -27,6 +30,7 @@ def with_both_forms(source: str) -> str:
     followed = ""
 
     def chosen(found: re.Match[str]) -> str:
+        """Return the choice that replaces one pair, and remember which seat it follows."""
         nonlocal followed
         given, theirs, yours = found.groups()
         named = _VARIABLE.search(theirs)

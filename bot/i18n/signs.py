@@ -44,9 +44,10 @@ _lost: list[Callable[[], None]] = [nothing]
 
 
 def picture_signs(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
-    """Replace the pictures in which signs are shown: custom emoji markup by the picture's name.
+    """Show signs as pictures from now on: custom emoji markup by the picture's name.
 
-    ``lost`` is called when Discord turns out not to know such an emoji.
+    These replace all earlier pictures. ``lost`` is called when pictures are forgotten again
+    (:func:`forget_signs`).
     """
     _PICTURES.clear()
     _PICTURES.update(pictures)
@@ -54,7 +55,7 @@ def picture_signs(pictures: Mapping[str, str], lost: Callable[[], None] = nothin
 
 
 def forget_signs(icons: Collection[str]) -> None:
-    """Show signs whose pictures Discord does not know as characters again."""
+    """Show signs whose pictures Discord does not know as characters again; call ``lost``."""
     for icon in icons:
         _PICTURES.pop(icon, None)
     for lost in _lost:

@@ -37,7 +37,10 @@ def confirm_id(game_id: str, move: Move | type[Move]) -> str:
 
 
 def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
-    """Name a table option, or one of its values: ``vikings-option-bluff_arena-yes``."""
+    """Return the text id of a table option or, with ``value``, of one of its values.
+
+    For example ``vikings-option-bluff_arena-yes``: True and False are ``yes`` and ``no``.
+    """
     if value is None:
         return f"{game_id}-option-{key}"
     if isinstance(value, bool):
@@ -81,7 +84,10 @@ def standing_about_id(game_id: str, prompt: str) -> str:
 
 
 def standing_until_id(game_id: str, standing: Standing) -> str:
-    """Return the id of the text that says how long an auto-response holds."""
+    """Return the id of the text that says how long an answer in advance holds.
+
+    One that lasts until an event has a text of its game, any other one of the bot's.
+    """
     if standing.lasts is Span.EVENT:
         return f"{game_id}-standing-{standing.said}-until"
     return f"seats-standing-until-{standing.lasts}"

@@ -30,6 +30,7 @@ class MissingTextError(LookupError):
     """A text that a language lacks, or that lacks a variable; nothing ever stands in for it."""
 
     def __init__(self, message_id: str, language: str, reason: str) -> None:
+        """Make the message of language, text id and reason, and keep the first two."""
         super().__init__(f"{language}: {message_id}: {reason}")
         self.message_id = message_id
         self.language = language
@@ -44,7 +45,7 @@ class Texts:
     """The ids of all texts; attributes count as ``message.attribute``."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
-        """Parse ``sources``, the contents of Fluent files, into entries by name.
+        """Split ``sources``, the contents of Fluent files, into texts by name; none is parsed yet.
 
         Raises:
             ValueError: a source defines an id again, or begins with what is no text.
@@ -76,10 +77,13 @@ class Texts:
         """Counts how often what texts name began to look otherwise; see :meth:`say_anew`."""
 
     def _entry(self, name: str) -> ast.Message | ast.Term:
-        """Return the parsed text of this name; parse it and the texts it refers to if needed.
+        """Return the parsed text of this name; have it and all it refers to ready to format.
+
+        What is not parsed yet is parsed now, once.
 
         Raises:
             ValueError: one of them is not well-formed.
+            KeyError: there is no such text.
         """
         fresh: dict[str, ast.Message | ast.Term] = {}
         names = [] if name in self._parsed else [name]
@@ -95,7 +99,10 @@ class Texts:
         return self._parsed[name]
 
     def _parse(self, name: str) -> ast.Message | ast.Term:
-        """Parse the source of a text, with both forms and, in French, elisions added.
+        """Parse the source of a text; return it with what is added to it.
+
+        That is: both forms of pairs (:mod:`bot.i18n.second_person`), evenly chosen variants and, in
+        French, elisions.
 
         Raises:
             ValueError: it is not well-formed Fluent.
@@ -121,10 +128,12 @@ class Texts:
         return self._said(message_id, tuple(args.items()))
 
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        """Format a text or one of its attributes (``id.label``).
+        """Format a text or one of its attributes (``id.label``); the cache is not asked.
 
         Raises:
-            MissingTextError: there is no such text, or a variable is missing.
+            MissingTextError: there is no such text, a variable is missing, or anything else keeps
+                it from being formatted.
+            ValueError: it is not well-formed.
         """
         if message_id not in self.ids:
             raise MissingTextError(message_id, self.language, "no such text")
@@ -157,6 +166,8 @@ class Texts:
     def command_name(self, path: str) -> str:
         """Spell a command as it is typed in this language: ``/table liste`` for ``table list``.
 
+        ``path`` is its English name without a slash, or a game's id and what follows it.
+
         Raises:
             MissingTextError: there is no such command.
         """
@@ -173,7 +184,9 @@ class Texts:
         return message_id in self.ids
 
     def variables(self, message_id: str) -> frozenset[str]:
-        """List the variables of a text and of the texts that it quotes.
+        """Return the variables of a text (or ``id.label``) and of the texts that it quotes.
+
+        They are kept for the next call. Variables that only a term uses are left out.
 
         Raises:
             MissingTextError: there is no such text.
@@ -183,6 +196,11 @@ class Texts:
         return self._variables[message_id]
 
     def _read_variables(self, message_id: str) -> frozenset[str]:
+        """Return what :meth:`variables` does, read from the parsed text.
+
+        Raises:
+            MissingTextError: there is no such text.
+        """
         if message_id not in self.ids:
             raise MissingTextError(message_id, self.language, "no such text")
         name, _, label = message_id.partition(".")
@@ -212,11 +230,9 @@ def name_commands(mentions: Mapping[str, str]) -> None:
 def show_pictures(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
     """Replace signs by custom emoji from now on, in texts (``SIGN("schools_fire", "🔥")``) too.
 
-    ``pictures`` has the emoji markup by picture name. A sign without one, or outside of messages,
-    stays a character. ``lost`` is called when a picture is forgotten.
-
-    ``pictures`` are by their names what a message says to show them. Until it is known, and in
-    what is no message, a sign is a character. ``lost`` is called when one of them is forgotten.
+    ``pictures`` has the emoji markup by picture name and replaces all earlier ones. A sign without
+    one, or outside of messages, stays a character. ``lost`` is called when pictures are forgotten.
+    Formatted texts are formatted anew.
     """
     picture_signs(pictures, lost)
     for language in LANGUAGES:
@@ -224,7 +240,10 @@ def show_pictures(pictures: Mapping[str, str], lost: Callable[[], None] = nothin
 
 
 def forget_pictures(icons: Collection[str]) -> None:
-    """Show signs whose pictures Discord no longer knows as characters again."""
+    """Show signs as characters again whose pictures, named by ``icons``, Discord no longer knows.
+
+    The callback of :func:`show_pictures` is called, and texts are formatted anew.
+    """
     forget_signs(icons)
     for language in LANGUAGES:
         texts(language).say_anew()
@@ -237,7 +256,10 @@ _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 
 
 def _ids(name: str, source: str) -> Iterator[str]:
-    """Yield the ids of a Fluent entry: its name, if it has a value, and ``name.attribute``."""
+    """Yield the ids of a Fluent entry: its name, if it has a value, and ``name.attribute``.
+
+    None for a term (``-name``), which only other texts can use.
+    """
     own, *labels = _LABEL.split(_COMMENT.sub("", source))
     if not name.startswith("-"):
         if own.strip(" =\n"):
@@ -266,7 +288,10 @@ class _VerseSharer(Visitor):
     """
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        """Have variants chosen by ``verse`` share its range evenly."""
+        """Let a choice by ``$verse`` choose by its remainder, so that all variants are as frequent.
+
+        The node is changed in place; choices by other variables stay as they are.
+        """
         chosen = node.selector
         if isinstance(chosen, ast.VariableReference) and chosen.id.name == "verse":
             variants = ast.NumberLiteral(str(len(node.variants)))
@@ -280,6 +305,7 @@ class _VariableReader(Visitor):
     """Collects the variables, the quoted messages and the terms of a pattern."""
 
     def __init__(self) -> None:
+        """Begin with nothing collected; ``quoted`` are text ids, ``terms`` names with hyphen."""
         self.variables: set[str] = set()
         self.quoted: set[str] = set()
         self.terms: set[str] = set()
@@ -305,7 +331,9 @@ def _read(part: ast.BaseNode) -> _VariableReader:
 
 @cache
 def texts(language: str) -> Texts:
-    """Return the texts of one of :data:`LANGUAGES`: the host's, then those of installed games.
+    """Return the texts of one of :data:`LANGUAGES`: the host's and those of installed games.
+
+    They are read from the files once and shared by all callers from then on.
 
     Raises:
         ValueError: the bot does not speak the language, or a file is not well-formed.
