@@ -50,7 +50,12 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 def swings(curve: Sequence[Standing]) -> tuple[Swing, ...]:
-    """Return the turns that changed the ranking most, in the order of play."""
+    """Return the :data:`SWINGS` turns in which one seat's share rose most, in order of play.
+
+    Each has the turn of the earlier of two neighbouring standings, and the share before and after
+    of the seat that gained most. Fewer for a short curve; turns without a gain count, too, if there
+    are too few others.
+    """
     found = []
     for one, other in pairwise(curve):
         rises = [after - before for before, after in zip(one.shares, other.shares, strict=True)]

@@ -24,6 +24,11 @@ class DatabaseAddress:
     """
 
     def __init__(self, spelt: str) -> None:
+        """Keep an address as it is spelt, and read from it the database's name and the host.
+
+        It never raises: an address that makes no sense has ``makes_sense`` False. A host may also
+        come from the query (``?host=``).
+        """
         self.spelt = spelt
         """To be handed to the driver, and to nobody else."""
         try:

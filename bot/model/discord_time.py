@@ -32,6 +32,10 @@ class DiscordTime(msgspec.Struct, frozen=True, order=True):
     def __sub__(self, other: timedelta) -> DiscordTime: ...
 
     def __sub__(self, other: DiscordTime | timedelta) -> timedelta | DiscordTime:
+        """Return the time since another Discord time, or this time less a timedelta.
+
+        A timedelta counts in whole milliseconds, rounded down.
+        """
         if isinstance(other, DiscordTime):
             return (self.ms - other.ms) * MILLISECOND
         if isinstance(other, timedelta):
@@ -50,7 +54,10 @@ def told_as(moment: datetime) -> DiscordTime:
 
 
 def dated(header: str) -> DiscordTime | None:
-    """Return the whole second in the ``Date`` of an answer (RFC 9110, 6.6.1); None for no date."""
+    """Parse the ``Date`` header of an HTTP answer of Discord, to the second (RFC 9110, 6.6.1).
+
+    None if it is no date.
+    """
     try:
         return told_as(parsedate_to_datetime(header))
     except (TypeError, ValueError):

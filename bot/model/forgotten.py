@@ -16,8 +16,8 @@ _SALT_BITS, _HASH_BITS = 22, 40
 def mark(user_id: int, salt: int | None = None) -> int:
     """Return a salted hash of a user id, with a random salt unless one is given.
 
-    It is negative, as no user id is, and cannot be reversed: :func:`is_among` compares it with a
-    known id.
+    It is negative, as no user id is, holds its salt, and cannot be reversed: :func:`is_among`
+    compares it with a known id. Without ``salt`` each call returns another mark.
     """
     salt = secrets.randbelow(1 << _SALT_BITS) if salt is None else salt
     digest = hashlib.sha256(f"{salt}.{user_id}".encode()).digest()[: _HASH_BITS // 8]

@@ -57,7 +57,10 @@ class Invitation(msgspec.Struct, frozen=True):
 def settled(
     invitations: Iterable[Invitation], user_id: int, state: InvitationState
 ) -> tuple[Invitation, ...]:
-    """Return invitations with the open ones of a guest in another state."""
+    """Return all invitations in order, those that keep a seat for a guest in another state.
+
+    Invitations of other guests, and those no longer open, stay as they are.
+    """
     return tuple(
         replace(one, state=state) if one.keeps_a_seat and one.guest.id == user_id else one
         for one in invitations

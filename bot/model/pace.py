@@ -90,7 +90,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def heard_within_ms(self) -> tuple[int, int] | None:
-        """``heard_within`` in milliseconds; None: no windows."""
+        """``heard_within`` as (at least, less than) in milliseconds; None if it is None."""
         if self.heard_within is None:
             return None
         least, most = self.heard_within
@@ -98,13 +98,21 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def shortest_ms(self) -> int:
-        """The shortest plain limit in milliseconds, of now or before; 0 where one is missing."""
+        """The shortest plain limit of a turn or a reaction, in ms; 0 if one of them has no limit.
+
+        For a reaction the limit of release 1.0.0 counts where it was another.
+        """
         if self.turn_ms is None or self.reaction_ms is None:
             return 0
         return min(self.turn_ms, self.former_reaction_ms or self.reaction_ms)
 
     def limit_ms(self, *, optional: bool, former: bool = False) -> int | None:
-        """Return the plain limit of a question in milliseconds; of 1.0.0 if it is ``former``."""
+        """Return the plain limit of a question in milliseconds; None: no limit.
+
+        Args:
+            optional: True for a reaction, which a seat may let pass; False for a turn.
+            former: True for a reaction asked by release 1.0.0, whose limit it keeps.
+        """
         if not optional:
             return self.turn_ms
         return self.former_reaction_ms if former else self.reaction_ms

@@ -73,7 +73,10 @@ class QuietHours(msgspec.Struct, frozen=True):
     """An IANA name."""
 
     def stretch(self, at: Millis) -> TimeSpan | None:
-        """Return the quiet hours around a moment; their end is no longer quiet."""
+        """Return the quiet hours that a moment falls into; None if it is in none.
+
+        Their end is no longer quiet. Changes of the zone's clock are taken into account.
+        """
         zone = ZoneInfo(self.zone)
         moment = from_ms(at)
         today = moment.astimezone(zone).date()
@@ -86,7 +89,10 @@ class QuietHours(msgspec.Struct, frozen=True):
         return None
 
     def next_after(self, at: Millis) -> TimeSpan:
-        """Return the quiet hours around a moment, or the first that begin after it."""
+        """Return the quiet hours around a moment, or the first that begin at or after it.
+
+        An empty span at ``at`` if a clock change leaves that night no quiet hours.
+        """
         around = self.stretch(at)
         if around is not None:
             return around
@@ -141,7 +147,10 @@ def quiet_hours(start: int, end: int, zone: str) -> QuietHours:
 
 
 def as_limits_know(quiet: QuietHours | None) -> QuietHours | None:
-    """Return quiet hours as they hold limits, cut where they are too long."""
+    """Return quiet hours as limits are held by them: at most :data:`LONGEST_NIGHT` minutes.
+
+    Longer ones keep their start and end earlier. None for None; shorter ones come back as they are.
+    """
     if quiet is None:
         return None
     start, end = minutes_of(quiet.start), minutes_of(quiet.end)
@@ -152,14 +161,18 @@ def as_limits_know(quiet: QuietHours | None) -> QuietHours | None:
 
 
 def spelt(quiet: QuietHours | None) -> str:
-    """Spell quiet hours in a word: minutes since midnight, and the zone."""
+    """Spell quiet hours as ``start-end zone``, in minutes since midnight; empty for None."""
     if quiet is None:
         return ""
     return f"{minutes_of(quiet.start)}-{minutes_of(quiet.end)} {quiet.zone}"
 
 
 def read_hours(word: str) -> QuietHours | None:
-    """Parse what :func:`spelt` returned; None if the time zone is unknown here."""
+    """Parse what :func:`spelt` returned; None if it is empty or the time zone is unknown here.
+
+    Raises:
+        ValueError: the hours are not two numbers of minutes.
+    """
     hours, _, zone = word.partition(" ")
     if not hours or not is_zone(zone):
         return None
@@ -173,7 +186,11 @@ def minutes_of(moment: time) -> int:
 
 
 def budget_left(away: Iterable[TimeSpan], now: datetime) -> timedelta:
-    """Return how long a person may still be away, counting the year up to now."""
+    """Return how much longer a person may be away: :data:`BUDGET` less absences of the past year.
+
+    Of an absence begun earlier only the part within the year before ``now`` counts; one that is
+    still to come, or under way, counts whole. Never negative.
+    """
     since = int((now - YEAR).timestamp() * 1000)
     used = sum(max(0, span.until - max(span.since, since)) for span in away)
     return max(timedelta(), BUDGET - timedelta(milliseconds=used))
@@ -192,7 +209,11 @@ def zones() -> Mapping[str, str]:
 
 
 def is_zone(name: str) -> bool:
-    """Return True if a stored time zone is known here: one on offer, or one that was taken once."""
+    """Return True if the machine has a time zone of this name, on offer in :func:`zones` or not.
+
+    False for names of no place (``Factory``, ``localtime``) and for copies (``posix/…``,
+    ``right/…``).
+    """
     if name in _NOWHERE or name.startswith(_DOUBLES):
         return False
     try:

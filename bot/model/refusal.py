@@ -12,6 +12,7 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
     """Something that cannot be done, with the key of the sentence that says why."""
 
     def __init__(self, key: str, **details: str | int) -> None:
+        """Keep the key of the text, and ``details``, the variables that the text needs."""
         super().__init__(key)
         self.key = key
         self.details = details
@@ -33,7 +34,11 @@ def refuse_rule(error: RuleError) -> Refused:
 
 
 def refused_by_status(table: Table) -> Refused:
-    """Say why something cannot be done at a table in its present status."""
+    """Return, not raise, the refusal that tells a table's status as the reason.
+
+    ``not-started`` for a lobby, ``already-started`` for a game under way, ``table-quarantined``,
+    ``table-over``; a closed one ``lobby-closed``, or ``table-ended`` if a game had begun.
+    """
     match table.status:
         case Status.LOBBY:
             return Refused("not-started", table=table.id)

@@ -87,9 +87,10 @@ class Footage(msgspec.Struct, frozen=True):
 
 
 def rounds(game: AnyGame, seats: int, chapters: Iterable[Chapter], last: int) -> dict[int, int]:
-    """Return the round of each turn up to ``last``; the set-up is round 0.
+    """Return the round of each turn in ``chapters``, by the turn's number; the set-up is round 0.
 
-    Where the rules know no rounds, everybody has a turn in one.
+    Where no event of the game begins a round, a round is ``seats`` turns, and turn ``last``, which
+    may be in no chapter, is counted, too.
     """
     told = tuple(chapters)
     if any(event.begins_round for event in game.event_types):

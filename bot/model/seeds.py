@@ -15,7 +15,11 @@ def hash_seed(seed: str) -> str:
 
 
 def is_chosen(table: Table) -> bool:
-    """Return True if a game's seed was chosen to teach with, as every first game's is."""
+    """Return True if a game's seed is the fixed one of a first game, chosen to teach with.
+
+    Before the end, where the seed is not known, its public hash is compared with that of the game's
+    first game.
+    """
     if table.seed is not None:
         return table.seed.startswith(FIRST_GAME_SEED)
     coach = find(table.game).coach

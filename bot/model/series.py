@@ -83,7 +83,11 @@ class HostedSeries(msgspec.Struct, frozen=True):
 
     @property
     def still_in(self) -> tuple[Entrant, ...]:
-        """Those who have neither lost nor given up, while it goes on."""
+        """The entrants who can still win while the series is in progress; empty before and after.
+
+        Only in a championship do entrants drop out, by a loss or by giving up; else all are still
+        in.
+        """
         if self.state is None or self.status is not Status.PLAYING:
             return ()
         if isinstance(self.state, Championship):
@@ -96,7 +100,10 @@ class HostedSeries(msgspec.Struct, frozen=True):
         return sum(entrant not in self.agreed for entrant in self.still_in)
 
     def game_of(self, entrant: Entrant) -> TableId | None:
-        """Return the table at which an entrant plays now; None if at none."""
+        """Return the table at which an entrant has an open game of the series.
+
+        None if there is none, its row was lost, or the series is not in progress.
+        """
         if self.state is None or self.status is not Status.PLAYING:
             return None
         playing = (game.number for game in self.state.open if entrant in game.seats)
@@ -109,7 +116,10 @@ class HostedSeries(msgspec.Struct, frozen=True):
 
     @property
     def running_games(self) -> tuple[TableId, ...]:
-        """The tables at which it is played now, in order of their ids."""
+        """The tables of open games, in order of their ids; empty unless it is in progress.
+
+        A game whose table's row was lost is left out.
+        """
         if self.state is None or self.status is not Status.PLAYING:
             return ()
         playing = (game.number for game in self.state.open)
@@ -118,9 +128,10 @@ class HostedSeries(msgspec.Struct, frozen=True):
 
 
 def offered_places(series: HostedSeries, game: AnyGame) -> tuple[NamedPlace, ...]:
-    """List the named places that two may choose from for their first game.
+    """List the named places that the two of a series may choose from for their first game.
 
-    Where more than two take part, the sheet decides who sits where.
+    Empty where more than two take part, as the sheet decides there who sits where, and for a game
+    without named places.
     """
     if ENTRANTS[series.kind] != PAIR:
         return ()

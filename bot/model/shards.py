@@ -40,7 +40,10 @@ class Shards(NamedTuple):
         return self.is_all or self.of(guild_id) in self.own
 
     def condition(self, guild: str = "guild_id") -> str:
-        """Return an SQL condition (``AND …``) that a server's shard is in the set."""
+        """Return an SQL condition that a server's shard is in the set, to append: `` AND (…)``.
+
+        Empty if the set has all shards. ``guild`` is the SQL expression of the server's id.
+        """
         if self.is_all:
             return ""
         return f" AND ({guild} >> 22) % {self.total} IN ({', '.join(map(str, self.own))})"
@@ -51,7 +54,10 @@ ALL = Shards()
 
 
 def read_shards(spelt: str, total: int) -> Shards | None:
-    """Parse shard numbers and ranges, as in ``0-3,8``; return None if malformed."""
+    """Parse shard numbers and ranges, as in ``0-3,8``, of ``total`` shards; spaces are ignored.
+
+    None if it is malformed, names a shard twice, or names none or one that is not below ``total``.
+    """
     found: list[int] = []
     for part in spelt.replace(" ", "").split(","):
         span = re.fullmatch(r"(\d{1,6})(?:-(\d{1,6}))?", part)
@@ -64,7 +70,7 @@ def read_shards(spelt: str, total: int) -> Shards | None:
 
 
 def spelt(own: tuple[int, ...]) -> str:
-    """Return shard numbers as ranges, as in ``0-3,8``."""
+    """Return shard numbers, given in ascending order, as ranges: ``0-3,8``; empty for none."""
     spans: list[list[int]] = []
     for shard in own:
         if spans and shard == spans[-1][1] + 1:

@@ -99,8 +99,9 @@ def used(stops: Sequence[Stop], kinds: frozenset[Why], at: Millis) -> timedelta:
 def end_of(stops: Sequence[Stop], stop: Stop) -> Millis:
     """Return when an open stop ends by itself; :data:`OPEN` or later if that is not known.
 
-    A pause has a date. Where people cannot press, only the time counts in which they could have
-    done something about it: neither while the bot was down nor while Discord was.
+    :data:`OPEN` for a stop without an end. A pause has a date. Where people cannot press, only the
+    time counts in which they could have done something about it: neither while the bot was down nor
+    while Discord was.
     """
     if stop.ends_at is None:
         return OPEN
@@ -116,9 +117,10 @@ def stood(stops: Sequence[Stop]) -> tuple[TimeSpan, ...]:
 
 
 def standing_since(stops: Sequence[Stop]) -> Millis | None:
-    """Return since when clocks have stood without a break, in ms; None while they run.
+    """Return since when clocks have stood without a break, in ms; None if no stop is open.
 
-    A stop that only touches the next one had ended before that one began: clocks ran in between.
+    Earlier stops that overlap count as one with it. A stop that only touches the next one had ended
+    before that one began: clocks ran in between.
     """
     since = min((stop.since for stop in stops if stop.is_open), default=None)
     if since is None:
@@ -130,7 +132,10 @@ def standing_since(stops: Sequence[Stop]) -> Millis | None:
 
 
 def stopped(spans: Sequence[TimeSpan], since: Millis, until: Millis) -> int:
-    """Count the milliseconds from ``since`` to ``until`` in which a clock stood."""
+    """Count the milliseconds from ``since`` to ``until`` in which a clock stood.
+
+    Overlapping spans count once.
+    """
     if not spans:
         return 0
     return sum(
@@ -139,7 +144,10 @@ def stopped(spans: Sequence[TimeSpan], since: Millis, until: Millis) -> int:
 
 
 def after(since: Millis, amount: int, spans: Sequence[TimeSpan]) -> Millis:
-    """Return when a clock has run for ``amount`` since ``since``; OPEN or later if it stands."""
+    """Return when a clock started at ``since`` has run for ``amount`` ms, not counting ``spans``.
+
+    :data:`OPEN` or later if an open span stops it before that.
+    """
     if not spans:
         return since + amount
     at = since
@@ -152,7 +160,10 @@ def after(since: Millis, amount: int, spans: Sequence[TimeSpan]) -> Millis:
 
 
 def merged(spans: Sequence[TimeSpan], start: Millis = 0) -> tuple[TimeSpan, ...]:
-    """List the stretches after ``start`` in order, none touching another."""
+    """Return spans in order, overlapping or touching ones joined, cut to what is after ``start``.
+
+    Empty ones, and those over by ``start``, are left out.
+    """
     found: list[TimeSpan] = []
     for span in sorted(spans):
         if span.until <= max(span.since, start):

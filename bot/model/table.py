@@ -268,7 +268,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def shown(self) -> Table:
-        """The table without data that would show when people were active."""
+        """The table without whether its people have moved and when they were seen."""
         players = tuple(
             replace(player, occupancy=replace(player.occupancy, played=False, seen_at=0))
             for player in self.players
@@ -281,9 +281,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return tuple(one for one in self.invitations if one.keeps_a_seat)
 
     def kept_until(self, one: Invitation) -> Millis:
-        """Return until when a seat is kept, with the time in which clocks stood given back.
+        """Return until when an invitation's seat is kept, in milliseconds, stopped time added.
 
-        While they stand that is not known, and it is the plain date.
+        While the clocks stand the new end is not known: then it is the invitation's own ``until``.
         """
         if self.stands_since is not None:
             return one.until
@@ -300,7 +300,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return next(found, None)
 
     def admits(self, user_id: int) -> bool:
-        """Return True if somebody new may take a seat, as far as the table knows its guests."""
+        """Return True if invitations let a person take a seat; free or not is not looked at.
+
+        True at a table open to all, for people who sit or sat here, and for guests whose latest
+        invitation was not declined or withdrawn.
+        """
         known = self.invitation_of(user_id)
         invited = known is not None and known.opens_the_door
         return not self.terms.invited_only or invited or user_id in self.players_by_user
@@ -319,7 +323,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def legacy(self) -> Legacy | None:
-        """What the game before hands on to its rematch, and its seating; None: not a rematch."""
+        """What the game before hands on to its rematch, and who sat where in it.
+
+        None if this is no rematch, the rules hand nothing on, or the game has not started.
+        """
         again = self.rematch
         if again is None or again.handed_on is None or again.seating is None:
             return None
@@ -327,7 +334,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def lobby_mark(self) -> str:
-        """Return a digest of what is played, by whom and where, for confirmations."""
+        """A digest of options, number of seats, and who sits in which named place.
+
+        A confirmation holds it, to notice that the lobby has changed since.
+        """
         seated = [(str(player.occupant), player.place) for player in self.players]
         spelt = msgspec.json.encode((sorted(self.terms.options.items()), self.terms.seats, seated))
         return f"{zlib.crc32(spelt):08x}"
@@ -335,8 +345,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def held_at(self, seat: Seat) -> Level | None:
         """Return the level of the computer that holds an absent person's seat; None if none does.
 
-        It holds the seats of those who left, or who missed too many turns, as long as somebody is
-        there to play with it.
+        It holds the seats of those who left, or whose seat is on offer as they missed too many
+        turns, if the table has a stand-in and as long as somebody is there to play with it. None
+        for a seat that a computer has as its own.
         """
         player = self.players[seat]
         if self.terms.stand_in is None or player.person is None or player.present:
@@ -371,7 +382,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def people_about(self) -> frozenset[Seat]:
-        """The seats of people who are present and have not missed a turn since they last acted."""
+        """The seats of people who are present and have missed nothing since they last acted.
+
+        Present are those who have not left and whose seat is not on offer. Missed is a turn, or a
+        reaction that somebody unseen let pass.
+        """
         return frozenset(
             player.seat
             for player in self.players
@@ -386,7 +401,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def gives_hints(self) -> bool:
-        """Return True if people may ask for advice: at tables with one person and computers."""
+        """True if people may ask what a computer would do, by the table's ``hints``.
+
+        Never where no computer has a seat of its own; by default only where one person plays.
+        """
         if all(player.computer is None for player in self.players):
             return False
         match self.terms.hints:
@@ -426,7 +444,10 @@ class Opening(msgspec.Struct, frozen=True):
 
     @staticmethod
     def like(table: Table, host: Person, rematch_of: TableId | None = None) -> Opening:
-        """Return an opening with a table's terms, for a new host."""
+        """Return an opening with the game, terms, place and channel of a table, for a new host.
+
+        ``rematch_of`` is set only if the new table shall be a rematch; no named place is asked for.
+        """
         return Opening(
             table.game,
             table.terms,

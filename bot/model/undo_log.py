@@ -60,7 +60,12 @@ class UndoLog(msgspec.Struct, frozen=True):
     def after(
         self, before: State, applied: Applied[Any], step: UndoEntry, asked: Decision | None
     ) -> UndoLog:
-        """Return the log after one more move, which answered ``asked`` or came unasked."""
+        """Return the log after one more move, which answered ``asked``; None: came unasked.
+
+        A move that drew luck or revealed something becomes the undo barrier, and so does an answer
+        that might have been another; nothing before it can be undone then. Any other is appended;
+        the oldest falls out beyond 64.
+        """
         if is_fence(before, applied, step.seat):
             return UndoLog(step.number, renamed=self.renamed)
         if is_answer(asked, private=bool(step.question)):
@@ -73,6 +78,7 @@ class UndoLog(msgspec.Struct, frozen=True):
     def back(self, target: int, seat: Seat, chapter: int, *, private: bool) -> UndoLog:
         """Return the log after an undo to move ``target``, which is not before the undo barrier.
 
+        ``seat`` undoes in turn ``chapter``, which counts toward its limit, and question ids change.
         A ``private`` undo takes back steps of a draft: it isn't counted, and question ids stay.
         """
         kept = tuple(step for step in self.steps if step.number <= target)
@@ -143,9 +149,10 @@ def find_option(
     gone: Container[Seat],
     questions: Collection[str],
 ) -> UndoOption | None:
-    """Return the undo a person may ask for: their last own move, unless a fence follows it.
+    """Return the undo of a person's last own move; None if none can be undone.
 
-    Whoever has answered since, in advance or by hand, and is still there, has to agree.
+    Only moves after the undo barrier can be. All later moves are undone with it. Other seats that
+    have answered since, in advance or by hand, have to agree, except those in ``gone``.
     ``questions`` are those of :func:`are_drafts`: a draft that somebody else has begun in the seat,
     or a computer in their absence, is as much theirs.
     """
@@ -167,7 +174,10 @@ def find_option(
 
 
 def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[Decision, ...]:
-    """Give questions ids that none had before an undo (F66)."""
+    """Return questions with the ids of generation ``renamed``, which none had before an undo (F66).
+
+    Generation 0 leaves them as they are.
+    """
     if not renamed:
         return decisions
     return tuple(replace(one, id=name_anew(one.id, renamed)) for one in decisions)

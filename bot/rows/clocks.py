@@ -44,7 +44,8 @@ class DeadlineRow(NamedTuple):
 
     @property
     def wakes_at(self) -> Millis:
-        """Return the moment at which the host next acts on the deadline."""
+        """The moment at which the host next acts on it: the notice if that comes first, else when due.
+        """
         return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
 
 
@@ -80,7 +81,7 @@ class TimerRow(NamedTuple):
 
     @property
     def wakes_at(self) -> Millis:
-        """Return the moment at which the host next acts on the deadline."""
+        """The moment at which the timer goes off."""
         return self.due_at
 
 
@@ -141,7 +142,7 @@ class ClockStopRow(NamedTuple):
 
     @classmethod
     def of(cls, table_id: int, stop: Stop) -> ClockStopRow:
-        """Return a stop as it is to be stored."""
+        """Return the row of a stop of a table; ``until`` is None while it is open."""
         until = None if stop.is_open else stop.until
         return cls(table_id, stop.why.value, stop.since, until, stop.ends_at, int(stop.asked))
 

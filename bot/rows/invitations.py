@@ -26,7 +26,7 @@ class InvitationRow(NamedTuple):
 
     @classmethod
     def of(cls, table_id: int, one: Invitation) -> InvitationRow:
-        """Make the row of an invitation."""
+        """Return the row of an invitation to a table."""
         return cls(
             table_id,
             one.number,

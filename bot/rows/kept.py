@@ -59,9 +59,18 @@ def kept(
     fixed: tuple[str, ...] = (),
     unique: tuple[str, ...] = (),
 ) -> Callable[[K], K]:
-    """Declare the table of a class of rows, one row for each key."""
+    """Return a class decorator that registers a class of rows in :data:`ROWS`.
+
+    Args:
+        table: the database table of the rows.
+        key: the columns of its primary key.
+        again: what happens to a row whose key is stored already.
+        fixed: columns that keep their value when a row is replaced.
+        unique: columns with a unique constraint, beside the key.
+    """
 
     def declare(kind: K) -> K:
+        """Register the class and return it unchanged."""
         _ROWS[kind] = Kept(table, key, again, fixed, unique)
         return kind
 
@@ -69,9 +78,14 @@ def kept(
 
 
 def deletes(of: type[Write], which: str | None = None) -> Callable[[K], K]:
-    """Declare an edit that deletes rows: those equal in all fields, unless ``which`` is given."""
+    """Return a class decorator that registers an edit, in :data:`EDITS`, to delete rows.
+
+    It deletes those rows of kind ``of`` that ``which``, an SQL condition, is true of; without it,
+    those equal in all fields of the edit. There may be none.
+    """
 
     def declare(kind: K) -> K:
+        """Register the edit and return it unchanged."""
         _EDITS[kind] = Edited(of, which or _alike(kind), None)
         return kind
 
@@ -79,9 +93,14 @@ def deletes(of: type[Write], which: str | None = None) -> Callable[[K], K]:
 
 
 def changes(of: type[Write], to: str, which: str | None = None) -> Callable[[K], K]:
-    """Declare an edit that updates rows: those equal in all fields, unless ``which`` is given."""
+    """Return a class decorator that registers an edit, in :data:`EDITS`, to update rows.
+
+    ``to`` is the SQL of the new values. It updates those rows of kind ``of`` that ``which``, an SQL
+    condition, is true of; without it, those equal in all fields of the edit.
+    """
 
     def declare(kind: K) -> K:
+        """Register the edit and return it unchanged."""
         _EDITS[kind] = Edited(of, which or _alike(kind), to)
         return kind
 
