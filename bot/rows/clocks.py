@@ -44,8 +44,7 @@ class DeadlineRow(NamedTuple):
 
     @property
     def wakes_at(self) -> Millis:
-        """The moment at which the host next acts on it: the notice if that comes first, else when due.
-        """
+        """The moment at which the host next acts on it: the earlier of notice and due time."""
         return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
 
 
