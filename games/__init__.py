@@ -16,6 +16,7 @@ Settled when it is first asked for, which imports every part of installed packag
 
 
 def __getattr__(name: str) -> tuple[str, ...]:
+    """Return the ids of the hosted games as :data:`GAME_IDS`; other names raise AttributeError."""
     if name != "GAME_IDS":
         raise AttributeError(name)
     return tuple(registry.hosted().entries)
@@ -23,7 +24,9 @@ def __getattr__(name: str) -> tuple[str, ...]:
 
 @cache
 def find(game_id: str) -> AnyGame:
-    """Return the rules of ``game_id``.
+    """Return the rules of ``game_id``, a playable game of the product or of an installed package.
+
+    Its pictures, face and texts are not read: the game may still be one that is not hosted.
 
     Raises:
         KeyError: there is no such game.

@@ -22,7 +22,11 @@ from games.registry import playable
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Return the parser of the commands; ``run`` is the function of the one that was given."""
+    """Return the parser of the commands ``new``, ``keep`` and ``simulate``.
+
+    ``run`` of the parsed arguments is the function of the chosen command. Games can be chosen from
+    those whose rules can be played.
+    """
     parser = Parser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     new = commands.add_parser("new", help="write a small game in every room")
@@ -52,6 +56,7 @@ class _Dump:
     """Writes each step as a line: who did what, what happened, and how the game then stands."""
 
     def __init__(self, file: IO[bytes], game: AnyGame, seats: int) -> None:
+        """Keep the open binary ``file`` that steps are written to, the game and its seats."""
         self._file = file
         self._game = game
         self._seats = [Seat(seat) for seat in range(seats)]
@@ -59,7 +64,12 @@ class _Dump:
     def write(
         self, number: int, decision: Decision | None, move: Move | None, applied: Applied[Any]
     ) -> None:
-        """Write a step of game ``number``; the set-up has neither decision nor move."""
+        """Write a step of game ``number`` as one line of JSON.
+
+        It holds the seat and question answered, the move and its events, then the position after
+        it: state, the views of all seats and of a spectator, open questions and outcome. The set-up
+        has neither decision nor move.
+        """
         game, state = self._game, applied.state
         views = {str(seat): game.view(state, seat) for seat in self._seats}
         step = {
@@ -79,7 +89,11 @@ class _Dump:
 def _play_all(
     game: AnyGame, seats: int, options: Options, asked: argparse.Namespace, dump: _Dump | None
 ) -> int:
-    """Play the games, write their steps to ``dump``, and return how many moves they took."""
+    """Play ``asked.games`` random games and return the number of moves in all of them together.
+
+    Each game has a seed of its own, made of ``asked.seed`` and its number. Set-ups and moves are
+    written to ``dump`` if there is one; a set-up does not count as a move.
+    """
     moves = 0
     for number in range(asked.games):
         seed = f"{asked.seed}/{number}"
@@ -94,7 +108,13 @@ def _play_all(
 
 
 def _simulate(asked: argparse.Namespace) -> None:
-    """Play random games, and say how fast they went."""
+    """Play random games, and print the numbers of games and moves and the moves per second.
+
+    With ``asked.dump`` every step is written to that file, and the time for it is counted too.
+
+    Raises:
+        ValueError: the number of players or an option is not allowed.
+    """
     game = find(asked.game)
     seats = seats_of(game, asked.seats)
     options = options_of(game, asked.option, seats)
@@ -111,7 +131,11 @@ def _simulate(asked: argparse.Namespace) -> None:
 
 
 def _begin(asked: argparse.Namespace) -> None:
-    """Write a new game, and say which files it is made of."""
+    """Write a new game, and print the path of every file and what to run next.
+
+    It is a package in the folder ``asked.package`` if that is given, else a part of this
+    repository.
+    """
     if asked.package is not None:
         for path in begin_package(asked.game, asked.title, asked.package):
             print(path)
@@ -123,13 +147,17 @@ def _begin(asked: argparse.Namespace) -> None:
 
 
 def _keep(asked: argparse.Namespace) -> None:
-    """Keep a whole game and a stored state, and say where."""
+    """Write the recorded game and the stored state of a game anew, and print their paths."""
     for path in keep(find(asked.game), playable().entries[asked.game]):
         print(path)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; what is wrong with it is said in one line, with status 2."""
+    """Run the command of ``arguments``, those of the process by default.
+
+    A ValueError or OSError of the command is printed in one line and ends the process with status
+    2.
+    """
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:

@@ -19,7 +19,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def count(text: str) -> int:
-    """Read a whole number above 0.
+    """Read a whole number above 0, written in ASCII digits without a sign.
 
     Raises:
         argparse.ArgumentTypeError: it is none.
@@ -30,7 +30,10 @@ def count(text: str) -> int:
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
-    """Let a command take table options, one after the other."""
+    """Add ``--option KEY=VALUE`` to a command, which may be given several times.
+
+    The texts arrive as a list, unread; without the option it is empty.
+    """
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
     )
@@ -46,10 +49,12 @@ def options_of(game: AnyGame, texts: Sequence[str], seats: int) -> Options:
 
 
 def chosen_of(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, OptionValue]:
-    """Read options spelt ``key=value``.
+    """Read options spelt ``key=value``, and return those that are spelt, with values as declared.
+
+    Case does not matter in a value; of texts with the same key the last one counts.
 
     Raises:
-        ValueError: there is no such option, or it has no such value.
+        ValueError: there is no such option, or it has no such value; the message lists them.
     """
     choices = {option.key: option.choices for option in declared}
     chosen: dict[str, OptionValue] = {}
@@ -66,7 +71,7 @@ def chosen_of(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, Opt
 
 
 def seats_of(game: AnyGame, asked: int | None) -> int:
-    """Return the number of players, as many as can play where none is asked for.
+    """Return the number of players ``asked`` for; for None the largest that the game allows.
 
     Raises:
         ValueError: the game is not for this number.

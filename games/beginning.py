@@ -21,10 +21,14 @@ _IMPORT = re.compile(r"from \S+ import ")
 
 
 def begin(game_id: str, title: str) -> list[Path]:
-    """Write a game that can be played, enter it, and return the files that were written.
+    """Write a game that can be played into this repository, and return the files that are new.
+
+    They are its rules, pictures, face, texts and tests, made from the template, and the records
+    that later versions are compared with. The registry and the pages that list games are changed to
+    name it.
 
     Raises:
-        ValueError: it cannot be called so.
+        ValueError: the id or title is not well-formed, or the id is taken.
     """
     check_names(game_id, title)
     if _is_taken(game_id):
@@ -37,7 +41,7 @@ def begin(game_id: str, title: str) -> list[Path]:
 
 
 def _is_taken(game_id: str) -> bool:
-    """Return True if a room, a command or texts have this name."""
+    """Return True if a module in a room of games, a command or a text already has this name."""
     rooms = [ROOT / room / name for room in _ROOMS for name in (game_id, f"{game_id}.py")]
     prefixes = (f"{game_id}-", f"command-{game_id}")
     files = (ROOT / "bot" / "locales").rglob("*.ftl")
@@ -52,7 +56,11 @@ def _files(game_id: str, title: str) -> Iterator[tuple[Path, str]]:
 
 
 def filled_in(game_id: str, title: str) -> Iterator[tuple[str, str]]:
-    """Yield the files of the template, with a name and a title in the place of its own."""
+    """Yield path and text of each file of the template, with the game's id and title filled in.
+
+    Paths are relative to the repository, in the order of the template's; only Python and Fluent
+    files.
+    """
     names = {"newgame": game_id, "NewGame": game_id.capitalize(), "NEW GAME": title}
     for source in sorted(TEMPLATE.rglob("*.*")):
         if source.suffix in {".py", ".ftl"}:
@@ -64,10 +72,10 @@ def filled_in(game_id: str, title: str) -> Iterator[tuple[str, str]]:
 
 
 def check_names(game_id: str, title: str) -> None:
-    """Check that a game can be called so.
+    """Check that an id and a title are well-formed; whether the id is taken is not looked at.
 
     Raises:
-        ValueError: it cannot.
+        ValueError: the id isn't 3 to 16 small letters, or the title not 1 to 30 allowed signs.
     """
     if not _ID.fullmatch(game_id):
         raise ValueError(f"{game_id!r} is not 3 to 16 small letters")
@@ -76,7 +84,10 @@ def check_names(game_id: str, title: str) -> None:
 
 
 def _sorted(text: str) -> str:
-    """Put imports in the order that the linter wants, which depends on the name."""
+    """Return the text with each run of ``from … import`` lines sorted as the linter wants.
+
+    The names within a line are sorted too. The order depends on the name of the game.
+    """
     lines: list[str] = []
     for imports, some in groupby(text.splitlines(), lambda line: bool(_IMPORT.match(line))):
         block = [*some]
@@ -85,14 +96,17 @@ def _sorted(text: str) -> str:
 
 
 def _with_names_sorted(line: str) -> str:
-    """Name constants first, then classes, then functions."""
+    """Return an import line with its names sorted: constants first, then the others.
+
+    Within each group they are in the order of their characters: classes before functions.
+    """
     module, separator, names = line.partition(" import ")
     ordered = sorted(names.split(", "), key=lambda name: (not name.isupper(), name))
     return module + separator + ", ".join(ordered)
 
 
 def _enter(game_id: str, title: str) -> None:
-    """Offer the game after the others, and name it in the pages that list them."""
+    """Add the game as the last one to the registry, the README and the pages that list games."""
     registry = ROOT / "games" / "registry.py"
     last = f'"{SHIPPED[-1]}")'
     text = registry.read_text(encoding="utf-8")
@@ -107,13 +121,16 @@ def _enter(game_id: str, title: str) -> None:
 
 
 def _insert(path: Path, mark: str, addition: str) -> None:
-    """Insert text into a file before a mark."""
+    """Insert text into a file before the first ``mark``; without a mark, at the end."""
     before, found, after = path.read_text(encoding="utf-8").partition(mark)
     write(path, before + addition + found + after)
 
 
 def _records(game_id: str) -> Iterator[Path]:
-    """Keep a whole game and a stored state, which every later version is held to."""
+    """Write the new game's recorded game and stored state, and yield their files.
+
+    The rules are imported for it. Every later version is tested against them.
+    """
     invalidate_caches()
     game: AnyGame = import_module(f"games.{game_id}.rules").GAME
     yield from keep(game, in_repository(game_id))

@@ -40,10 +40,10 @@ def dump(value: State | View | Move | Event | tuple[Event, ...]) -> bytes:
 
 
 def load_state(game: AnyGame, data: bytes, version: int) -> State:
-    """Decode a stored state, lifting it first when an older release wrote it.
+    """Decode a stored state, migrating it first if an older ``version`` of the game wrote it.
 
     Raises:
-        ValueError: the bytes are not a state of this game.
+        ValueError: the bytes are not a state of this game, or no release stored that version.
     """
     if version == game.version:
         state: State = _decoder(_any_of((game.state_type,))).decode(data)
@@ -74,7 +74,10 @@ def load_events(game: AnyGame, data: bytes) -> tuple[Event, ...]:
 
 
 def tells(game: AnyGame, data: bytes, events: tuple[Event, ...]) -> bool:
-    """Return True if stored events equal new ones, apart from fields added since."""
+    """Return True if stored events equal new ones, apart from fields added since.
+
+    False also if the bytes are not events of this game.
+    """
     try:
         return load_events(game, data) == events
     except ValueError:
@@ -82,16 +85,21 @@ def tells(game: AnyGame, data: bytes, events: tuple[Event, ...]) -> bool:
 
 
 def to_words(move: Move) -> tuple[str, str]:
-    """Spell a move as ``(verb, argument)`` for a button; the argument may be empty."""
+    """Spell a move as ``(verb, argument)`` for a button.
+
+    The verb is the name of its type; the argument holds the fields in order, joined by dots, and is
+    empty for a move without fields.
+    """
     fields = (getattr(move, name) for name in move.__struct_fields__)
     return type(move).__name__, ".".join(_spell(value) for value in fields)
 
 
 def from_words(game: AnyGame, verb: str, argument: str) -> Move:
-    """Read back what :func:`to_words` spelt.
+    """Return the move that :func:`to_words` spelt; whether it is legal now is not checked.
 
     Raises:
-        RuleError: the words name no move of this game.
+        RuleError: ``unknown-move``: the game has no such move, a field is missing or of the wrong
+            type, or holds a number that is too large.
     """
     kinds: tuple[type[Move], ...] = game.move_types
     kind = next((kind for kind in kinds if kind.__name__ == verb), None)
@@ -116,10 +124,10 @@ def from_words(game: AnyGame, verb: str, argument: str) -> Move:
 
 
 def with_text(game: AnyGame, verb: str, text: str) -> Move:
-    """Make a move whose only field is a text, of what somebody wrote.
+    """Return the move named by ``verb``, whose only field is the text that somebody wrote.
 
     Raises:
-        RuleError: the verb names no such move of this game.
+        RuleError: ``unknown-move``: the game has no such move, or it has other fields.
     """
     kind = next((kind for kind in game.move_types if kind.__name__ == verb), None)
     if kind is None or not takes_text(kind):
@@ -140,7 +148,7 @@ def _types(kind: type[Move]) -> dict[str, Any]:
 
 
 def _in_bounds(value: object) -> bool:
-    """Return True if every number in a field is small enough for a sentence.
+    """Return True if every number in a field is at most 10**15, up or down; True for other values.
 
     Formatting raises ``decimal.InvalidOperation`` from 29 digits on.
     """
@@ -150,7 +158,10 @@ def _in_bounds(value: object) -> bool:
 
 
 def _spell(value: object) -> str:
-    """Spell a field of a move for a custom id; items of a tuple are joined by ``+``."""
+    """Spell a field of a move for a custom id: a switch as 0 or 1, any other value as its text.
+
+    Items of a tuple are spelt one by one and joined by ``+``.
+    """
     match value:
         case bool():
             return str(int(value))
@@ -161,7 +172,11 @@ def _spell(value: object) -> str:
 
 
 def _read(kind: Any, text: str) -> Any:
-    """Return the text of a field as its type is read from: a tuple of texts, or the text."""
+    """Return the text of a field as msgspec converts it to ``kind``.
+
+    For a tuple the parts between ``+``, none of an empty text; for any other type the text as it
+    is.
+    """
     if getattr(kind, "__origin__", None) is tuple:
         return tuple(text.split("+")) if text else ()
     return text

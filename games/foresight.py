@@ -53,7 +53,9 @@ def foresee(
 ) -> Prospect | None:
     """Return the next question to ``seat`` if all others let things pass; None if unknown.
 
-    With ``regardless`` prefer the question after the next draw, if the game has one.
+    It is the open one if the seat is asked now. Unknown: the game has no plans, another seat's
+    question can't be passed, or luck or something revealed comes first and the game can't look
+    beyond it. With ``regardless`` prefer the question after the next draw, if the game has one.
     """
     if not game.foreseeable:
         return None
@@ -70,6 +72,9 @@ def foresee(
 
 def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
     """Return the question that follows if ``move`` answers a foreseen one; None if unknown.
+
+    If the move itself draws luck, it is the question after the draw, as if that had no effect. What
+    follows an answer given regardless of a draw is regardless of it too.
 
     Raises:
         RuleError: the move is not a legal answer.
@@ -89,8 +94,9 @@ def follow(
 ) -> Iterator[Prospect]:
     """Yield the question that each of ``moves`` answers, then the next one if there is any.
 
-    Stop early if a move does not answer its question. With ``regardless`` the first may come after
-    a draw.
+    Yield nothing if no question is foreseen. Stop early if a move is no legal answer, after
+    yielding its question, or if nothing more is foreseen. With ``regardless`` the first may come
+    after a draw.
     """
     prospect = foresee(game, state, seat, regardless=regardless)
     for move in moves:
@@ -108,9 +114,12 @@ def follow(
 def _pass_on(
     game: AnyGame, worlds: tuple[State, ...], seat: Seat, *, alike: bool = False
 ) -> Prospect | None:
-    """Play passing answers of the others in all worlds until ``seat`` is asked; None if stuck.
+    """Play passing answers of the others in all worlds until ``seat`` is asked, at most 64.
 
-    Worlds that are ``alike`` show the same to the seat: they have just been redealt for it.
+    Where an answer can't be passed, or draws or reveals something, look beyond the next draw. None
+    if that fails, if the worlds come to look different to the seat, or if there are too many
+    answers. Worlds that are ``alike`` show the same to the seat: they have just been redealt for
+    it.
     """
     for _ in range(_MAX_ANSWERS):
         views = [] if alike else [game.view(world, seat) for world in worlds]
@@ -131,7 +140,10 @@ def _pass_on(
 
 
 def _regardless(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
-    """Return the next question as if the next draw had no effect; None if the game has none."""
+    """Return the next question as if the next draw had no effect, marked ``regardless``.
+
+    None if the game can't say this of every world, or the question can't be foreseen from there.
+    """
     beyond = [game.regardless(world, seat) for world in worlds]
     following = tuple(state for state in beyond if state is not None)
     found = _pass_on(game, following, seat) if len(following) == len(beyond) else None
@@ -139,9 +151,10 @@ def _regardless(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospec
 
 
 def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
-    """Return the state after the first asked seat passes.
+    """Return the state after the first asked seat that has not answered passes.
 
-    None if it cannot pass, or passing reveals something to ``planner`` or draws luck.
+    None if no seat is left to answer, it can't pass, or passing draws luck, reveals something to
+    all, or tells ``planner`` something in private.
     """
     for asked in game.decisions(state):
         if asked.answered:

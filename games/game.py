@@ -434,6 +434,9 @@ class Rules(ABC, Generic[S, M, V]):
     def apply(self, state: S, seat: Seat, move: M) -> Applied[S]:
         """Return the result of a move: an answer to the open question of ``seat``, or unasked.
 
+        A move of :attr:`unasked_types` may come from any seat. The events are all that the move
+        caused.
+
         Raises:
             RuleError: ``game-over``, ``not-asked``, ``wrong-answer``, ``no-such-seat``, or as the
                 game refuses the move; ``state`` is untouched.
@@ -487,7 +490,12 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def aftermath_of(self, seats: int, options: Options, seat: Seat) -> Aftermath:
-        """Return the consequence for a table of ``seats`` players if ``seat`` gives up."""
+        """Return the consequence for a table of ``seats`` players if ``seat`` gives up.
+
+        It is the game's :attr:`aftermath`, but ``ENDED`` where the other side has won by it: at a
+        table of two, or, for a game of camps, if the seat is alone in its camp. ``PLAYED`` always
+        stays.
+        """
         found: Aftermath = self.aftermath
         if found is Aftermath.PLAYED:
             return found
@@ -523,6 +531,8 @@ class Rules(ABC, Generic[S, M, V]):
     @final
     def upgrade(self, version: int, stored: Stored) -> Stored:
         """Return a stored state of an older ``version`` migrated to the current shape.
+
+        The functions of :attr:`lifts` are applied one version after the other, where there is one.
 
         Raises:
             ValueError: no release ever stored that version.

@@ -65,7 +65,10 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def moments(turn: Sequence[Event]) -> Iterator[Moment]:
-    """Yield what a turn has that is worth a picture, in order; ``turn`` are its public events."""
+    """Yield a moment for each event of a turn that is worth a picture, in order.
+
+    ``turn`` are its public events. Pictures that the game has had before don't count here.
+    """
     whole = tuple(turn)
     for at, event in enumerate(whole):
         if event.significance.pictures and event.is_pictured(whole[:at]):

@@ -20,7 +20,11 @@ _MOST = 100
 
 
 def faults(game: Rules[Any, Any, Any], language: str, spoken: Mapping[str, str]) -> Iterator[str]:
-    """Yield what is wrong with the texts, given by their ids, that the host needs in a language."""
+    """Yield a sentence for each text that the host needs and that is missing or not well-formed.
+
+    ``spoken`` holds the texts of a language by id. Names of commands and parameters have 1 to 32
+    small characters, their descriptions 1 to 100; other needed texts must only be there.
+    """
     one = game.id
     for text_id in (*(f"{one}-{part}" for part in INTRODUCED), *_values(game)):
         if text_id not in spoken:

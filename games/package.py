@@ -27,8 +27,10 @@ _NAMES: dict[str, dict[str, str]] = {
 def begin_package(game_id: str, title: str, folder: Path) -> list[Path]:
     """Write a package with a game that can be played, and return the files that were written.
 
+    Nothing of this repository is changed, and no recorded game is kept.
+
     Raises:
-        ValueError: it cannot be called so, or there is something in the folder.
+        ValueError: the id or title is ill-formed, the id is taken, or the folder isn't empty.
     """
     check_names(game_id, title)
     if game_id in reserved().union(SHIPPED):
@@ -42,7 +44,11 @@ def begin_package(game_id: str, title: str, folder: Path) -> list[Path]:
 
 
 def _files(game_id: str, title: str) -> Iterator[tuple[str, str]]:
-    """Yield the path and text of each file of a game's package."""
+    """Yield the path in a package and the text of each of its files.
+
+    First its own ``pyproject.toml``, ``.gitignore`` and README, then the files of the template,
+    which import the public API; those for parts that a package does not have are left out.
+    """
     rooms = {
         f"games/{game_id}/": f"{game_id}/",
         f"rendering/{game_id}/": f"{game_id}/pictures/",
@@ -68,7 +74,12 @@ def _with_version(text: str) -> str:
 
 
 def _public(text: str, game_id: str) -> str:
-    """Have a file import the public API and the package's own modules, each in one line."""
+    """Return the text of a file with its imports from the bot replaced by those of a package.
+
+    They come from the public API or the package itself, one statement for each module, and stand
+    where the first of them was. Other imports stay; mentions of ``games.api`` in docstrings are
+    changed too.
+    """
     found: dict[str, set[str]] = {}
     for module, names in _IMPORT.findall(text):
         if not module.startswith(("games", "rendering", "cogs")):
@@ -80,6 +91,10 @@ def _public(text: str, game_id: str) -> str:
     is_first = True
 
     def moved(line: re.Match[str]) -> str:
+        """Return what replaces an import: all new ones for the bot's first one, then nothing.
+
+        An import from elsewhere is returned as it is.
+        """
         nonlocal is_first
         if not line[1].startswith(("games", "rendering", "cogs")):
             return line[0]
@@ -94,7 +109,11 @@ def _public(text: str, game_id: str) -> str:
 
 
 def _module(module: str, game_id: str) -> str:
-    """Return the name in a package of a module of the repository."""
+    """Return the module of a package, or of the public API, that stands for one of the repository.
+
+    Raises:
+        StopIteration: the public API has nothing for it.
+    """
     own = {f"games.{game_id}": game_id, f"rendering.{game_id}": f"{game_id}.pictures"}
     for room, place in own.items():
         if module == room or module.startswith(f"{room}."):
@@ -103,7 +122,10 @@ def _module(module: str, game_id: str) -> str:
 
 
 def _spelt(module: str, names: set[str]) -> str:
-    """Spell an import, constants first, then classes, then functions."""
+    """Spell an import with its names sorted: constants first, then classes, then functions.
+
+    Renamed names (``A as B``) get a line each before it. Over 88 characters it has a name per line.
+    """
     renamed = "".join(f"from {module} import {name}\n" for name in names if " as " in name)
     ordered = sorted(
         (name for name in names if " as " not in name), key=lambda name: (not name.isupper(), name)

@@ -16,7 +16,10 @@ class TextsError(ValueError):
 
 
 def languages_in(folder: Traversable) -> tuple[str, ...]:
-    """Return the languages that a folder has texts in, the first one first."""
+    """Return the languages that a folder has texts in: English first, the others sorted.
+
+    A language is a folder of its name with an ``.ftl`` file. Empty if there is no such folder.
+    """
     if not folder.is_dir():
         return ()
     found = [entry.name for entry in folder.iterdir() if any(sources_in(entry))]
@@ -24,7 +27,10 @@ def languages_in(folder: Traversable) -> tuple[str, ...]:
 
 
 def sources_in(folder: Traversable) -> Iterator[str]:
-    """Yield the files of a folder and of those in it, in the order of their names."""
+    """Yield the content of every ``.ftl`` file of a folder and its subfolders, sorted by name.
+
+    Nothing if it is not a folder.
+    """
     if not folder.is_dir():
         return
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -37,7 +43,8 @@ def sources_in(folder: Traversable) -> Iterator[str]:
 def read_texts(folder: Traversable, language: str) -> dict[str, str]:
     """Return the source of each text by its id; what a language lacks, in the first one.
 
-    A term has a dash before its id.
+    A term has a dash before its id. A language without a folder has the texts of the first one
+    alone.
 
     Raises:
         TextsError: a text is not well-formed, or defined twice.
@@ -50,6 +57,8 @@ def read_texts(folder: Traversable, language: str) -> dict[str, str]:
 
 def texts_in(folder: Traversable, language: str) -> dict[str, str]:
     """Return the source of each text of a language's own folder by its id.
+
+    A term has a dash before its id; comments are left out.
 
     Raises:
         TextsError: one is not well-formed, or is there twice.

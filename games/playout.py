@@ -20,6 +20,7 @@ class RandomPlayer:
     """Answers open questions at random; a bias below one in a million is accepted for speed."""
 
     def __init__(self, seed: str) -> None:
+        """Begin with the luck of ``seed``, of which nothing is drawn yet."""
         self._rng = Rng(seed)
         self._pool = 0
         self._left = 1
@@ -34,7 +35,10 @@ class RandomPlayer:
         return value
 
     def choose(self, game: Rules[S, M, V], state: S) -> tuple[Decision, M] | None:
-        """Choose a seat that is asked and one of its legal moves; None when the game is over."""
+        """Choose at random an open question, then a legal answer of its seat; return both.
+
+        None when the game is over. Questions that have been answered but may change are chosen too.
+        """
         open_questions = game.decisions(state)
         if not open_questions:
             return None
@@ -53,7 +57,7 @@ class Step(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
 
 
 def steps(game: Rules[S, M, V], start: S, seed: str) -> Iterator[Step[S, M]]:
-    """Play at random from ``start`` to the end of the game."""
+    """Play at random from ``start`` to the end of the game, and yield each move with its result."""
     player = RandomPlayer(seed)
     state = start
     while choice := player.choose(game, state):

@@ -83,9 +83,11 @@ def offered() -> tuple[EntryPoint, ...]:
 
 @cache
 def playable() -> Registry:
-    """Return the games whose rules can be played; of pictures, faces and texts nothing is read.
+    """Return the games whose rules can be played: the product's, then those of packages by id.
 
-    It is all that a computer or a simulation needs.
+    Only the rules of packages are imported and checked, which is all that a computer or a
+    simulation needs; :func:`hosted` looks at pictures, faces and texts. Kept as long as the process
+    runs.
     """
     found = {game_id: in_repository(game_id) for game_id in SHIPPED}
     return _checked(found, sorted(map(_installed, offered())), _check_rules)
@@ -95,7 +97,8 @@ def playable() -> Registry:
 def hosted() -> Registry:
     """Return the games that people are offered; imports every part of an installed package.
 
-    It is settled by whoever asks first and stays like that as long as the process runs.
+    It is settled by whoever asks first and stays like that as long as the process runs. The
+    packages left out are those of :func:`playable`, then those whose other parts don't fit.
     """
     first = playable()
     kept = _checked(
@@ -115,7 +118,10 @@ def in_repository(game_id: str) -> Entry:
 
 
 def _installed(point: EntryPoint) -> Entry:
-    """Return the entry of a game from an installed package."""
+    """Return the entry of a game from an installed package, which is not imported here.
+
+    The release is the name and version of its distribution; without one, the name of the package.
+    """
     module = point.module
     release = f"{point.dist.name} {point.dist.version}" if point.dist is not None else module
     return Entry(
@@ -128,7 +134,11 @@ def _checked(
     candidates: Iterable[Entry],
     check: Callable[[Entry, Mapping[str, Entry]], None],
 ) -> Registry:
-    """Add the candidates that pass a check to the games that are known."""
+    """Return the known games and, in order, the candidates that pass ``check``.
+
+    The check gets a candidate and the games accepted so far. Candidates that it refuses, or that
+    fail or even exit while they are imported, are left out with the reason.
+    """
     entries, left_out = dict(known), []
     for entry in candidates:
         try:
@@ -145,7 +155,11 @@ def _checked(
 
 
 def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
-    """Raise _Unfit if a game's id is taken or unfit, or its API version is not ours."""
+    """Raise _Unfit if the rules of a package can't be played here; the package is imported.
+
+    Its id must be well-formed, free and no beginning of the host's names, the version of the API
+    that it names must fit, and ``GAME`` must be an instance of Rules with the same id.
+    """
     if not ID.fullmatch(entry.id):
         raise _Unfit("its id is not 2 to 16 small letters and digits, a letter first")
     if entry.id in known:
@@ -166,7 +180,11 @@ def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
 
 
 def _fits(spoken: object) -> bool:
-    """Return True if a package written for a version of the API runs with this one."""
+    """Return True if a package written for a version of the API runs with this one.
+
+    The major version must be equal and the minor one not newer; False for anything but ``1.0``-like
+    text.
+    """
     if not isinstance(spoken, str) or not re.fullmatch(r"\d+\.\d+", spoken):
         return False
     (major, minor), (own_major, own_minor) = (
@@ -176,7 +194,7 @@ def _fits(spoken: object) -> bool:
 
 
 def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
-    """Raise _Unfit if a game lacks pictures, a face, or texts."""
+    """Raise _Unfit if a game lacks ``scene`` or ``lesson``, a ``FACE``, or needed texts."""
     pictures = import_module(entry.pictures)
     for name in ("scene", "lesson"):
         if not callable(getattr(pictures, name, None)):
@@ -188,7 +206,11 @@ def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
 
 
 def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
-    """Raise _Unfit if a game lacks texts that the host needs, or has some that it cannot have."""
+    """Raise _Unfit if a game lacks texts that the host needs, or has some that it cannot have.
+
+    In each of its languages: texts that are not well-formed, don't begin with the game's id, or
+    give its command the name of another one. A package without any texts is unfit too.
+    """
     folder = files(entry.package) / "locales"
     try:
         languages = languages_in(folder)
@@ -210,7 +232,10 @@ def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
 
 
 def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
-    """Yield the names of the commands in a language: the host's, then those of games."""
+    """Yield the names of the commands in a language: the host's, then those of known packages.
+
+    A package without that language has the name of its first one.
+    """
     for source in sources_in(files("bot") / "locales" / language):
         yield from (name for _, name in _COMMAND.findall(source))
     for entry in known.values():
@@ -226,7 +251,10 @@ def _said(texts: Mapping[str, str], name: str) -> str:
 
 @cache
 def reserved() -> frozenset[str]:
-    """Return what no id may be: the beginnings of the host's own texts, and its commands."""
+    """Return the ids that no package may have, as they begin texts or commands of the host's own.
+
+    The ids of the product's games are not among them: they are taken as games.
+    """
     found = set(_RESERVED)
     for source in sources_in(files("bot") / "locales" / LANGUAGE):
         found.update(_BEGINNING.findall(source))

@@ -7,7 +7,10 @@ from itertools import groupby
 
 
 def spell_counts(counts: Sequence[int], dash: str = "-") -> str:
-    """Spell ascending numbers as ranges: ``2-4, 6-8``."""
+    """Spell ascending numbers as ranges with ``dash`` between their ends: ``2-4, 6-8``.
+
+    A number without a neighbour stands alone: ``2, 4-5``.
+    """
     runs = (
         [number for _, number in run]
         for _, run in groupby(enumerate(counts), lambda pair: pair[1] - pair[0])

@@ -9,7 +9,10 @@ SEED = "golden"
 
 
 def transcript(game: AnyGame, seats: int) -> str:
-    """Return a random game, from a fixed seed, as lines of moves, events and the result."""
+    """Return a random game, from a fixed seed, as lines of moves, events and the result.
+
+    It is played with the default options; private events are included, with their audience.
+    """
     begun = game.start(seats, {}, SEED)
     lines = [f"{game.id}, {seats} seats, seed {SEED}", *_told(begun.events)]
     state = begun.state
@@ -36,7 +39,7 @@ def _plain(value: object) -> str:
 
 
 def _told(events: tuple[Event, ...]) -> list[str]:
-    """Spell events, a line each, with who hears them."""
+    """Spell events, an indented line each that begins with the seats that hear them, or ``all``."""
     return [
         f"    {'all' if event.to is None else 'only ' + _plain(event.to)}: {_spelt(event)}"
         for event in events

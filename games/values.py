@@ -111,9 +111,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """The audience: these seats; None is everybody, spectators included."""
 
     def concerned(self, players: int) -> tuple[Seat, ...]:
-        """Return the seats that the event concerns at a table of ``players``.
+        """Return the seats that the event concerns at a table of ``players``, each of them once.
 
-        They follow from its fields alone: everybody who hears of the event may know them.
+        They follow from its fields alone: everybody who hears of the event may know them. Empty if
+        its significance names no fields, or these hold no seat.
         """
         names = self.significance.concerns
         if names == EVERYBODY:
@@ -131,7 +132,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
     @staticmethod
     def seats_of(value: Any, players: int) -> tuple[Seat, ...]:  # noqa: ARG004 - a game may ask
-        """Return the seats that the value of a field stands for: a seat, several, or None."""
+        """Return the seats in a field's value: those of a tuple, a single one, or none for None."""
         if value is None:
             return ()
         return value if isinstance(value, tuple) else (value,)
@@ -196,6 +197,11 @@ class PhasedView(View, frozen=True):
     """
 
     def __init_subclass__(cls) -> None:
+        """Check that the view of a game declares its own type of ``phase``.
+
+        Raises:
+            TypeError: it does not.
+        """
         super().__init_subclass__()
         if PhasedView in cls.__bases__ and "phase" not in vars(cls).get("__annotations__", {}):
             raise TypeError(f"{cls.__name__} does not say which phases there are")
@@ -251,13 +257,18 @@ class RuleError(Exception):
     """
 
     def __init__(self, key: str, **details: str | int) -> None:
+        """Take the key of the sentence, and the values of its variables by name."""
         super().__init__(key)
         self.key = key
         self.details = details
 
 
 def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
-    """Return True if a step is an undo barrier: it drew luck or told somebody else something."""
+    """Return True if a step is an undo barrier: it drew luck or told somebody something hidden.
+
+    That is any event that reveals, or that is private to others than ``mover`` alone. A public
+    event that reveals nothing is no barrier.
+    """
     if applied.state.rng != before.rng:
         return True
     for event in applied.events:
@@ -267,10 +278,10 @@ def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
 
 
 def check_viewer(viewer: Seat | None, seats: int) -> None:
-    """Raise if there is no such seat at the table.
+    """Raise if ``viewer`` is not a seat at a table of ``seats``; None, a spectator, always passes.
 
     Raises:
-        RuleError: there is no such seat.
+        RuleError: ``no-such-seat``.
     """
     if viewer is not None and not 0 <= viewer < seats:
         raise RuleError("no-such-seat", seat=str(viewer))
@@ -279,10 +290,13 @@ def check_viewer(viewer: Seat | None, seats: int) -> None:
 def checked_options(
     declared: tuple[Option, ...], chosen: Options, seats: int
 ) -> dict[str, OptionValue]:
-    """Return ``chosen`` completed with the defaults, for a table of ``seats`` players.
+    """Return ``chosen`` completed with the defaults, in the order of ``declared``.
+
+    An option that is not offered at a table of ``seats`` players gets its default, whatever was
+    chosen.
 
     Raises:
-        RuleError: an option is unknown or has a value that was not offered.
+        RuleError: an option is unknown, or has a value that isn't one of its choices.
     """
     known = {option.key: option for option in declared}
     for key, value in chosen.items():
