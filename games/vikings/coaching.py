@@ -28,7 +28,7 @@ def _second_card(view: VikingsView) -> bool:
 
 
 def _poor(view: VikingsView) -> bool:
-    """Return True if the viewer is to announce and has no bracelets."""
+    """Return True if the viewer is a seat without bracelets and an action is to be announced."""
     return (
         view.phase is Phase.ANNOUNCE
         and view.viewer is not None

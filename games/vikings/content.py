@@ -123,7 +123,7 @@ WATER: frozenset[Space] = frozenset(_spaces((-1, 1), (0, -1), (0, 1), (1, -1)))
 
 
 def _kind(arena: int, space: Space) -> SpaceKind:
-    """Return the kind of a space in an arena."""
+    """Return the kind of a space in an arena; plain is what is none of the others."""
     if space in STARTS[arena]:
         return SpaceKind.START
     if space in BRACELET_SPACES[arena]:

@@ -27,7 +27,9 @@ _NEVER = 99
 def choose(view: VikingsView, legal: Sequence[m.VikingsMove], luck: Rng) -> m.VikingsMove:
     """Choose among the legal moves of the viewer; never a lie while the truth can be told.
 
-    Bluffs are called only where everybody can see them. Of equally good moves ``luck`` takes one.
+    It goes for bracelets, hits the richest, gives a pushed or knocked thing where it helps others
+    least, raises only a true Shield, and calls a bluff only where everybody can see that it is one.
+    Of equally good moves ``luck`` takes one.
 
     Raises:
         RuleError: the game is over.
@@ -56,14 +58,18 @@ def choose(view: VikingsView, legal: Sequence[m.VikingsMove], luck: Rng) -> m.Vi
 
 
 def _react(view: VikingsView) -> m.VikingsMove:
-    """Return the reaction of an absent player: a shield if held; a call if struck or pushed."""
+    """Return the reaction to an attack or an announcement.
+
+    To an attack a true Shield if one is held, else the hit; to an announced action or Shield a call
+    if public knowledge proves it a bluff, else belief.
+    """
     if view.phase is Phase.SHIELD:
         return m.RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else m.TakeHit()
     return m.CallBluff() if view.is_exposed else m.Believe()
 
 
 def _best(legal: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], Any], luck: Rng) -> M:
-    """Return a move of the lowest key; luck decides between equals."""
+    """Return the move of type ``kind`` with the lowest key; luck decides between equals."""
     moves = [move for move in legal if isinstance(move, kind)]
     keys = [key(move) for move in moves]
     lowest = min(keys)
@@ -88,7 +94,11 @@ def _others(view: VikingsView) -> set[Space | None]:
 
 
 def _steps_from(view: VikingsView, space: Space) -> dict[Space, int]:
-    """Count the steps of a Walk to every space that can be reached: no water, no Viking."""
+    """Return the number of steps on foot from ``space`` to every space that can be reached.
+
+    No way leads through water or a space where another Viking stands; such spaces are left out.
+    ``space`` itself is there with 0.
+    """
     shut = _others(view)
     steps = {space: 0}
     queue = deque([space])
@@ -110,7 +120,7 @@ def _takes(view: VikingsView) -> bool:
     """Return True if the viewer should take the centre's bracelets.
 
     Always while others stay in the supply. The last ones end the game: then only if it leads with
-    them, as far as it knows.
+    them or shares the lead, as far as it knows, with unknown bracelets at their mean.
     """
     if view.supply > CENTRE_BONUS:
         return True
@@ -125,7 +135,12 @@ def _booty(view: VikingsView, space: Space) -> int:
 
 
 def _reluctance(view: VikingsView, move: m.Announce) -> tuple[int, float]:
-    """Return a sort key of an announcement: a true step to booty, a true blow, anything else."""
+    """Return a sort key of an announcement, the lowest for the best.
+
+    In order: a true move that can reach booty elsewhere, a true attack on somebody with bracelets,
+    any other true move, any other truth, a lie. Among equals the most booty or the richest target
+    comes first; among lies the first action of the overview, and a Shield is laid last.
+    """
     prospect = next(one for one in view.prospects if one.action is move.action)
     if move.card is not move.action:
         return 4, OVERVIEW.index(move.action) + (move.card is Card.SHIELD) / 2
@@ -141,19 +156,30 @@ def _reluctance(view: VikingsView, move: m.Announce) -> tuple[int, float]:
 
 
 def _way_to_go(view: VikingsView, space: Space) -> tuple[int, int]:
-    """Return a sort key of a space, least first: steps left to free booty, then the booty here."""
+    """Return a sort key of a space to end a move on, the lowest for the best.
+
+    First the steps that would be left from there to the nearest booty that can be reached, then the
+    booty here, most first. Where none can be reached, staying is best.
+    """
     steps = _steps_from(view, space)
     left = min((far for goal, far in steps.items() if _booty(view, goal)), default=_NEVER)
     return left, -_booty(view, space) if left < _NEVER else space != _own_space(view)
 
 
 def _gift(view: VikingsView, move: m.Slam) -> tuple[int, bool]:
-    """Return a sort key of a Slam: what it gives the victim, then whether it wins the centre."""
+    """Return a sort key of a Slam, the lowest for the best.
+
+    First the points that lie where the victim is pushed, then whether it is pushed off the centre.
+    """
     return _booty(view, move.push_to), view.players[move.victim].space != CENTRE
 
 
 def loss(view: VikingsView, space: Space) -> tuple[bool, bool, int]:
-    """Return a sort key of a space for the knocked bracelet: land before water, empty, near."""
+    """Return a sort key of a space for the knocked bracelet, the lowest for the best.
+
+    Land before water, no other Viking before one, then few steps on foot from the viewer's own
+    Viking.
+    """
     return (
         view.slots[space].kind is SpaceKind.WATER,
         space in _others(view),

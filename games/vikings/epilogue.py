@@ -10,7 +10,11 @@ from games.vikings.feats import announcements
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield the cards that stayed face down, and the contents of the chest."""
+    """Yield what stayed hidden: the cards never turned up, the bracelets set aside, the supply.
+
+    Of the cards how many were bluffs, and, if any, who bluffed most and the bluff that put the most
+    points at risk. Of the bracelets number and sum of values; the supply is that of the beginning.
+    """
     unseen = [
         (turn, *one) for (turn, _), one in announcements(record).items() if not one[0].revealed
     ]

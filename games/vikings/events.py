@@ -282,7 +282,7 @@ class BraceletCaught(Event, frozen=True):
     value: int
 
     def is_pictured(self, before: Sequence[Event]) -> bool:
-        """Return True if a bracelet of great value has another owner now."""
+        """Return True if a bracelet of value 3 or 4 was knocked from one player to another."""
         lost = any(isinstance(one, BraceletKnocked) and one.target != self.owner for one in before)
         return lost and self.value >= GREAT
 

@@ -14,7 +14,11 @@ from games.vikings.view import LaidOutcome
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield bluffs that passed, who saw through one, bracelets drawn unseen, and who lied most."""
+    """Yield bluffs that passed, hidden cards by seat, right calls of bluffs, and luck in drawing.
+
+    Luck counts the bracelets that a seat drew from the supply or took from others, against the
+    mean.
+    """
     laid = tuple(announcements(record).values())
     yield from _bluffs(laid)
     yield from _lies(laid)
@@ -40,9 +44,10 @@ _Laid = Sequence[tuple[LaidCard, int]]
 
 
 def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidCard, int]]:
-    """Return every card announced, as it lay in the end, and the points its owner then had.
+    """Return every card laid, as an action or a Shield, as it lay in the end, and its stake.
 
-    The keys are turn and place in the row, in the order of the game.
+    The stake is the sum of its owner's bracelets just before it was laid. The keys are turn and
+    place in the row, in the order of the game.
     """
     laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
     for played in record:
@@ -55,14 +60,20 @@ def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidC
 
 
 def _bluffs(laid: _Laid) -> Iterator[Feat]:
-    """Yield the lies that had their effect, each with the points that a challenge put at risk."""
+    """Yield the bluffs that were performed and never turned up, with the points put at risk.
+
+    A bluff of a seat without bracelets is left out: it risked nothing.
+    """
     for card, stake in laid:
         if _is_lie(card) and card.outcome is LaidOutcome.PERFORMED and stake:
             yield Feat(Praise.BOLDEST, "bluff", card.owner, stake, stake)
 
 
 def _lies(laid: _Laid) -> Iterator[Feat]:
-    """Yield how many unrevealed cards of a seat were bluffs."""
+    """Yield, for each seat that has cards never turned up, how many were bluffs, and of how many.
+
+    A seat ranks by its bluffs; of equals the one with fewer such cards is ahead.
+    """
     unseen = Counter(card.owner for card, _ in laid if not card.revealed)
     lies = Counter(card.owner for card, _ in laid if _is_lie(card))
     for seat, count in unseen.items():
@@ -76,7 +87,7 @@ def _is_lie(card: LaidCard) -> bool:
 
 
 def _right_calls(events: Sequence[Event]) -> Iterator[Seat]:
-    """Yield the seats that called a bluff rightly."""
+    """Yield the seat of each call that turned up a bluff, as often as it did so."""
     for call, shown in pairwise(events):
         lie = isinstance(shown, CardRevealed) and not shown.truthful
         if lie and isinstance(call, BluffCalled):
@@ -84,6 +95,9 @@ def _right_calls(events: Sequence[Event]) -> Iterator[Seat]:
 
 
 def _note(luck: Luck, seat: Seat, got: Values, among: Values) -> None:
-    """Note bracelets drawn at random from others; all of them are as likely."""
+    """Note the bracelets that a seat drew at random, beside the value expected of as many.
+
+    ``among`` are those that it drew from; nothing is noted if there were none.
+    """
     if among:
         luck.note(seat, sum(got), len(got) * sum(among) / len(among))

@@ -45,7 +45,10 @@ _BLOW = (Phase.CHALLENGE, Phase.TARGET, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Ph
 
 
 def let_pass(view: VikingsView) -> VikingsMove | None:
-    """Return the viewer's passing answer: believe the announcement, or take the hit; else None."""
+    """Return the viewer's passing answer: believe the announcement or the Shield, or take the hit.
+
+    None if the viewer is not asked, has answered, or its question is not one that can be passed.
+    """
     if not any(one.seat == view.viewer and not one.answered for one in view.waiting):
         return None
     match view.phase:
@@ -88,7 +91,10 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
 
 
 def regardless(state: VikingsState, seat: Seat) -> VikingsState | None:
-    """Return the position after a blow with the first card, as if it had brought nothing."""
+    """Return the position after a blow with the first card, as if it had brought nothing.
+
+    None unless ``seat`` is the active one and the attack with its first card is not resolved yet.
+    """
     if seat != state.active or state.phase not in _BLOW or cards_played(state) == CARDS_A_TURN:
         return None
     if action_in_hand(state) not in ATTACKS:
@@ -99,7 +105,8 @@ def regardless(state: VikingsState, seat: Seat) -> VikingsState | None:
 def _asked_of_others(view: VikingsView) -> tuple[Phase, ...]:
     """Return the questions that the viewer may be asked in another player's running turn.
 
-    Who has no bracelet judges nothing, and who has no card raises no Shield (V5).
+    A Shield if a blow may still come, and a challenge of the second card. Who has no bracelet
+    judges nothing, and who has no card raises no Shield (V5). Nothing for a spectator.
     """
     if view.viewer is None or not view.nth or view.phase is Phase.OVER:
         return ()
@@ -125,10 +132,12 @@ def _reaches(view: VikingsView, attack: Card, player: Player) -> bool:
 
 
 def grounds(view: VikingsView) -> dict[str, object]:
-    """Return the premises of the viewer's choice: Vikings and bracelets by space.
+    """Return the premises of the viewer's choice, by name.
 
-    Whom to hit rests on who has anything to lose, too, and what to announce on what everybody has
-    seen of one's cards in this turn.
+    For every question the places of the Vikings, the bracelets by space, and whether this is the
+    last turn. For a target also who else has bracelets; for an announcement which of one's own
+    cards were turned up, and what became of all cards laid; for a Shield the attack, and which
+    cards are turned up.
     """
     found: dict[str, object] = {
         "places": [player.space for player in view.players],

@@ -50,7 +50,10 @@ _SLAM = 0.5
 def choose(
     state: VikingsState, seat: Seat, moves: Sequence[m.VikingsMove], luck: Rng
 ) -> m.VikingsMove:
-    """Choose among the legal moves of ``seat``; luck decides between equals."""
+    """Choose among the legal moves of ``seat`` what an average player does; luck decides equals.
+
+    It looks at the state, but for itself only at what ``seat`` may know.
+    """
     field = outlook_of(state)
     match state.phase:
         case Phase.PLACE:
@@ -75,7 +78,7 @@ def choose(
 
 
 def _best(moves: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], float], luck: Rng) -> M:
-    """Return the move of a kind with the highest key; one of equals is drawn."""
+    """Return the move of type ``kind`` with the highest key; one of equals is drawn."""
     found = [move for move in moves if isinstance(move, kind)]
     keys = [key(move) for move in found]
     highest = max(keys)
@@ -84,7 +87,12 @@ def _best(moves: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], floa
 
 
 def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
-    """Announce the true action of most worth, or bluff if another is worth much more."""
+    """Announce the true action of most worth, or bluff if another is worth much more.
+
+    It bluffs if nothing can be announced truly, if the best truth is worth nothing and some card
+    can't be announced truly, or, in one case of five, if another action is worth clearly more. A
+    bluff lays the card least missed.
+    """
     hand = state.hands[seat]
     found = {action: _find(state, seat, action) for action in passable(state, seat)}
     chance, luck = luck.below(_BLUFFS)
@@ -102,7 +110,12 @@ def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
 
 
 def _find(state: VikingsState, seat: Seat, action: Card) -> float:
-    """Return the expected gain of an action, in points."""
+    """Return the expected gain of an action, in points.
+
+    An attack: a mean bracelet, less if it is only knocked out, 0 if nobody in range has one. A
+    Slam: a fixed worth if anybody can be pushed. A move: the best space, with what lies there,
+    against staying.
+    """
     if action in ATTACKS:
         rich = [one for one in targets(state, action) if state.holdings[one]]
         if not rich:
@@ -125,7 +138,10 @@ def _slam(state: VikingsState, move: m.Slam, field: Sequence[float]) -> float:
 
 
 def _drop(state: VikingsState, move: m.PlaceBracelet) -> float:
-    """Return a key for where to put a knocked bracelet: near oneself, far from others."""
+    """Return a key for where to put a knocked bracelet, the highest for the best.
+
+    Near oneself and far from others; water comes after any land, and another Viking's space last.
+    """
     here = state.spaces[state.active]
     assert here is not None
     if move.space in state.spaces:
@@ -137,7 +153,12 @@ def _drop(state: VikingsState, move: m.PlaceBracelet) -> float:
 
 
 def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
-    """Return a computer's reaction: a shield, now and then a false one, a call, or none."""
+    """Return an average player's reaction to an attack or an announcement.
+
+    To an attack a true Shield if held, else one false Shield in six if there is a bracelet to lose,
+    else the hit. An announcement or a Shield is called if it must be a bluff, and now and then
+    without reason, about one in eight by any of those who may; else it is believed.
+    """
     if state.phase is Phase.SHIELD:
         hand = state.hands[seat]
         if Card.SHIELD in hand:
@@ -153,7 +174,10 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
 
 
 def is_exposed(state: VikingsState) -> bool:
-    """Return True if everybody has seen all copies of the card announced last."""
+    """Return True if everybody has seen all copies of the card announced last.
+
+    False if nothing is announced or the last announcement is settled.
+    """
     if not state.laid or state.laid[-1].outcome is not LaidOutcome.OPEN:
         return False
     last = state.laid[-1]

@@ -25,7 +25,10 @@ def _in_order(cards: Cards) -> Cards:
 
 
 def known_to(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
-    """Return the bracelets of ``owner`` that are certain to ``viewer``; one's own are."""
+    """Return the bracelets of ``owner`` whose values are certain to ``viewer``: of one's own, all.
+
+    None is a spectator.
+    """
     if viewer == owner:
         return state.holdings[owner]
     of_owner = state.known[owner]
@@ -33,7 +36,10 @@ def known_to(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
 
 
 def _player(state: VikingsState, seat: Seat, viewer: Seat | None, ended: Outcome | None) -> Player:
-    """Build the view of a player; bracelets only as far as the viewer knows them."""
+    """Build the view of a player; bracelets only as far as the viewer knows them.
+
+    Points and place are there once the game has ended.
+    """
     return Player(
         seat=seat,
         space=state.spaces[seat],
@@ -73,7 +79,10 @@ _WITHOUT_ACTION = (Phase.PLACE, Phase.CENTRE, Phase.ANNOUNCE, Phase.OVER)
 
 
 def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...]) -> VikingsView:
-    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
+    """Build the view of ``viewer`` from what it may know; ``legal`` are its legal moves.
+
+    Prospects are there only for a viewer who is asked, hand and deck only for a seat.
+    """
     seats = [Seat(seat) for seat in range(len(state.spaces))]
     ended = outcome(state)
     marked = () if viewer is None else marks(state, viewer, legal)
@@ -117,8 +126,9 @@ def redeal(state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
     """Deal again what ``viewer`` cannot know: cards, bracelets, and the luck still to come.
 
     Cards once revealed count as seen until their owner shuffles the discards; bracelets as far as
-    they are certain (:mod:`games.vikings.chapters.bracelets`). What is unseen is put in order
-    before it is mixed: where it lay must not tell where it goes.
+    they are certain (:mod:`games.vikings.chapters.bracelets`). Of the viewer's own cards only the
+    order of its deck changes. What is unseen is put in order before it is mixed: where it lay must
+    not tell where it goes.
     """
     state = _deal_bracelets(replace(state, rng=Rng(seed)), viewer)
     for number in range(len(state.spaces)):
@@ -198,7 +208,7 @@ def _knowledge_of(
 
 
 def _rest(items: tuple[T, ...], some: tuple[T, ...]) -> tuple[T, ...]:
-    """Return items without some of them."""
+    """Return ``items`` without one of each of ``some``, which must be among them."""
     for item in some:
         items = without(items, item)
     return items

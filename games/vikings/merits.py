@@ -41,14 +41,20 @@ _NEAR = 2
 
 
 def features(state: VikingsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-    """Return the features by seat, in the order of :data:`FEATURES`, by what a viewer knows."""
+    """Return, by seat, the features in the order of :data:`FEATURES`, by what a viewer knows.
+
+    The second half are the first ones again, times a factor that rises to 1 as the supply runs out.
+    """
     end = 1 / (1 + len(state.supply))
     found = [_of(state, Seat(seat), viewer) for seat in range(len(state.spaces))]
     return tuple([(*each, *[end * feature for feature in each]) for each in found])
 
 
 def _of(state: VikingsState, seat: Seat, viewer: Seat | None) -> list[float]:
-    """Return a seat's features: points, booty nearby, rivals nearby."""
+    """Return a seat's features: points, bracelets, booty nearby, rivals within two steps, its turn.
+
+    Those of a place are 0 before its Viking is placed.
+    """
     here = state.spaces[seat]
     ways: tuple[float, ...] = _NOWHERE
     close = 0
@@ -66,7 +72,7 @@ def _of(state: VikingsState, seat: Seat, viewer: Seat | None) -> list[float]:
 
 
 def points(state: VikingsState, seat: Seat, viewer: Seat | None) -> float:
-    """Sum up the bracelets of ``seat`` as ``viewer`` knows them."""
+    """Sum up the bracelets of ``seat`` as ``viewer`` knows them, unknown ones at their mean."""
     known = known_to(state, seat, viewer)
     return sum(known) + UNKNOWN * (len(state.holdings[seat]) - len(known))
 
@@ -76,7 +82,11 @@ _NOWHERE = (0.0,) * 6
 
 @lru_cache(maxsize=8192)
 def _ways(slots: tuple[Values, ...], here: Space, centre_is_free: bool) -> tuple[float, ...]:
-    """Return features of a space: bracelet values by distance, and whether the centre is near."""
+    """Return features of a space, as the six names from *points a step away* say.
+
+    The points that lie exactly one, two and three steps away; all points, halved for each step;
+    whether it is the centre; whether the centre is free and within two steps.
+    """
     steps = DISTANCE[here]
     lying = [(steps[there], sum(values)) for there, values in enumerate(slots) if values]
     there = steps[CENTRE]

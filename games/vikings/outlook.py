@@ -64,7 +64,10 @@ def estimate(state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
 
 
 def outlook_of(state: VikingsState) -> tuple[float, ...]:
-    """Return, by space, the future worth in points of standing there; zeros in the last turn."""
+    """Return, by space, the future worth in points of standing there; zeros in the last turn.
+
+    What lies on the space itself counts a little, like what lies nearby.
+    """
     if not state.supply:
         return _NOWHERE
     return _worth(state.slots, CENTRE not in state.spaces)
@@ -75,7 +78,11 @@ _NOWHERE = (0.0,) * len(DISTANCE)
 
 @lru_cache(maxsize=4096)
 def _worth(slots: tuple[Values, ...], centre_is_free: bool) -> tuple[float, ...]:
-    """Return how good each space is: bracelets nearby count by distance, the centre if free."""
+    """Return how good each space is, in points: bracelets nearby and nearness to the centre.
+
+    Bracelets count a quarter of their value on the spot and less for each step. The centre counts
+    on itself, and elsewhere only if no Viking stands on it.
+    """
     lying = [(there, _REACH * sum(values)) for there, values in enumerate(slots) if values]
     worth = []
     for space, steps in enumerate(DISTANCE):
@@ -104,7 +111,10 @@ def plausible(state: VikingsState, seat: Seat) -> float:
 
 
 def glance(state: VikingsState, viewer: Seat | None) -> Hashable:
-    """Return what ``viewer`` knows: the arena, all that lies open, and its own cards."""
+    """Return a hashable key of what ``viewer`` knows: the open table, and its own hand.
+
+    Equal keys mean that its choices are the same. None is a spectator.
+    """
     return (
         state.phase,
         state.turn,
@@ -144,9 +154,10 @@ def glance(state: VikingsState, viewer: Seat | None) -> Hashable:
 
 
 def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-    """Leave out announcements that find nothing, and ways to where nothing is to be had.
+    """Return the moves worth searching, by the open question; all of them for most questions.
 
-    Each action is laid truly, or as a bluff with the cheapest card.
+    Announcements that find something, each true or as a bluff with the cheapest card; ways to
+    bracelets and a few others; ending the game or not where it isn't clear; one sort of Shield.
     """
     match state.phase:
         case Phase.ANNOUNCE:
@@ -162,7 +173,10 @@ def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Seq
 
 
 def has_shown_all(state: VikingsState, seat: Seat, card: Card) -> bool:
-    """Return True if everybody has seen all copies of a card that a seat has."""
+    """Return True if everybody has seen all copies of a card that ``seat`` plays with.
+
+    Those are the revealed cards among its discards and of this turn: it can't have one in hand.
+    """
     seen = state.shown[seat].count(card) + sum(
         [laid.owner == seat and laid.revealed and laid.card is card for laid in state.laid]
     )
@@ -176,7 +190,11 @@ def passable(state: VikingsState, seat: Seat) -> list[Card]:
 
 
 def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
-    """Return the announcements worth a computer's thought."""
+    """Return the announcements worth a computer's thought: each useful action once.
+
+    It is true if its card is held, else laid with the card least missed. If no useful one can be
+    true, the cheapest true announcement is added; without any, all actions are announced as bluffs.
+    """
     hand, actions = state.hands[seat], passable(state, seat)
     useful = [prospect.action for prospect in prospects(state) if _finds(state, prospect)]
     spare = min(hand, key=lambda card: (card in useful, CHEAPEST.index(card)))
@@ -194,7 +212,10 @@ def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
 
 
 def _finds(state: VikingsState, prospect: Prospect) -> bool:
-    """Return True if an action would hit a seat with bracelets, or improve one's place."""
+    """Return True if an action would hit a seat with bracelets, or improve one's place.
+
+    A Slam always does.
+    """
     if prospect.spaces:
         here = state.spaces[state.active]
         field = outlook_of(state)
@@ -210,7 +231,10 @@ def _finds(state: VikingsState, prospect: Prospect) -> bool:
 
 
 def _ways(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-    """Keep the ways to bracelets, and the best of the others; staying is one of them."""
+    """Keep the moves to other spaces with bracelets, and the three best of the rest.
+
+    Staying is among the rest.
+    """
     here = state.spaces[seat]
     field = outlook_of(state)
     ways = [move for move in moves if isinstance(move, MoveTo)]
@@ -224,9 +248,10 @@ _OTHER_WAYS = 3
 
 
 def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
-    """Return the answers to an attack: take the hit, a true Shield, else the cheapest bluff.
+    """Return the answers to an attack that are worth searching, taking the hit first.
 
-    No bluff without a bracelet to lose.
+    With it a true Shield if one is held; else, with a bracelet to lose, a false one of the card
+    least missed.
     """
     hand = state.hands[seat]
     worth: list[VikingsMove] = [TakeHit()]
@@ -238,9 +263,9 @@ def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
 
 
 def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-    """Keep ending the game if the seat leads clearly with it, drop it if it trails clearly.
+    """Return only taking if ``seat`` leads clearly with it, only leaving if it trails clearly.
 
-    What is left in the supply may be enough for another turn: then both are worth a thought.
+    Clearly: by three points. Else both, also while the supply holds more than the centre brings.
     """
     if len(state.supply) > CENTRE_BONUS:
         return moves
@@ -251,7 +276,10 @@ def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequ
 
 
 def lead(state: VikingsState, seat: Seat) -> float:
-    """Return how far the last bracelets of the supply put ``seat`` ahead, as it knows it."""
+    """Return by how many points ``seat`` would lead with all of the supply, as it knows it.
+
+    Negative if the best rival is ahead. Unknown bracelets count at their mean.
+    """
     rivals = [number for number in range(len(state.spaces)) if number != seat]
     best = max([points(state, Seat(number), seat) for number in rivals])
     return points(state, seat, seat) + UNKNOWN * len(state.supply) - best

@@ -175,7 +175,11 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         return set_up(seats, options, seed)
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
-        """Return the open questions; several seats share only a challenge (V14)."""
+        """Return the open questions, one for each seat asked; none once the game is over.
+
+        Several seats share only a challenge: they are in the order of play, and those who believe
+        are marked as answered (V14). Reactions are optional, and undo barriers.
+        """
         number, phase, believed = f"q{state.question}", state.phase, state.believed
         optional = phase in _REACTIONS
         asked = in_order_of_play(state) if phase is Phase.CHALLENGE else state.asked
@@ -212,7 +216,11 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     def answer(
         self, state: VikingsState, seat: Seat, move: m.VikingsMove, events: Events
     ) -> VikingsState:
-        """Return the state after an answer to the open question."""
+        """Return the state after an answer to the open question.
+
+        Under an older version of the rules that is played, the centre's bracelets are taken without
+        a question, and clashes are not recorded.
+        """
         after = _answer(state, seat, move, events)
         if self.played < _COUNTS_REFILL and after.phase is Phase.CENTRE:
             after = _unless_last(after, events)
@@ -221,12 +229,16 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         return after
 
     def choose_default(self, state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
-        """Return a move for an absent seat."""
+        """Return a sensible, honest move for an absent seat, by its view alone."""
         moves = tuple(self.legal_moves(state, seat))
         return default_move.choose(self.show(state, seat), moves, luck)
 
     def standing_move(self, state: VikingsState, seat: Seat, key: str) -> m.VikingsMove | None:
-        """Return the answer of ``seat`` given in advance by ``key``; None asks the person."""
+        """Return the answer of ``seat`` given in advance by ``key``; None asks the person.
+
+        None also if the seat owes no answer or ``key`` is for another question. Its luck comes from
+        the secret seed and the question: the same whenever it is asked for.
+        """
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
             return None
@@ -246,7 +258,8 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
 def _unless_last(state: VikingsState, events: Events) -> VikingsState:
     """Take the centre's bracelets without a question, as before version 3 (V11).
 
-    Return the state unchanged, with the question, if they are the last of the supply.
+    Return the state unchanged, with the question, if they are the last of the supply. The question
+    that is skipped isn't counted.
     """
     if len(state.supply) <= CENTRE_BONUS:
         return state
@@ -254,7 +267,11 @@ def _unless_last(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _answer(state: VikingsState, seat: Seat, move: m.VikingsMove, events: Events) -> VikingsState:
-    """Carry out a seat's answer to its question."""
+    """Return the state after a seat's answer to its question.
+
+    Raises:
+        RuleError: the move is not legal.
+    """
     match move:
         case m.PlaceViking(space):
             return place(state, seat, space, events)
@@ -278,7 +295,11 @@ def _react(
     move: m.CallBluff | m.Believe | m.TakeHit | m.RaiseShield,
     events: Events,
 ) -> VikingsState:
-    """Carry out a reaction to an announcement or to a shield."""
+    """Return the state after a reaction to an announcement, an attack or a Shield.
+
+    Raises:
+        RuleError: the move is not legal.
+    """
     announced = state.phase is Phase.CHALLENGE
     match move:
         case m.CallBluff():
@@ -296,7 +317,11 @@ def _react(
 def _perform(
     state: VikingsState, move: m.MoveTo | m.Slam | m.Attack | m.PlaceBracelet, events: Events
 ) -> VikingsState:
-    """Carry out the step of an action: a move, a push, an attack, a bracelet."""
+    """Return the state after a choice in performing an action: space, push, target or bracelet.
+
+    Raises:
+        RuleError: the move is not legal.
+    """
     match move:
         case m.MoveTo(space):
             return move_viking(state, space, events)

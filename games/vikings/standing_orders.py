@@ -118,9 +118,10 @@ _BLUFFS = 3
 
 
 def answer(view: VikingsView, key: str, luck: Rng) -> VikingsMove | None:
-    """Answer the open question of the viewer, which is one of those of ``key``.
+    """Answer the open question of the viewer, which is one of those of ``key``; None asks it.
 
-    The ``luck`` is secret, and the same whenever this question is looked at.
+    The ``luck`` is secret, and the same whenever this question is looked at. Only ``doubt-3`` and
+    the like and ``some-shield`` use it.
     """
     said = _BY_KEY[key].said
     if said in DOUBT_ONE_IN:
@@ -183,7 +184,7 @@ def _corner(space: Space) -> str:
 
 
 def _near(view: VikingsView, space: Space) -> int:
-    """Add up the bracelets that lie two steps from a space at the most."""
+    """Add up the values of the bracelets on a space and at most two steps from it."""
     return sum(
         sum(slot.bracelets)
         for there, slot in enumerate(view.slots)
@@ -217,7 +218,10 @@ def _believe_untouched(view: VikingsView) -> Believe | None:
 
 
 def _touches(view: VikingsView, action: Card) -> bool:
-    """Return True if an action may hit or push the viewer, from where everybody stands."""
+    """Return True if an action may hit or push the viewer, from where everybody stands.
+
+    A Slam may within two steps, whatever is between; an attack where it reaches; a move never.
+    """
     assert view.active is not None
     assert view.viewer is not None
     here, mine = view.players[view.active].space, view.players[view.viewer].space

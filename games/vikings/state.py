@@ -80,7 +80,10 @@ class VikingsState(State, frozen=True, gc=False):
 
 
 def ask(state: VikingsState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> VikingsState:
-    """Open the next question, to ``seats``, along with other changes."""
+    """Open the next question, to ``seats``, along with other changes.
+
+    Whoever believed the last one is forgotten, and the number of the question rises.
+    """
     return msgspec.structs.replace(
         state,
         phase=phase,

@@ -24,13 +24,16 @@ def action_in_hand(state: VikingsState) -> Card:
 
 
 def _mark(state: VikingsState, outcome: LaidOutcome) -> tuple[LaidCard, ...]:
-    """Return the laid cards with the outcome of the action in hand."""
+    """Return the laid cards with ``outcome`` set for the action in hand, not for a Shield on it."""
     index = len(state.laid) - (2 if state.laid[-1].announced is Card.SHIELD else 1)
     return with_item(state.laid, index, replace(state.laid[index], outcome=outcome))
 
 
 def finish(state: VikingsState, outcome: LaidOutcome, events: Events) -> VikingsState:
-    """Close the action in hand: on to the second card, or to the end of the turn."""
+    """Close the action in hand with an outcome: on to the second card, or to the end of the turn.
+
+    The target is forgotten; after the second card the turn is ended here, and the next one begins.
+    """
     state = replace(state, laid=_mark(state, outcome), target=None)
     if cards_played(state) == CARDS_A_TURN:
         return end_turn(state, events)
@@ -63,7 +66,7 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
-    """Carry out an attack: miss, strike the only target, or ask which."""
+    """Carry out an attack: hit the only target in range, or ask which; without one it is over."""
     match targets(state, action):
         case []:
             events.append(e.NobodyInRange(seat=state.active, action=action))
@@ -107,7 +110,9 @@ def slams(state: VikingsState) -> list[Slam]:
 
 
 def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
-    """Take the victim's space and push it next to it; its owner takes the bracelets there.
+    """Take the victim's space and push the victim to a space next to it.
+
+    The victim's owner takes the bracelets there; the action is finished.
 
     Raises:
         RuleError: the victim is out of reach or cannot be pushed there.
@@ -133,7 +138,7 @@ def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
 
 
 def aim(state: VikingsState, target: Seat, events: Events) -> VikingsState:
-    """Attack the chosen target.
+    """Attack the chosen target: it is asked for a Shield, or hit at once if it has no cards.
 
     Raises:
         RuleError: the seat is not in range.
@@ -179,14 +184,14 @@ def raise_shield(state: VikingsState, card: Card, events: Events) -> VikingsStat
 
 
 def take_hit(state: VikingsState, events: Events) -> VikingsState:
-    """Let the attack come without a Shield."""
+    """Let the attack come without a Shield: the hit is carried out."""
     assert state.target is not None
     events.append(e.ShieldOmitted(seat=state.target, attacker=state.active))
     return _hit(state, events)
 
 
 def believe_shield(state: VikingsState, events: Events) -> VikingsState:
-    """Let the Shield stand: the attack is cancelled."""
+    """Let the Shield stand: the attack is cancelled, and the Shield stays face down."""
     assert state.target is not None
     events.append(e.ShieldBelieved(seat=state.active, target=state.target))
     shield = replace(state.laid[-1], outcome=LaidOutcome.PERFORMED)
@@ -195,10 +200,10 @@ def believe_shield(state: VikingsState, events: Events) -> VikingsState:
 
 
 def call_shield(state: VikingsState, events: Events) -> VikingsState:
-    """Challenge the Shield.
+    """Challenge the Shield, which is turned up.
 
-    True: the attack is cancelled and the target takes a random bracelet of the attacker. False:
-    the attacker takes one of the target, then the attack goes on.
+    True: the attack is cancelled and the target takes a random bracelet of the attacker. False: the
+    attacker takes one of the target, then the attack goes on. Nothing is taken where there is none.
     """
     attacker, target = state.active, state.target
     assert target is not None
@@ -218,7 +223,7 @@ def call_shield(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _blocked(state: VikingsState, events: Events) -> VikingsState:
-    """End an attack that a shield has blocked."""
+    """Finish the action in hand as an attack that a Shield has cancelled."""
     assert state.target is not None
     events.append(
         e.AttackBlocked(seat=state.active, target=state.target, action=action_in_hand(state))
@@ -229,7 +234,9 @@ def _blocked(state: VikingsState, events: Events) -> VikingsState:
 def _hit(state: VikingsState, events: Events) -> VikingsState:
     """Steal a bracelet with Club and Hammer, knock one out with Punch and Slingshot.
 
-    A target without bracelets gives nothing, also when a false Shield cost the last one (V6).
+    A target without bracelets gives nothing, also when a false Shield cost the last one (V6). Where
+    a knocked bracelet goes is asked next; without any place for it, it leaves the game. Else the
+    action is finished.
     """
     seat, target, action = state.active, state.target, action_in_hand(state)
     assert target is not None
@@ -251,7 +258,9 @@ def _hit(state: VikingsState, events: Events) -> VikingsState:
 
 
 def drop(state: VikingsState, space: Space, events: Events) -> VikingsState:
-    """Put the knocked bracelet next to the target: on land, to a Viking, or into water.
+    """Put the knocked bracelet next to the target, and finish the action.
+
+    On land it lies there, on a space with a Viking its owner has it, in water it leaves the game.
 
     Raises:
         RuleError: the space is not next to the target, or is the attacker's own.
@@ -277,7 +286,10 @@ def drop(state: VikingsState, space: Space, events: Events) -> VikingsState:
 
 
 def _sink(state: VikingsState, value: int, space: Space | None, events: Events) -> VikingsState:
-    """Take the knocked bracelet out of the game: in water, or for want of any place (V7)."""
+    """Take the knocked bracelet out of the game, and finish the action.
+
+    ``space`` is the water that it sinks in; None if there was no place for it (V7).
+    """
     events.append(e.BraceletSunk(seat=state.active, value=value, space=space))
     state = replace(state, sunk=(*state.sunk, value), knocked=None)
     return finish(state, LaidOutcome.PERFORMED, events)
