@@ -12,7 +12,11 @@ LONGEST = 20_000
 
 
 def undeclared(game: AnyGame) -> str:
-    """Return what in a random game differs from the rules' declarations; empty if nothing does."""
+    """Return what in a random game differs from the rules' declarations; empty if nothing does.
+
+    One game at the smallest table is played from a fixed seed, up to the first difference. A game
+    that is not over after 20,000 moves is a difference too.
+    """
     applied, player = game.start(min(game.seats), {}, "owed"), RandomPlayer("owed")
     for _ in range(LONGEST):
         if found := _among_values(game, applied) or _among_moves(game, applied.state):
@@ -25,7 +29,10 @@ def undeclared(game: AnyGame) -> str:
 
 
 def _among_values(game: AnyGame, applied: Any) -> str:
-    """Return what is wrong with a state, its events, view and outcome; empty if nothing is."""
+    """Return what is wrong with a state, its events, outcome and a spectator's view.
+
+    Empty if nothing is; else it names the first method, and what that should return.
+    """
     if not isinstance(applied, Applied):
         return f"a set_up() that returns Applied, not {_kind(applied)}"
     state = applied.state
@@ -45,7 +52,11 @@ def _among_values(game: AnyGame, applied: Any) -> str:
 
 
 def _among_moves(game: AnyGame, state: Any) -> str:
-    """Return what is wrong with the questions and their legal moves; empty if nothing is."""
+    """Return what is wrong with the questions and their legal moves; empty if nothing is.
+
+    :meth:`asked` and :meth:`answered` must name the seats of the questions, each question have a
+    legal move, and each move be of a declared type.
+    """
     asked = game.decisions(state)
     if {decision.seat for decision in asked} != {*game.asked(state)}:
         return "the same seats in asked() and decisions()"

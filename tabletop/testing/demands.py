@@ -76,7 +76,11 @@ class Demand(msgspec.Struct, frozen=True):
 
 
 def owed(game_id: str) -> Iterator[Demand]:
-    """Yield everything that a game still owes the host."""
+    """Yield everything that a game still owes the host; nothing if it is complete.
+
+    Without rules, or with rules that do not return what they declare, that is told and the rest is
+    not looked at. A game that is not hosted is looked for in this repository.
+    """
     entry = hosted().entries.get(game_id) or in_repository(game_id)
     for part, name, why in PARTS:
         if part_of(getattr(entry, part), name) is None:
@@ -101,7 +105,10 @@ def owed(game_id: str) -> Iterator[Demand]:
 
 
 def _of_the_languages(entry: Entry) -> Iterator[Demand]:
-    """Yield the texts of a package that one of its languages has and another lacks."""
+    """Yield the texts of a package that its first language has and another lacks, or the reverse.
+
+    Nothing for a game of the product.
+    """
     if not entry.package:
         return
     folder = files(entry.package) / "locales"
@@ -117,7 +124,11 @@ def _of_the_languages(entry: Entry) -> Iterator[Demand]:
 
 
 def _of_the_rules(entry: Entry, game: AnyGame) -> Iterator[Demand]:
-    """Yield what the rules lack or cannot have."""
+    """Yield what else is wrong with the rules.
+
+    The English command must be the game's id, and no field of an event may have the name of a
+    variable that the host sets.
+    """
     where, words = entry.rules, texts(LANGUAGES[0])
     if words.has(f"{game.id}-command") and words(f"{game.id}-command") != game.id:
         why = "texts mention commands as the game's id and a name: /cups new"
@@ -129,7 +140,10 @@ def _of_the_rules(entry: Entry, game: AnyGame) -> Iterator[Demand]:
 
 
 def _of_the_lessons(entry: Entry) -> Iterator[Demand]:
-    """Yield what the pictures of the rules lack."""
+    """Yield what the pictures of the rules lack, page by page, in every language.
+
+    The first page that cannot be drawn is named, and ends it.
+    """
     for page in range(1, page_count(entry.id, texts(LANGUAGES[0])) + 1):
         where = f"{entry.pictures}: a picture for page {page} of the rules"
         try:
@@ -142,7 +156,10 @@ def _of_the_lessons(entry: Entry) -> Iterator[Demand]:
 
 
 def _of_the_board(entry: Entry, game: AnyGame) -> Iterator[Demand]:
-    """Yield what the board lacks as a spectator sees it when the game begins."""
+    """Yield what the board lacks as a spectator sees it when the game begins.
+
+    It is the smallest table, in every language. If drawing fails, that alone is told.
+    """
     seats = min(game.seats)
     view, names = game.view(begun(game), None), tuple("ABCDEFGHIJKL"[:seats])
     where = f"{entry.pictures}: a board"
@@ -156,7 +173,7 @@ def _of_the_board(entry: Entry, game: AnyGame) -> Iterator[Demand]:
 
 
 def _told(error: Exception, entry: Entry) -> str:
-    """Say what went wrong, and where in the game's own code."""
+    """Return the error as text, with the line of the game's pictures that it came from, if any."""
     file = import_module(entry.pictures).__file__
     assert file is not None
     own = Path(file).parent
@@ -166,7 +183,11 @@ def _told(error: Exception, entry: Entry) -> str:
 
 
 def _of_pictures(entry: Entry, where: str, shown: list[Scene], highest: int) -> Iterator[Demand]:
-    """Yield what is wrong with one picture in each language."""
+    """Yield what is wrong with one picture, given as it is ``shown`` in each language.
+
+    Its width must be 1200 pixels, its height at most ``highest``, and its description present,
+    short enough and different in each language of the game.
+    """
     if any(one.width != WIDTH for one in shown):
         why = "the smallest type sizes that can be read on a phone are pixels of this width"
         yield Demand(f"{where}, {WIDTH} pixels wide", why)
@@ -181,14 +202,17 @@ def _of_pictures(entry: Entry, where: str, shown: list[Scene], highest: int) -> 
 
 
 def _spoken(entry: Entry) -> int:
-    """Return in how many languages a game is told."""
+    """Return in how many of the bot's languages a game is told; a game of the product in all."""
     if not entry.package:
         return len(LANGUAGES)
     return len({*languages_in(files(entry.package) / "locales")} & {*LANGUAGES})
 
 
 def wanted_texts(game: AnyGame) -> dict[str, str]:
-    """List the ids of all texts that follow from what the rules declare, and why each is needed."""
+    """Return, by id, all texts that follow from what the rules declare, and why each is needed.
+
+    One text of the result of a game is among them: that of a random game, played for it.
+    """
     one = game.id
     found = {f"{one}-{part}": why for part, why in TEXTS.items()}
     for page in range(2, page_count(one, texts(LANGUAGES[0])) + 1):
@@ -212,7 +236,7 @@ def wanted_texts(game: AnyGame) -> dict[str, str]:
 
 
 def _texts_of_additions(game: AnyGame) -> dict[str, str]:
-    """List the texts of what a game may add to its rules."""
+    """Return, by id, the texts of answers in advance and named places, and why each is needed."""
     one, found = game.id, dict[str, str]()
     for standing in game.standing:
         found[standing_id(one, standing)] = "an answer in advance is offered by its name"
@@ -257,7 +281,11 @@ def _reason(game: AnyGame) -> str:
 
 
 def part_of(module: str, name: str) -> Any:
-    """Return what a module holds under a name; None if there is no such thing."""
+    """Return what a module holds under a name; None if the name or the module is missing.
+
+    Raises:
+        ModuleNotFoundError: the module is there, but imports another one that is missing.
+    """
     try:
         return getattr(import_module(module), name, None)
     except ModuleNotFoundError as error:

@@ -18,7 +18,11 @@ _LOOKED_AT = 200
 
 @cache
 def hides(game: AnyGame) -> bool:
-    """Return True if somebody sees something that another cannot know."""
+    """Return True if somebody sees something that another cannot know.
+
+    That shows where a view changes when the position is dealt again for another viewer, within the
+    first 200 moves of one random game at the smallest table.
+    """
     seats = game.seats[0]
     for number, state in enumerate(positions(game, seats)):
         for viewer in (None, *(Seat(seat) for seat in range(seats))):
@@ -35,7 +39,7 @@ def differing(one: View, other: View) -> str:
 
 
 def positions(game: AnyGame, seats: int) -> Iterator[Any]:
-    """Yield the positions of a random game."""
+    """Yield the positions of one random game: the set-up and those after the first 200 moves."""
     begun = game.start(seats, {}, "promises").state
     yield begun
     for step in islice(steps(game, begun, "promises"), _LOOKED_AT):

@@ -48,10 +48,11 @@ class Table:
 
 
 def tables(game: AnyGame) -> list[Table]:
-    """List the kinds of tables to try: all of them where they are few.
+    """List the kinds of tables to try: all of them where they are few, at most 16.
 
     Else as many as are needed for every number of players, every option by itself, all options
-    together, and none.
+    together, and none. Each set of options is played at a number of players that offers most of
+    them.
     """
     if prod(len(option.choices) for option in game.options) * len(game.seats) <= MANY:
         every = [
@@ -90,7 +91,10 @@ def _switched_off(game: AnyGame, full: dict[str, OptionValue]) -> list[dict[str,
 
 
 def _fitting(game: AnyGame, number: int, options: Options) -> int:
-    """Choose a number of players at which as much as possible of what is chosen is offered."""
+    """Choose a number of players at which as much as possible of what is chosen is offered.
+
+    Of several such numbers it is the one that ``number``, counted round, falls on.
+    """
     chosen = [one for one in game.options if options[one.key] != one.default]
     offered = {seats: sum(one.offered(seats) for one in chosen) for seats in game.seats}
     counts = [seats for seats in game.seats if offered[seats] == max(offered.values())]
@@ -125,19 +129,22 @@ class Position:
         return self.game.outcome(self.state)
 
     def moves(self, seat: Seat) -> tuple[Move, ...]:
-        """What a seat may answer."""
+        """What a seat may answer, in the rules' order; asked once and kept."""
         if seat not in self._moves:
             self._moves[seat] = tuple(self.game.legal_moves(self.state, seat))
         return self._moves[seat]
 
     def view(self, viewer: Seat | None) -> View:
-        """What a viewer sees."""
+        """What a viewer sees; asked once and kept."""
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
 
     def elsewhere(self, viewer: Seat | None) -> Position:
-        """The same moment in another world, which a viewer cannot tell from this one."""
+        """The same moment in another world, which a viewer cannot tell from this one; made once.
+
+        The position is dealt again for that viewer, from a seed that depends on its number.
+        """
         if viewer not in self._elsewhere:
             other = self.game.redeal(self.state, viewer, f"other/{self.number}")
             self._elsewhere[viewer] = Position(self.game, other, self.number)
@@ -174,7 +181,7 @@ class Played:
 
     @classmethod
     def of(cls, table: Table, seed: str) -> Played:
-        """Play it."""
+        """Play a random game at a table to its end; the same seed plays the same game."""
         begun = table.game.start(table.seats, table.options, seed)
         positions, taken = [Position(table.game, begun.state, 0)], []
         for step in steps(table.game, begun.state, seed):
@@ -206,7 +213,7 @@ class Played:
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
-        """Every move that was legal at some time."""
+        """Every move that was legal for anybody at some time, each once, in order."""
         legal = (
             move
             for position in self.positions
@@ -217,13 +224,16 @@ class Played:
 
     @cached_property
     def sampled_steps(self) -> list[Taken]:
-        """Every step of a small game; of a large one some, the first of each kind among them."""
+        """Every step of a small game; of a large one every n-th, and the first of each kind.
+
+        A game is large by the number of its steps times that of its viewers.
+        """
         if len(self.steps) * len(self.viewers) <= LARGE:
             return self.steps
         return list(self._sample())
 
     def _sample(self) -> Iterator[Taken]:
-        """Yield every n-th step, and the first of each kind of step."""
+        """Yield every n-th step, by :data:`SAMPLED`, and the first of each kind of step."""
         known: set[tuple[object, ...]] = set()
         for number, step in enumerate(self.steps):
             if number % SAMPLED == 0 or step.kind not in known:
@@ -232,7 +242,7 @@ class Played:
 
     @cached_property
     def sampled(self) -> list[Position]:
-        """The positions that the sampled steps lead to, the set-up and the end."""
+        """The set-up, the positions that the sampled steps lead to, and the end, each once."""
         after = [step.after for step in self.sampled_steps]
         return [*self.positions[:1], *after, *(p for p in self.positions[-1:] if p not in after)]
 

@@ -14,7 +14,7 @@ CONTRACT = Path(__file__).with_name("contract")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the games whose contract is to be tested."""
+    """Add the option ``--game``, which names a game to test and may be given several times."""
     parser.getgroup("tabletop").addoption(
         "--game",
         action="append",
@@ -25,7 +25,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Test the contract alone, or beside the tests that were named."""
+    """Have the contract run for the games given by ``--game``, after paths that were named.
+
+    Without the option nothing changes; without paths the contract runs alone.
+
+    Raises:
+        pytest.UsageError: there is no such game, or it cannot be hosted.
+    """
     asked = config.getoption("--game")
     if asked:
         for game_id in asked:
@@ -35,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _require(game_id: str) -> None:
-    """Raise UsageError if there is no such game, with all that is wrong with it."""
+    """Raise UsageError if no game of this id is hosted, with the reasons why it was left out."""
     hosted = registry.hosted()
     if game_id in hosted.entries:
         return
@@ -48,7 +54,7 @@ def _require(game_id: str) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Say beside a demand that is not met why the bot makes it."""
+    """Add to the report of a failed contract test its docstring: why the bot demands this."""
     del call
     report = yield
     if report.failed and CONTRACT in item.path.parents and isinstance(item, pytest.Function):

@@ -29,7 +29,10 @@ class SelectorReader(Visitor):
         self.keys: dict[str, set[str]] = {}
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        """Read the keys, then the variants."""
+        """Note the keys of a choice by a variable, then read its variants.
+
+        Choices by anything else, as a function, are not noted.
+        """
         if isinstance(node.selector, ast.VariableReference):
             keys = self.keys.setdefault(node.selector.id.name, set())
             keys.update(
@@ -41,7 +44,10 @@ class SelectorReader(Visitor):
 
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
-    """Read the texts of a language: the host's, then those of packages."""
+    """Return the texts of a language by id: the host's, then those of packages, which win.
+
+    Terms are left out. Parsed once and kept.
+    """
     own = sources_in(files("bot") / "locales" / language)
     packages = (texts_of(entry, language) for entry in hosted().packages)
     return {
@@ -53,7 +59,10 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 
 def arguments(message_id: str, language: str) -> Iterator[dict[str, str | int]]:
-    """Yield arguments for every combination of variants of a text."""
+    """Yield arguments for every combination of variants of a text or attribute (``id.name``).
+
+    A variable that chooses nothing has one value.
+    """
     reader = SelectorReader()
     reader.visit(messages(language)[message_id.partition(".")[0]])
     names = sorted(i18n.variables(message_id, language))
@@ -64,7 +73,11 @@ def arguments(message_id: str, language: str) -> Iterator[dict[str, str | int]]:
 
 
 def _samples(name: str, keys: set[str] | None) -> list[str | int]:
-    """Return values of a text's variable that reach each of its variants."""
+    """Return values of a text's variable that reach each of its variants.
+
+    ``keys`` are those of the variants that it chooses between; None: none, and the value is a name
+    as long as Discord allows. Words if there are any, else numbers.
+    """
     if name == "verse":
         return list(range(6))
     if keys is None:
@@ -77,7 +90,10 @@ def _samples(name: str, keys: set[str] | None) -> list[str | int]:
 
 @cache
 def played(game_id: str) -> tuple[tuple[Event, ...], tuple[Move, ...], frozenset[str]]:
-    """Play random games at all table sizes: their events, moves and prompts."""
+    """Play a random game at each kind of table; return the events, moves and prompts, each once.
+
+    Played once and kept.
+    """
     game = find(game_id)
     events: list[Event] = []
     moves: list[Move] = []
@@ -93,7 +109,10 @@ def played(game_id: str) -> tuple[tuple[Event, ...], tuple[Move, ...], frozenset
 
 
 def facts(message_id: str, move: Move, language: str) -> Iterator[dict[str, str | int]]:
-    """Yield what a text wants to know beyond the fields of a move."""
+    """Yield the values that a text wants beyond the fields of a move, for each combination.
+
+    Kinds of fields (``name_kind``) and ``count`` belong to the fields. The same dict comes once.
+    """
     own = {*move.__struct_fields__, *(f"{name}_kind" for name in move.__struct_fields__), "count"}
     seen = set()
     for values in arguments(message_id, language):

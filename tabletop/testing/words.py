@@ -27,7 +27,10 @@ _KEEPS_ITS_E = re.compile(r"\b(?:le|de|que) (?=onz|oui\b|un\b|une\b|\w\d?\b)", r
 
 
 def faults(text: str, language: str = "") -> Iterator[str]:
-    """Say what is wrong with a text as markup, and as French where it is."""
+    """Yield a sentence for each fault of a text as markup, and as French if ``language`` is ``fr``.
+
+    Bold within bold or not closed in its line, the code of an emoji, a prefix of a line twice.
+    """
     hidden = _ESCAPE.sub(_HIDDEN, text)
     bare = _COMMAND.sub("/command", _PICTURE.sub("🖼", hidden))
     if "****" in bare:
@@ -42,7 +45,7 @@ def faults(text: str, language: str = "") -> Iterator[str]:
 
 
 def unelided(text: str, language: str) -> Iterator[str]:
-    """Say where a French word should have lost its *e*."""
+    """Yield each place where a French word should have lost its *e*; none in other languages."""
     if language != "fr":
         return
     for found in _ELIDED.finditer(text):
@@ -51,14 +54,17 @@ def unelided(text: str, language: str) -> Iterator[str]:
 
 
 def plain_faults(text: str, language: str) -> Iterator[str]:
-    """Say what is wrong with a text where no markup is read: on controls, as a description."""
+    """Yield a sentence for each fault of a text where no markup is read: on controls.
+
+    That is bold, the code of an emoji, and French without elision.
+    """
     if "**" in text or _PICTURE.search(text) or re.search(r"_[0-9a-f]{6}:\d", text):
         yield f"markup where none is read: {text!r}"
     yield from unelided(text, language)
 
 
 def faults_of(view: ui.LayoutView, language: str) -> Iterator[str]:
-    """Say what is wrong with the words of a message."""
+    """Yield what is wrong with the words of a message: its texts, and all that its controls say."""
     for component in walk_components(view.to_components()):  # type: ignore[no-untyped-call]
         if component["type"] == TEXT:
             yield from faults(component["content"], language)
@@ -69,7 +75,10 @@ def faults_of(view: ui.LayoutView, language: str) -> Iterator[str]:
 
 
 def _is_bold_well(line: str) -> bool:
-    """Return True if every pair of marks holds something that begins and ends with no space."""
+    """Return True if the marks of bold in a line are paired and close to what they hold.
+
+    Nothing held is empty or begins or ends with a space.
+    """
     parts = line.split("**")
     inside = parts[1::2]
     return len(parts) % 2 == 1 and all(part and part == part.strip() for part in inside)

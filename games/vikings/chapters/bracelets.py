@@ -34,7 +34,10 @@ def gain_seen(state: VikingsState, seat: Seat, values: Values) -> VikingsState:
 
 
 def collect(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
-    """Let ``seat`` take all bracelets that lie where its Viking has come to stand (V9)."""
+    """Let ``seat`` take all bracelets that lie where its Viking has come to stand (V9).
+
+    Without any there, nothing happens.
+    """
     space = state.spaces[seat]
     assert space is not None
     if not (values := state.slots[space]):
@@ -44,14 +47,17 @@ def collect(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
 
 
 def lay(state: VikingsState, space: Space, value: int) -> VikingsState:
-    """Put a bracelet face up on a space, beside others or not (V8, V9)."""
+    """Put a bracelet face up on a space, beside others or not (V8, V9); none stays knocked."""
     return replace(
         state, slots=with_item(state.slots, space, (*state.slots[space], value)), knocked=None
     )
 
 
 def draw(state: VikingsState, seat: Seat, count: int, events: Events) -> VikingsState:
-    """Let ``seat`` take up to ``count`` bracelets unseen from the supply."""
+    """Let ``seat`` take up to ``count`` bracelets unseen from the supply.
+
+    Only the seat hears their values; everybody hears if the supply is empty then.
+    """
     values, supply = state.supply[:count], state.supply[count:]
     events.append(BraceletsDrawn(to=(seat,), seat=seat, values=values))
     if not supply:
@@ -70,7 +76,11 @@ def met(
     action: Card,
     card: Card | None = None,
 ) -> VikingsState:
-    """Add the clash of two seats to ``after``, with their numbers of bracelets before and after."""
+    """Add the clash of two seats to ``after``, with their numbers of bracelets before and after.
+
+    ``seats`` are who announced ``action`` and the other one; ``card`` is what was laid, if turned
+    up.
+    """
     one, other = seats
     counted = [(len(at.holdings[one]), len(at.holdings[other])) for at in (before, after)]
     clash = Clash(action, seats, counted[0], counted[1], card)
@@ -78,7 +88,11 @@ def met(
 
 
 def steal(state: VikingsState, thief: Seat, victim: Seat, events: Events) -> VikingsState:
-    """Let ``thief`` take a random bracelet of ``victim``, unseen by the others, if there is one."""
+    """Let ``thief`` take a random bracelet of ``victim``, unseen by the others, if there is one.
+
+    Both hear its value. Others lose what they knew of the victim as far as it may be gone; they
+    know the stolen one only if they knew all of the victim's, and these were alike.
+    """
     held = state.holdings[victim]
     if not held:
         events.append(NothingToTake(seat=thief, victim=victim))
@@ -108,7 +122,10 @@ def steal(state: VikingsState, thief: Seat, victim: Seat, events: Events) -> Vik
 
 
 def knock(state: VikingsState, victim: Seat) -> tuple[int, VikingsState]:
-    """Take a random bracelet of ``victim``, who has one, into the open; return its value too."""
+    """Take a random bracelet of ``victim``, who has one, into the open.
+
+    Return its value, and the state in which it is still to be placed.
+    """
     held = state.holdings[victim]
     index, rng = state.rng.below(len(held))
     value = held[index]
@@ -129,7 +146,10 @@ def _less(known: Values, value: int) -> Values:
 
 
 def _less_any(known: Values) -> Values:
-    """Return the values surely still held after an unknown bracelet has left: one of each less."""
+    """Return the values surely still held after an unknown bracelet has left.
+
+    It may have been any of them, so that each value is there once less.
+    """
     for value in set(known):
         known = without(known, value)
     return known

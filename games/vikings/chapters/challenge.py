@@ -60,7 +60,8 @@ def announce(state: VikingsState, choice: Announce, events: Events) -> VikingsSt
     Every other player with a bracelet is asked. With nobody to ask the action is performed.
 
     Raises:
-        RuleError: the card is not in hand or the action cannot be announced.
+        RuleError: the card is not in hand, or the action can't be announced: it is a Shield, or a
+            Slam without anybody to push.
     """
     seat = state.active
     hand = state.hands[seat]
@@ -102,7 +103,7 @@ def believe(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
     """Let the announcement stand; when everybody asked does, the action is performed.
 
     Raises:
-        RuleError: the seat has said so already.
+        RuleError: ``already-believed``: the seat has said so already.
     """
     if seat in state.believed:
         raise RuleError("already-believed")
@@ -116,9 +117,9 @@ def believe(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
 def call(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
     """Challenge the announcement, which closes the window; who believed before may still do so.
 
-    Truth: the active player takes a random bracelet of the challenger, then performs. Bluff: the
-    challenger takes one of the active player, or of the supply when he has none, and the action
-    is abandoned.
+    The card is turned up. Truth: the active player takes a random bracelet of the challenger, then
+    performs. Bluff: the challenger takes one of the active player, or of the supply when he has
+    none, and the action is abandoned. If neither has one, nothing is taken.
     """
     active = state.active
     laid = state.laid[-1]

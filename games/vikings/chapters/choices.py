@@ -23,7 +23,10 @@ _MOVE_TO = tuple(m.MoveTo(Space(space)) for space in range(len(SPACES)))
 
 
 def legal(state: VikingsState, seat: Seat) -> Iterator[m.VikingsMove]:
-    """Yield the legal answers of ``seat`` now."""
+    """Yield the legal answers of ``seat`` now, in a stable order; none if it isn't asked.
+
+    Who believes an announcement already may still call it.
+    """
     if seat not in state.asked:
         return iter(())
     match state.phase:
@@ -49,7 +52,7 @@ _Performing = Literal[Phase.MOVE, Phase.SLAM, Phase.TARGET, Phase.DROP]
 
 
 def _performances(state: VikingsState, phase: _Performing) -> list[m.VikingsMove]:
-    """List the ways to perform the announced action (phase 3)."""
+    """List the ways to perform the announced action (phase 3), for one of its questions."""
     match phase:
         case Phase.MOVE:
             return [_MOVE_TO[space] for space in destinations(state, action_in_hand(state))]
@@ -70,7 +73,10 @@ def marks(state: VikingsState, viewer: Seat, legal: Iterable[m.VikingsMove]) -> 
 
 
 def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None:
-    """Return the spaces, bracelets and taker to highlight on the arena for a move; None: none."""
+    """Return what a move chooses on the arena, with the bracelets that change hands by it.
+
+    None for a move that chooses nothing there: the centre's bracelets, announcements and reactions.
+    """
     match move:
         case m.PlaceViking(space):
             return Mark(space)
@@ -104,7 +110,10 @@ def prospects(state: VikingsState) -> tuple[Prospect, ...]:
 
 
 def _prospect(state: VikingsState, action: Card) -> Prospect:
-    """Return an action's possible targets (seats) and destinations (spaces) at present."""
+    """Return what an action would find now: seats to hit or push, or spaces to move to.
+
+    Nothing for a Shield.
+    """
     match action:
         case Card.WALK | Card.SPRINT:
             return Prospect(action, (), tuple(destinations(state, action)))

@@ -111,9 +111,10 @@ def free_start_spaces(state: VikingsState) -> list[Space]:
 
 
 def place(state: VikingsState, seat: Seat, space: Space, events: Events) -> VikingsState:
-    """Stand a Viking on a free start space; after the last one the first turn begins.
+    """Stand a Viking on a free start space, and ask the next seat for its own.
 
-    The fourth of four Vikings takes the only space left by itself.
+    The fourth of four Vikings takes the only space left by itself. After the last one the first
+    turn begins.
 
     Raises:
         RuleError: the space is no start space or is taken.

@@ -30,10 +30,10 @@ def cards_played(state: VikingsState) -> int:
 
 
 def begin_turn(state: VikingsState, seat: Seat, events: Events, **changes: Any) -> VikingsState:
-    """Begin the turn of ``seat``; on the centre it takes 2 bracelets, or the last one (step 0).
+    """Begin the turn of ``seat``; on the centre bracelets are drawn or offered first (step 0).
 
     The rulebook says that one *may* take them. It never hurts, and so it happens by itself; but
-    where it would end the game with this turn it is a choice (V11).
+    where it could end the game with this turn it is a choice (V11). ``changes`` go into the state.
     """
     turn = state.turn + 1
     events.append(e.TurnBegan(seat=seat, turn=turn))
@@ -60,14 +60,14 @@ def _outlasts_refill(state: VikingsState) -> bool:
 
 
 def take_from_centre(state: VikingsState, events: Events) -> VikingsState:
-    """Let the active player take the bracelets that the centre brings, and go on."""
+    """Let the active player draw two bracelets, or the last one, and ask for an announcement."""
     seat = state.active
     events.append(e.CentreHeld(seat=seat, count=min(CENTRE_BONUS, len(state.supply))))
     return ask(draw(state, seat, CENTRE_BONUS, events), Phase.ANNOUNCE, (seat,))
 
 
 def leave_centre(state: VikingsState, events: Events) -> VikingsState:
-    """Leave the bracelets of the centre in the supply (V11)."""
+    """Leave the bracelets of the centre in the supply, and ask for an announcement (V11)."""
     events.append(e.CentreDeclined(seat=state.active, count=len(state.supply)))
     return ask(state, Phase.ANNOUNCE, (state.active,))
 
@@ -87,7 +87,8 @@ def end_turn(state: VikingsState, events: Events) -> VikingsState:
 def _refill(state: VikingsState, events: Events) -> VikingsState:
     """Discard the laid cards to their owners; everybody draws back up (V5: targets too).
 
-    Discards become the deck only when a card is missing, those of this turn among them.
+    Discards become the deck only when a card is missing, those of this turn among them; from then
+    on nobody counts as having shown any. Each seat alone hears which cards it drew.
     """
     rng = state.rng
     hands, decks = list(state.hands), list(state.decks)
@@ -149,7 +150,7 @@ def _stock(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _end_game(state: VikingsState, events: Events) -> VikingsState:
-    """Reveal all bracelets and hand out the trophy."""
+    """Reveal all bracelets to everybody, close the last question and hand out the trophy."""
     viewers = len(state.holdings) + 1
     state = replace(
         state,
@@ -169,7 +170,10 @@ def _end_game(state: VikingsState, events: Events) -> VikingsState:
 
 
 def ranking(state: VikingsState) -> tuple[tuple[Seat, ...], ...]:
-    """Rank the seats: highest sum, then more bracelets; still tied, they share the place."""
+    """Return groups of seats, best first: highest sum, then more bracelets.
+
+    Seats that are still tied share a place.
+    """
     merits: dict[tuple[int, int], list[Seat]] = {}
     for number, held in enumerate(state.holdings):
         merits.setdefault((sum(held), len(held)), []).append(Seat(number))

@@ -15,7 +15,11 @@ GAMES_A_TABLE = int(os.environ.get("CONTRACT_GAMES", "1"))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Parametrize tests by the games given on the command line, or by all."""
+    """Parametrize tests by the games given on the command line, or by all that are hosted.
+
+    ``game`` takes each game, ``played`` each kind of table of each game, ``language`` each
+    language.
+    """
     games = metafunc.config.getoption("--game") or GAME_IDS
     wanted = set(metafunc.fixturenames)
     if "played" in wanted:

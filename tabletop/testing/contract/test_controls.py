@@ -23,7 +23,10 @@ LARGEST_TABLE = 10**9
 
 
 def look(position: Position, seats: int, seat: Seat) -> TableView:
-    """Return the table view of a seat at a position."""
+    """Return the table view of a seat at a position, at a table that is made up around it.
+
+    People have the numbers of their seats; options are the default ones.
+    """
     people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(seats))
     game = position.game
     terms = Terms({option.key: option.default for option in game.options}, seats, "en")

@@ -19,7 +19,10 @@ DEALS = 6
 
 
 def _until_revealed(events: list[Event]) -> tuple[list[Event], type[Event] | None]:
-    """Split off what is heard before luck or something hidden shows, and how it shows."""
+    """Split events off before the first that reveals something; return them and its type.
+
+    Without such an event: all of them, and None.
+    """
     for index, event in enumerate(events):
         if event.reveals:
             return events[:index], type(event)
@@ -72,7 +75,10 @@ def test_what_is_asked_does_not_depend_on_what_is_hidden(played: list[Played]) -
 
 
 def _answers(position: Position, asked: Decision) -> list[Applied[Any]]:
-    """What comes of a few answers to a question; a step on the way to an answer is none."""
+    """Return the results of a few answers to a question, the last one among them.
+
+    Left out is what leaves the same question open to the seat: a step on the way to an answer.
+    """
     game, moves = position.game, position.moves(asked.seat)
     some = moves[:: max(1, len(moves) // FEW_ANSWERS)]
     done = (game.apply(position.state, asked.seat, move) for move in (*some, moves[-1]))
@@ -158,7 +164,7 @@ def test_the_same_deal_again_is_the_same(played: list[Played]) -> None:
 
 
 def _worlds(position: Position, viewer: Seat | None) -> list[Position]:
-    """Return several samples of a position that agree with what a viewer knows."""
+    """Return several positions dealt again that agree with what a viewer knows."""
     salts = (f"private/{position.number}/{deal}" for deal in range(DEALS))
     deals = (position.game.redeal(position.state, viewer, salt) for salt in salts)
     return [Position(position.game, deal, position.number) for deal in deals]

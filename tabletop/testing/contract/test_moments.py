@@ -36,7 +36,7 @@ def test_no_more_are_shown_than_are_declared(played: list[Played]) -> None:
 
 
 def _turns(one: Played) -> Iterator[list[Event]]:
-    """Yield the events of each turn that everybody hears."""
+    """Yield, turn by turn, the public events of a game from its first move on."""
     turn: list[Event] = []
     for event in (event for step in one.steps for event in step.applied.events):
         if event.begins_turn and turn:

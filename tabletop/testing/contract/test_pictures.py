@@ -30,14 +30,14 @@ FEW = 4
 def drawn(
     position: Position, viewer: Seat | None, language: str, names: tuple[str, ...] = NAMES
 ) -> Scene:
-    """Return the scene of a viewer's view, in a language."""
+    """Return the scene of a viewer's view in a language; seats have the first of ``names``."""
     view, seats = position.view(viewer), position.game.seat_count(position.state)
     pictures = rendering.find(position.game.id)
     return pictures.scene(view, names[:seats], texts(language), DUSK, "Table 7")
 
 
 def looked_at(played: list[Played]) -> Iterator[tuple[Position, Seat | None]]:
-    """Yield some positions and every viewer, the end among them."""
+    """Yield, for each game, some positions and its end, each with every viewer in turn."""
     for one in played:
         every = max(1, len(one.sampled) // FEW)
         for position in (*one.sampled[::every][:FEW], one.positions[-1]):
@@ -85,7 +85,7 @@ def test_lettering_can_be_read_on_a_phone(played: list[Played]) -> None:
 
 
 def words(scene: Scene) -> Iterator[Text]:
-    """Yield all words of a picture, but those of a part of another picture."""
+    """Yield all texts of a picture, in drawings too, but those of a part of another picture."""
     for shape in scene.shapes:
         if isinstance(shape, Text):
             yield shape

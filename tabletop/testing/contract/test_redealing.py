@@ -41,7 +41,10 @@ def test_worlds_that_a_viewer_cannot_tell_apart_are_dealt_again_alike(
 
 
 def _in_another_world(step: Taken, viewer: Seat | None) -> State | None:
-    """Take the step where ``viewer`` cannot tell the difference; None if it hears one."""
+    """Return the state after the same move in a world that ``viewer`` can't tell from this one.
+
+    None if the move is not legal there, or ``viewer`` hears another thing than here.
+    """
     seat, before = step.decision.seat, step.before.elsewhere(viewer)
     if step.move not in before.moves(seat):
         return None

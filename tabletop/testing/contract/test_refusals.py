@@ -16,7 +16,10 @@ NONSENSE: tuple[Any, ...] = (-1, 999, "nonsense", None, (), [])
 
 
 def _refused(game: AnyGame, state: Any, seat: Any, move: Any) -> bool:
-    """Return True if the rules refuse a move with a key."""
+    """Return True if the rules refuse a move with a RuleError that has a key.
+
+    False if they accept it; any other exception passes through.
+    """
     try:
         game.apply(state, seat, move)
     except RuleError as error:
@@ -25,7 +28,10 @@ def _refused(game: AnyGame, state: Any, seat: Any, move: Any) -> bool:
 
 
 def _distorted(move: Move) -> Iterator[Move]:
-    """Yield a move with nonsense in one of its fields at a time."""
+    """Yield a move with nonsense in one field at a time, for every field and kind of nonsense.
+
+    A field that takes any text gets none that is text.
+    """
     for field in fields(move):
         for value in NONSENSE:
             # Any text may be said where a text is asked for.

@@ -22,7 +22,10 @@ IMPURE = frozenset({
 
 
 def package_of(game: AnyGame) -> Entry:
-    """Return where a game is; those of the product are held to import contracts of their own."""
+    """Return where an installed game is; skip the test for a game of the product.
+
+    Those are held to import contracts of their own.
+    """
     entry = hosted().entries[game.id]
     if not entry.package:
         pytest.skip("the import contracts of the repository hold its own games")
@@ -72,13 +75,16 @@ def test_pictures_and_faces_are_made_of_views(game: AnyGame) -> None:
 
 
 def imported(part: str, package: str) -> Iterator[tuple[str, str]]:
-    """Yield module and name of everything that a part imports, itself or by its own modules."""
+    """Yield pairs of a module and what it imports, for a part and all own modules it imports."""
     for module, tree in modules(part, package):
         yield from ((module, name) for name in names_in(tree, module))
 
 
 def modules(part: str, package: str) -> Iterator[tuple[str, ast.Module]]:
-    """Yield a module of a package and the others of it that it imports."""
+    """Yield name and syntax tree of a module and of the package's modules it imports, once each.
+
+    Their own imports are followed; what has no source file is left out.
+    """
     left, seen = [part], set[str]()
     while left:
         module = left.pop()
@@ -94,7 +100,11 @@ def modules(part: str, package: str) -> Iterator[tuple[str, ast.Module]]:
 
 
 def names_in(tree: ast.Module, module: str) -> Iterator[str]:
-    """Yield the modules that a module imports."""
+    """Yield the names of the modules that a module imports, anywhere in it.
+
+    Of ``from a import b`` that is ``a``, and ``a.b`` if that is a module too; relative names in
+    full.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):
@@ -109,7 +119,7 @@ def names_in(tree: ast.Module, module: str) -> Iterator[str]:
 
 
 def _is_module(name: str) -> bool:
-    """Return True if a module of a name can be imported."""
+    """Return True if a module of this name can be found; False too if looking for it fails."""
     try:
         return find_spec(name) is not None
     except (ImportError, AttributeError, ValueError):

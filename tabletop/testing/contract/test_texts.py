@@ -37,7 +37,11 @@ def field_of(kind: type[Event], name: str) -> object:
 
 
 def faults_of_address(said: str, language: str) -> Iterator[str]:
-    """Yield what does not go with *you*, and a sentence that begins with a small letter."""
+    """Yield what is wrong with a sentence that addresses its reader.
+
+    A sentence that begins with a small *you*, *tu* or *toi*, and a verb that doesn't go with it: in
+    French without *s* or *x* at the end, in English with the *s* of the third person.
+    """
     plain = re.sub(r"^[^\w«“]+", "", said.replace("*", ""))
     if re.search(r"(^|[.!?…] )(you|tu|toi)\b", plain):
         yield f"small letter: {said}"
@@ -65,7 +69,10 @@ def holds_seats(kind: object) -> bool:
 
 
 def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    """Yield key and details of every refusal that the rules in a folder can raise."""
+    """Yield key and details of every RuleError that is made in the source of a folder's rules.
+
+    Looked at are its own modules and its chapters. A key that is chosen by a condition yields both.
+    """
     for file in sorted([*folder.glob("*.py"), *folder.glob("chapters/**/*.py")]):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             match node:

@@ -88,7 +88,10 @@ _fields = cache(get_type_hints)
 
 
 def _seats_named(event: Event) -> list[Seat]:
-    """List the seats in the fields that are declared to hold some."""
+    """List the seats in an event: its audience, then all in the fields declared to hold seats.
+
+    A seat may be there twice.
+    """
     found: list[Seat] = list(event.to or ())
     for name, kind in _fields(type(event)).items():
         value: Any = getattr(event, name)

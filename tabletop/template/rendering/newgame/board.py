@@ -36,7 +36,7 @@ def board(
 def _seat(
     player: Player, view: NewGameView, names: tuple[str, ...], theme: Theme
 ) -> list[Place | Text]:
-    """Show a seat in one of four places below the heap."""
+    """Show a seat's name and last take below the heap; mark it if it is asked or has won."""
     x, y = 40 + 570 * (player.seat % 2), 620 + 114 * (player.seat // 2)
     shapes: list[Place | Text] = [
         Place(plate(theme.seats[player.seat], 550, 106), x, y, role=Role.GROUND),
@@ -53,13 +53,14 @@ def _seat(
 
 
 def _told(view: NewGameView, names: tuple[str, ...], texts: Texts) -> str:
+    """Return the sentence above the heap: whose turn it is, or, at the end, who has won."""
     if view.phase is Phase.TAKE:
         return texts("newgame-asked", seat=names[view.active])
     return texts("newgame-ended", seats=", ".join(names[seat] for seat in view.winners))
 
 
 def _alt(view: NewGameView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say all that is in the picture."""
+    """Describe all that is in the picture in sentences, for those who cannot see it."""
     players = (
         texts("newgame-alt-player", seat=names[player.seat], number=player.took)
         for player in view.players

@@ -13,12 +13,7 @@ _SHOWN = {1: 12, 2: 1}  # sticks by page
 
 
 def lesson(page: int, texts: Texts, theme: Theme) -> Scene:
-    """Show what a page of the rules, counted from 1, is about.
-
-    Raises:
-        LookupError: there is no such page.
-
-    """
+    """Show what a page of the rules, counted from 1, is about; LookupError if there is none."""
     count = _SHOWN[page]
     start = WIDTH / 2 - 45 * count
     sticks = [Place(stick(240), start + 90 * number + 25, 60) for number in range(count)]
