@@ -171,7 +171,11 @@ def crest_of(game_id: str, size: int) -> Drawing | None:
 
 
 def all_icons() -> Icons:
-    """Return the icons of all games and the emblems of the seats."""
+    """Return the icons of all games and the emblems of the seats, by name.
+
+    Names are ``seat_<emblem>`` and ``<game>_<icon>``, with underscores for hyphens. Games without
+    icons have none. Each drawing has ``scale`` 2 instead of its own.
+    """
     found = of_seats()
     for game_id in hosted().entries:
         module = find(game_id)
@@ -185,7 +189,10 @@ def all_icons() -> Icons:
 
 
 def at_question(game_id: str, view: Any, other: Any) -> Any | None:
-    """Return ``view`` as drawn at the question of ``other``; unchanged if the game has none."""
+    """Return ``view`` as drawn at the question of ``other``; unchanged if the game has none.
+
+    None: the two pictures have nothing in common.
+    """
     module = find(game_id)
     return module.at_question(view, other) if isinstance(module, ShowsByQuestion) else view
 

@@ -53,6 +53,11 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _whole(text: str) -> int:
+    """Return the whole number that ASCII digits spell; there are no signs, so it is never negative.
+
+    Raises:
+        ArgumentTypeError: the text has anything else in it, or is empty.
+    """
     if not text.isascii() or not text.isdigit():
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
@@ -102,7 +107,12 @@ def _palette_parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw one picture and print its alt text, or search; return the exit status."""
+    """Draw one picture and print its alt text, or run a subcommand; return the exit status.
+
+    The picture is written to ``--out`` as a PNG. Subcommands are ``search`` and ``palette``.
+    Without ``arguments`` those of the process are used. Wrong arguments and a file that cannot be
+    written exit with status 2.
+    """
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments[:1] == ["search"]:
         return _search(_search_parser().parse_args(arguments[1:]))
@@ -121,7 +131,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _search(asked: argparse.Namespace) -> int:
-    """Print a line for each fault in drawing, and the number of pictures drawn."""
+    """Play the games asked for, and print a line for each fault in drawing and a summary.
+
+    Errors of one type at one line are one fault; the line names its first picture. Return the exit
+    status: 1 if there are faults, else 0.
+    """
     search = Search(rules_of(asked.game), NAMES, [texts(language) for language in LANGUAGES])
     faults: dict[str, list[Undrawn]] = {}
     for number in range(asked.first, asked.first + asked.games):
@@ -142,9 +156,12 @@ def _search(asked: argparse.Namespace) -> int:
 
 
 def _palettes(asked: argparse.Namespace) -> int:
-    """Print the colours of every palette of a game's pictures, as its module spells them.
+    """Print a new choice of colours for every palette of a game's pictures, as modules spell them.
 
-    Those that the module adds to a palette itself are left to it: there are so many fewer.
+    They are chosen from the pictures of random games with every number of seats, at four points of
+    each, for a spectator and seat 0, and of all pages of the rules. Colours that the module adds
+    itself (``ADDED``) are not chosen: there are that many fewer. Nothing is written to the module;
+    return the exit status 0.
     """
     game, pictures = rules_of(asked.game), find(asked.game)
     module = import_module(f"rendering.{asked.game}.pieces.palette")
@@ -180,7 +197,10 @@ def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene
 
 
 def _sheet(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
-    """Return the scene of a series that is played for it; exit on wrong arguments."""
+    """Play a series and return the scene of its sheet; exit on wrong arguments.
+
+    By default as many entrants as such a series can have take part.
+    """
     kind, game = Kind(asked.series), rules_of(asked.game)
     entrants = asked.seats if asked.seats is not None else ENTRANTS[kind][-1]
     try:
@@ -192,7 +212,10 @@ def _sheet(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
 
 
 def _position(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
-    """Return the scene of a game that is played for it; exit on wrong arguments."""
+    """Play a game and return the scene of its position; exit on wrong arguments.
+
+    By default it has as many seats as can play, and a spectator looks.
+    """
     game = rules_of(asked.game)
     seats = asked.seats if asked.seats is not None else max(game.seats)
     if asked.seat is not None and asked.seat >= seats:

@@ -66,7 +66,12 @@ class Search:
         """What everybody has heard of the turn that goes on."""
 
     def one(self, number: int) -> Iterator[Undrawn]:
-        """Play the random game of this number; yield the pictures of it that cannot be drawn."""
+        """Play the random game of this number; yield the pictures of it that cannot be drawn.
+
+        At every position the spectator's and all seats' pictures are drawn, after every move the
+        moments of turns that ended. Options that do not go together are replaced by the defaults. A
+        game that has not ended after ``MOST_MOVES`` moves is left.
+        """
         seats, options = tables(self.game, number)
         seed = f"search/{number}"
         player, share = RandomPlayer(seed), _SHARES[number // len(self.game.seats) % len(_SHARES)]
@@ -97,7 +102,9 @@ class Search:
     def _answer(
         self, player: RandomPlayer, state: State, share: int, luck: str
     ) -> tuple[Decision, Move] | None:
-        """Choose the next move: a random one in ``share`` percent of cases, else the default move.
+        """Choose the next move: the default move in ``share`` percent of cases, else a random one.
+
+        Where the question has been answered already the random move is taken.
 
         Returns:
             The question and its answer; None when the game is over.
@@ -110,7 +117,12 @@ class Search:
     def _look(
         self, state: State, viewer: Seat | None, words: Texts, moves: int, *, leaves: bool
     ) -> Iterator[tuple[str, Exception]]:
-        """Draw a viewer's pictures of a position; yield what failed (a word) with its exception."""
+        """Draw a viewer's pictures of a position; yield the first failure: its name and exception.
+
+        The usual picture is drawn each time, and painted once in 150 scenes. At every seventh
+        position of a seat its changes, what is foreseen and the details are drawn, too. With
+        ``leaves`` (the viewer is about to move) the picture is kept to be compared with later ones.
+        """
         what = "picture"
         try:
             shown = self._scene(self.game.view(state, viewer), words)
@@ -136,7 +148,7 @@ class Search:
         return pictures_of(self.game.id).scene(view, self._seated, words, DUSK, footer="7")
 
     def _details(self, view: Any, words: Texts) -> None:
-        """Draw every detail of a view that people can ask for."""
+        """Draw every detail of a view that people can ask for; nothing in games without details."""
         shown = details_of(self.game.id)
         if shown is None:
             return
@@ -149,7 +161,8 @@ class Search:
     ) -> Iterator[Exception]:
         """Draw the moments of each turn that ends with ``events``, of the last one if ``over``.
 
-        Yield what fails.
+        Yield what fails. Public events are added to the turn they belong to; private ones are left
+        out.
         """
         for event in events:
             if event.begins_turn:
@@ -160,7 +173,10 @@ class Search:
             yield from self._turned(state, words)
 
     def _turned(self, state: State, words: Texts) -> Iterator[Exception]:
-        """Draw the moments of the turn that has ended; yield what fails."""
+        """Draw the moments of the turn that has ended, and empty it; yield the exceptions.
+
+        Nothing is drawn for a game without pictures of moments.
+        """
         turn, self._turn = self._turn, []
         shows = moments_of(self.game.id)
         if shows is None:
@@ -173,7 +189,10 @@ class Search:
                 yield error
 
     def _compare(self, shown: Scene, viewer: Seat, words: Texts) -> None:
-        """Compare a picture with the one that its viewer saw last, and mark the changes."""
+        """Compare a picture with the viewer's before their last move, and mark the changes in both.
+
+        The results are dropped: only errors matter. Nothing is done before the viewer's first move.
+        """
         left = self._left.get(viewer)
         if left is not None:
             found = changes(left, shown)
@@ -182,7 +201,14 @@ class Search:
 
 
 def tables(game: AnyGame, number: int) -> tuple[int, dict[str, Any]]:
-    """Choose seats and options of one game: all of them in turn, neighbours far apart."""
+    """Choose the number of seats and the options of a game by its number in the search.
+
+    Consecutive numbers run through all combinations before one comes again, in an order in which
+    neighbours are far apart.
+
+    Returns:
+        The number of seats, and the chosen value by the option's key.
+    """
     choices = [game.seats, *(option.choices for option in game.options)]
     total = prod(map(len, choices))
     stride = max(1, round(total * _GOLDEN))

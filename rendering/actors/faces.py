@@ -55,7 +55,10 @@ def _dots() -> tuple[Ellipse, ...]:
 
 
 def _eyes(mood: Mood, ink: str) -> list[Polygon | Ellipse | Line]:
-    """Draw a face's eyes in a mood."""
+    """Draw a face's eyes in a mood, with brows: crosses without brows if hurt, closed arcs if glad.
+
+    ``ink`` is the colour of the iris, seen in the other moods.
+    """
     if mood is Mood.HURT:
         crosses: list[Polygon | Ellipse | Line] = []
         for x in (-14, 14):
@@ -81,7 +84,7 @@ def _eyes(mood: Mood, ink: str) -> list[Polygon | Ellipse | Line]:
 
 
 def mouth(mood: Mood) -> tuple[Polygon | Line, ...]:
-    """Draw a face's mouth in a mood."""
+    """Draw a face's mouth: open if glad, corners down if grim, wavy if hurt, else a faint smile."""
     match mood:
         case Mood.GLAD:
             open_mouth: Points = (*arc(0, 20, 11, 11, 0, 180),)

@@ -53,7 +53,10 @@ class Box(msgspec.Struct, frozen=True):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def with_(self, other: Box) -> Box:
-        """Return the bounding box of both; of a removed and a new piece, the new one's box."""
+        """Return the bounding box of both; of a removed and a new piece, the new one's box alone.
+
+        The bounding box is ``gone`` if both are, and ``counted`` only if both are.
+        """
         if self.gone != other.gone:
             return other if self.gone else self
         return Box(
@@ -71,7 +74,10 @@ class Box(msgspec.Struct, frozen=True):
         return self.bottom - self.top
 
     def near(self, other: Box, across: float, down: float) -> bool:
-        """Return True if both gaps between two boxes are below ``across`` and ``down`` pixels."""
+        """Return True if both gaps between two boxes are below ``across`` and ``down`` pixels.
+
+        A negative number asks for an overlap of more than that many pixels.
+        """
         return (
             self.left - across < other.right
             and other.left - across < self.right
@@ -86,7 +92,7 @@ class Box(msgspec.Struct, frozen=True):
         return max(0.0, wide) * max(0.0, high)
 
     def holds(self, other: Box) -> bool:
-        """Return True if the other's centre lies within, and it is the smaller one."""
+        """Return True if the other's centre lies within, and ``other`` has the smaller area."""
         x, y = other.middle
         inside = self.left <= x <= self.right and self.top <= y <= self.bottom
         return inside and other.area < self.area
@@ -117,7 +123,12 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 def changes(before: Scene, after: Scene) -> Changes:
-    """Compare two pictures of one table for one viewer by their pieces alone."""
+    """Compare two pictures of one table for one viewer by their pieces (see :func:`pieces`).
+
+    With other backgrounds or widths, more than ``MOST_MARKS`` places, or places over more than
+    ``MOST_AREA`` of the canvas, the result has ``everything`` set and only the changed sentences.
+    Numbers that changed in place are in ``counts``, ``places`` and ``before``.
+    """
     told = _told(before.alt, after.alt)
     if before.base != after.base or before.width != after.width:
         return Changes(sentences=told, everything=True)
@@ -158,7 +169,11 @@ def pieces(scene: Scene) -> list[Place | Text]:
 def _differences(
     before: Sequence[Place | Text], after: Sequence[Place | Text]
 ) -> tuple[list[Place | Text], list[Place | Text]]:
-    """Return removed pieces and new pieces; those that only shifted to make room are in neither."""
+    """Return removed pieces and new pieces, apart from those that only shifted to make room.
+
+    A piece has shifted if an equal one is at most 24 pixels away; each old piece counts for one new
+    one.
+    """
     gone = list((Counter(before) - Counter(after)).elements())
     new: list[Place | Text] = []
     for shape in (Counter(after) - Counter(before)).elements():
@@ -177,7 +192,10 @@ def _differences(
 def _counted(
     gone: Sequence[Place | Text], new: Sequence[Place | Text]
 ) -> Iterable[tuple[Text, Text]]:
-    """Yield pairs of numbers at the same point: the earlier and the later one."""
+    """Yield pairs of counters (``Role.COUNTER``) at the same point: the earlier and the later one.
+
+    Pairs of the same value are left out.
+    """
     old = {_where(shape): shape for shape in gone if shape.role is Role.COUNTER}
     for now in new:
         was = old.get(_where(now)) if now.role is Role.COUNTER else None
@@ -191,7 +209,11 @@ def _number(counter: Text) -> int:
 
 
 def _where(shape: Place | Text) -> Point:
-    """Return a point of a shape that does not depend on the room for its words."""
+    """Return a point of a shape that does not depend on the room for its words.
+
+    Of a drawing it is the upper left corner; of words the left end, middle or right end of their
+    box's upper edge, by their alignment.
+    """
     if isinstance(shape, Place):
         return shape.x, shape.y
     return shape.x + {"left": 0, "centre": 0.5, "right": 1}[shape.align] * shape.width, shape.y
@@ -207,7 +229,9 @@ def _ways(
 ) -> Iterable[tuple[Point, Point]]:
     """Yield the old and new centre of each named piece that has moved.
 
-    A piece and its name are gone and new once each, and both went the same way.
+    Shapes that are gone and new exactly once each are grouped by how far they went. A group counts
+    if it has at least two shapes and one is a text other than a number (the piece's name), it went
+    at least 70 pixels, and its box covers at most 4 % of ``canvas`` (an area).
     """
     had, has = Counter(map(_what, gone)), Counter(map(_what, new))
     left = {_what(shape): covered(shape) for shape in gone}
@@ -229,7 +253,10 @@ def _ways(
 
 
 def covered(shape: Place | Text, *, gone: bool = False) -> Box:
-    """Return the box that a shape covers; for words, approximately that of the letters."""
+    """Return the box that a shape covers; for words, approximately that of one line's letters.
+
+    Of a turned drawing it is the upright box around it. ``gone`` is copied to the box.
+    """
     if isinstance(shape, Text):
         high = shape.height or shape.size * 1.3
         wide = min(shape.width, len(shape.words) * shape.size * 0.58)
@@ -246,7 +273,10 @@ def covered(shape: Place | Text, *, gone: bool = False) -> Box:
 
 
 def _merged(boxes: Iterable[Box], grounds: Sequence[Box]) -> list[Box]:
-    """Merge boxes that touch, and those in a row on one background."""
+    """Merge boxes within 20 pixels of each other, and those in a row on one background.
+
+    It goes on until no two boxes left are to be marked as one.
+    """
     found: list[Box] = []
     for place in boxes:
         joined = place
@@ -258,7 +288,11 @@ def _merged(boxes: Iterable[Box], grounds: Sequence[Box]) -> list[Box]:
 
 
 def _are_one(one: Box, other: Box, grounds: Sequence[Box]) -> bool:
-    """Return True if two changed boxes are near enough to be marked as one."""
+    """Return True if two changed boxes are near enough to be marked as one.
+
+    They are if less than 20 pixels apart, or in a row (overlapping by half the lower one's height,
+    less than 190 pixels apart) within one of the grounds.
+    """
     if one.near(other, _GAP, _GAP):
         return True
     if not one.near(other, _ROW, -min(one.height, other.height) / 2):
@@ -267,7 +301,11 @@ def _are_one(one: Box, other: Box, grounds: Sequence[Box]) -> bool:
 
 
 def _told(before: str, after: str) -> tuple[tuple[str, str], ...]:
-    """Return the new sentences of an alt text, each with the sentence that it replaces."""
+    """Return the new sentences of an alt text, each with the sentence that it replaces.
+
+    That is a removed sentence of the same place which begins with the same word; empty if there is
+    none. Sentences that are only gone are left out.
+    """
     was, now = (split(r"(?<=[.!?…])\s+", alt.strip()) for alt in (before, after))
     found: list[tuple[str, str]] = []
     matcher = SequenceMatcher(None, was, now, autojunk=False)

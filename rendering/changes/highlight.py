@@ -66,7 +66,8 @@ _PENS = (_Pen(130, 9, 46, 7, 44, 0.5), _Pen(66, 6, 27, 6, 38, 0.5), _Pen(0, 2, 1
 def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
     """Return the later picture with new pieces framed and sealed, and changed numbers tagged.
 
-    Where something is gone there is nothing to frame: a seal alone says so.
+    Pieces that travelled have an arrow along their way. Where something is gone there is nothing to
+    frame: a seal alone says so. The changes are told before the alt text.
     """
     marks: list[Place | Text] = [mark for start, end in found.ways for mark in _way(start, end)]
     words = _words(scene)
@@ -85,14 +86,18 @@ def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
 
 
 def framed(scene: Scene, found: Changes) -> Scene:
-    """Return the earlier picture with frames around the pieces that change."""
+    """Return the earlier picture with frames around the pieces that change; its alt text stays."""
     words = _words(scene)
     marks = [mark for place in found.before for mark in _frame(place, scene, words)]
     return _annotated(scene, marks, "")
 
 
 def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
-    """Return a scene with marks painted on top, and their description before its alt text."""
+    """Return a scene with marks painted on top, and their description before its alt text.
+
+    The text is cut off at ``ALT_LIMIT``. With marks the palette has their colours added, as far as
+    256 allow.
+    """
     alt = f"{told} {scene.alt}" if told else scene.alt
     if len(alt) > ALT_LIMIT:
         alt = f"{alt[: ALT_LIMIT - 1]}…"
@@ -109,7 +114,11 @@ def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
 
 
 def _spelt(found: Changes, texts: Texts) -> str:
-    """Say the changes in a sentence or two; empty if there is too little to say."""
+    """Say the changes in a sentence or two, at most ``_TOLD`` characters of them.
+
+    Empty if no sentence of the description is new or no place is marked. Of a sentence that
+    replaces another, the words that differ are told, too.
+    """
     if not found.sentences or not found.places:
         return ""
     told = " ".join(
@@ -126,7 +135,10 @@ _LOOSE = ",;:\N{NARROW NO-BREAK SPACE} "
 
 
 def _differing(was: str, now: str) -> str:
-    """Return the words of ``was`` without the beginning and end that it shares with ``now``."""
+    """Return the words of ``was`` without the beginning and end that it shares with ``now``.
+
+    Empty if nothing of ``was`` is left; commas and the like at the end are dropped.
+    """
     old, new = was.rstrip(".").split(" "), now.rstrip(".").split(" ")
     same = list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
     old, new = old[len(same) :], new[len(same) :]
@@ -147,7 +159,7 @@ def _words(scene: Scene) -> list[Box]:
 
 
 def _lettered(text: Text) -> Box:
-    """Return the box that the letters of a text cover, by an estimate of their widths."""
+    """Return the box that all lines of a text cover, by an estimate of the letters' widths."""
     line = covered(text)
     long = len(text.words) * text.size * _LETTER / max(1.0, text.width)
     lines = min(text.lines, max(1, ceil(long)))
@@ -156,7 +168,7 @@ def _lettered(text: Text) -> Box:
 
 
 def _framed(place: Box, scene: Scene, margin: float) -> Box:
-    """Return a box with a margin, kept inside the scene."""
+    """Return a box with a margin, kept at least 5 pixels inside the scene."""
     return Box(
         max(_EDGE, place.left - margin),
         max(_EDGE, place.top - margin),
@@ -166,15 +178,18 @@ def _framed(place: Box, scene: Scene, margin: float) -> Box:
 
 
 def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
-    """Return a bracket for each corner, as far out as possible without crossing words.
+    """Return a bracket for each corner of a place, off its words.
 
-    Every frame is made of the same few drawings.
+    Of four distances, from outside the place to slightly within it, the one whose brackets cover
+    least of ``words`` is taken, the outermost of equals. Every frame is made of the same few
+    drawings.
     """
     pen = _pen(place)
     corner = _corner(pen.arm, pen.stroke)
     away = corner.width - pen.stroke * 1.5
 
     def corners(margin: float) -> list[Place]:
+        """Return four brackets around the place with a margin (below 0: within it), clockwise."""
         around = _framed(place, scene, margin)
         left, top = around.left - pen.stroke * 1.5, around.top - pen.stroke * 1.5
         return [
@@ -185,6 +200,7 @@ def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
         ]
 
     def crossed(brackets: Sequence[Place]) -> float:
+        """Return the area of words that brackets cover, in square pixels."""
         return sum(
             stroke.common(word)
             for bracket in brackets
@@ -232,7 +248,12 @@ def _sealed(place: Box, scene: Scene, lying: Sequence[Box]) -> Place:
 
 
 def _struck(place: Box, scene: Scene) -> list[Place]:
-    """Return a seal in the middle of a removed piece; nothing if other pieces are there now."""
+    """Return a seal at the middle of a removed piece, or left, right, above or below it.
+
+    An empty list if words or pieces lie there now: they would be under a fifth of the seal or more
+    even at the best of the five spots. Grounds and what is four times larger than the place do not
+    count.
+    """
     seal = _seal(_pen(place).seal, gone=True)
     half = seal.width / 2
     x, y = place.middle
@@ -259,7 +280,10 @@ def _struck(place: Box, scene: Scene) -> list[Place]:
 
 
 def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequence[Box]) -> Place:
-    """Return a drawing at the spot where it covers least of other pieces; the first of equals."""
+    """Return a drawing at the spot where it covers least of other pieces; the first of equals.
+
+    Spots are upper left corners; each is moved so that the drawing stays on the canvas.
+    """
     size = drawing.width
 
     def hidden(spot: Point) -> float:
@@ -272,7 +296,11 @@ def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequen
 
 
 def _tagged(count: Count, scene: Scene, lying: Sequence[Box]) -> list[Place | Text]:
-    """Return a tag with the difference beside a changed number, where it covers least."""
+    """Return a tag with the signed difference (tag and words) beside a changed number.
+
+    Of five spots around it the one that covers least is taken; those further off count as covering
+    more. A decrease has the dark colour.
+    """
     words = f"+{count.by}" if count.by > 0 else f"{_MINUS}{-count.by}"
     tag = _tag(_TAG_DIGIT * len(words) + 14, gone=count.by < 0)
     place, (x, y) = count.place, count.place.middle
@@ -364,7 +392,7 @@ def _tag(width: int, *, gone: bool) -> Drawing:
 
 
 def _way(start: Point, end: Point) -> list[Place]:
-    """Return dots along a move, with an arrowhead at its end."""
+    """Return dots along a move, with an arrowhead 58 pixels before its end."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     along, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     stop = length - 58

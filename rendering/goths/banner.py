@@ -20,7 +20,7 @@ _STONE, _SHADE = "#8d8478", "#5c544c"
 
 @cache
 def night(*, gate: bool = True) -> Drawing:
-    """Draw a castle in the moon and hills, and the queen in the castle's gate."""
+    """Draw a castle in the moon and hills, and the queen in its ``gate``, if it has one."""
     sky = Gradient(((0, "#1c1826"), (0.7, "#4d4a6a"), (1, "#8a6a5c")), (0, 0), (0, HEIGHT))
     hills = smooth(((-20, 320), (240, 270), (460, 320), (740, 316), (980, 262), (1220, 324)))
     wall: list[tuple[float, float]] = [(430, HEIGHT)]
@@ -47,7 +47,7 @@ def night(*, gate: bool = True) -> Drawing:
 
 
 def banner(texts: Texts) -> Scene:
-    """Draw the banner."""
+    """Draw the banner: the king and a chief of either camp, and a sealed letter, at the castle."""
     own, enemy = Camp.OSTROGOTHS, Camp.VISIGOTHS
     letter = letters.sealed(BACK[KingCard.CATAPULT_BARBARIAN], own, 150, 104)
     shapes = (

@@ -60,7 +60,7 @@ def _leather() -> Drawing:
 
 
 def _battlefield(look: Look, texts: Texts) -> Page:
-    """Show three cards a clan, three doors between them, and what may be behind."""
+    """Draw the page on the aim: the field, and below it three doors open on what may be behind."""
     doors = tuple(
         ground.door(number, 196, 148, kind)
         for number, kind in enumerate((c.Objective.TRAP, c.Objective.QUEEN, c.Objective.PLAIN), 1)
@@ -70,7 +70,7 @@ def _battlefield(look: Look, texts: Texts) -> Page:
 
 
 def _turn(look: Look, texts: Texts) -> Page:
-    """Show letters, orders, the reveal, and what becomes of the letters."""
+    """Draw the page on a round: letters, orders, the reveal, and what becomes of the letters."""
     laid, ordering, revealed = (
         position.scene(texts, look.theme) for position in (_laid, _ordering, _revealed)
     )

@@ -28,7 +28,11 @@ from rendering.shapes.moment import SIZE, Person, Thing, composed
 
 
 def moment(one: Moment, view: GothsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment; raise LookupError if the game has no such picture."""
+    """Draw a moment: an order saved by an old letter, the queen found, a trap, or an army gone.
+
+    Raises:
+        LookupError: the event is another one.
+    """
     del view
     layout = LAYOUTS[len(names)]
     camps = {clan.name: clan.camp for clan in layout.clans}

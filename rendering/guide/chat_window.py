@@ -130,7 +130,7 @@ def free_seat(size: int) -> Drawing:
 
 @cache
 def hour(kind: str, size: int) -> Drawing:
-    """Draw the time of day: ``sun``, ``dusk`` or ``moon`` over a horizon."""
+    """Draw the time of day: ``sun``, ``dusk`` (half a sun over a horizon), anything else a moon."""
     half = size / 2
     shapes: list[Shape] = [Ellipse(half, half, half - 2, half - 2, NIGHT, "#8d95b0", 3)]
     match kind:

@@ -28,7 +28,10 @@ def _evening() -> Drawing:
 
 
 def gathering(texts: Texts) -> Scene:
-    """Draw them all, in the colours of their games."""
+    """Draw somebody of each game that has a banner, at most five, side by side.
+
+    The palette has colours of all their games.
+    """
     games = [game_id for game_id in GAME_IDS if invites(game_id)][:_MOST]
     pitch = WIDTH / len(games)
     shapes = [

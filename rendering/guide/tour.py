@@ -41,6 +41,8 @@ _Page = tuple[list[Place | Text], tuple[Colour, ...]]
 def tour(page: int, texts: Texts, theme: Theme) -> Scene:
     """Draw the picture of a page of the tour, counted from 1.
 
+    The sample game in it is played at random with a fixed seed, so the picture is always the same.
+
     Raises:
         LookupError: there is no such page.
     """
@@ -54,7 +56,10 @@ def tour(page: int, texts: Texts, theme: Theme) -> Scene:
 
 @cache
 def _mixed(colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
-    """Return the chat's colours and the game's, evenly thinned out to keep the number."""
+    """Return the chat's colours, then the game's without as many, left out at even distances.
+
+    So the sum stays the number of the game's colours.
+    """
     spare = len(colours) / (len(chat_window.COLOURS) + 1)
     dropped = {round(spare * (number + 1)) for number in range(len(chat_window.COLOURS))}
     kept = (colour for number, colour in enumerate(colours) if number not in dropped)
@@ -78,7 +83,10 @@ def _small(scene: Scene, width: int) -> Drawing:
 
 
 def _lobby(texts: Texts, theme: Theme) -> _Page:
-    """Show the command, the seats and the start."""
+    """Draw the page on a lobby: the command, its message with three of four seats taken, notes.
+
+    Return its shapes and the palette of the game, like the functions of the other pages.
+    """
     game_id, moves, _ = _CHALLENGE
     colours = _scene(game_id, moves, None, texts, theme).palette
     banner = fitted(cut(banner_of(game_id, texts)), 576, 192)
@@ -115,7 +123,7 @@ def _lobby(texts: Texts, theme: Theme) -> _Page:
 def _note(
     number: int, words: str, x: float, y: float, width: int, height: int, theme: Theme
 ) -> list[Place | Text]:
-    """Write a numbered note on a sheet."""
+    """Write a note on a sheet, behind its number on a disc; number 0 has no disc."""
     left = x + 90 if number else x + 24
     shapes: list[Place | Text] = [Place(sheet(width, height, *_SHEET), x, y)]
     if number:
@@ -126,7 +134,7 @@ def _note(
 
 
 def _board(texts: Texts, theme: Theme) -> _Page:
-    """Show the board, the two lines below it, and its buttons."""
+    """Draw the page on the public board: picture, line and buttons, and three notes on them."""
     game_id, moves, _ = _CHALLENGE
     scene = _scene(game_id, moves, None, texts, theme)
     labels = [texts(f"button-{key}") for key in ("hand", "watch", "follow-game", "more")]
@@ -145,7 +153,11 @@ def _board(texts: Texts, theme: Theme) -> _Page:
 
 
 def _thread(picture: Drawing, labels: list[str], texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw a message with a picture, a line below it and buttons."""
+    """Draw a message with a picture, a line below it and a row of buttons.
+
+    The first button has the colour of the expected answer. Widths are shared out by the labels'
+    lengths.
+    """
     shapes: list[Place | Text] = [
         Place(chat_window.message(660, 620, theme.lamp), 14, 10),
         Place(picture, 344 - picture.width / 2, 22),
@@ -162,7 +174,7 @@ def _thread(picture: Drawing, labels: list[str], texts: Texts, theme: Theme) -> 
 
 
 def _panel(texts: Texts, theme: Theme) -> _Page:
-    """Show one's own picture, the question and its answers."""
+    """Draw the page on the private panel: a seat's picture and two answers, with three notes."""
     game_id, moves, seat = _CHALLENGE
     scene = _scene(game_id, moves, seat, texts, theme)
     labels = [texts("vikings-move-believe"), texts("vikings-move-call-bluff")]
@@ -181,7 +193,7 @@ def _panel(texts: Texts, theme: Theme) -> _Page:
 
 
 def _days(texts: Texts, theme: Theme) -> _Page:
-    """Show a game that goes on for days."""
+    """Draw the page on a game that goes on for days: three boards, at dusk, by day, at its end."""
     shapes: list[Place | Text] = []
     colours: tuple[Colour, ...] = ()
     for number, (game_id, hour, moves) in enumerate(_DAYS):
@@ -203,7 +215,7 @@ def _days(texts: Texts, theme: Theme) -> _Page:
 
 
 def _luck(texts: Texts, theme: Theme) -> _Page:
-    """Show that the luck of a game is sealed, drawn from, and opened."""
+    """Draw the page on sealed luck: three boards, before, in and after a game, with captions."""
     shapes: list[Place | Text] = []
     colours: tuple[Colour, ...] = ()
     for number, (game_id, moves) in enumerate(_SEALED):

@@ -27,7 +27,7 @@ def spot(scene: Scene, what: Spot, number: int = 0) -> Window:
     ``number`` counts the matching pieces from 0. A window is returned as it is.
 
     Raises:
-        ValueError: there is no such thing.
+        ValueError: there are not so many of them.
     """
     if not isinstance(what, str):
         return what
@@ -50,7 +50,10 @@ def middle(scene: Scene, what: Spot, number: int = 0) -> Point:
 
 @lru_cache(maxsize=64)
 def cut(scene: Scene, window: Window | None = None, lit: tuple[Window, ...] = ()) -> Drawing:
-    """Draw a window of a picture at its own scale; with ``lit`` windows, the rest is dimmed."""
+    """Draw a window of a picture at its own scale (by default all of it); cached.
+
+    With ``lit`` windows, in coordinates of the picture, these are rimmed and the rest is dimmed.
+    """
     left, top, width, height = window or (0, 0, scene.width, scene.height)
     shapes: list[Shape] = [Place(scene.base, -left, -top)]
     for shape in scene.shapes:
@@ -73,7 +76,10 @@ def cut(scene: Scene, window: Window | None = None, lit: tuple[Window, ...] = ()
 
 
 def fitted(drawing: Drawing, width: float, height: float, largest: float = 1) -> Drawing:
-    """Shrink a drawing until it fits into a room, or enlarge it up to a factor."""
+    """Return a drawing as large as fits into a room, at most ``largest`` times its size.
+
+    By default it is only ever shrunk. One that needs no change is returned itself.
+    """
     share = min(largest, width / drawing.width, height / drawing.height)
     if share == 1:
         return drawing
@@ -98,7 +104,7 @@ def fanned(drawings: Sequence[Drawing], pitch: int) -> Drawing:
 
 
 def above(*drawings: Drawing, overlap: int = 0) -> Drawing:
-    """Draw drawings below one another, each over ``overlap`` pixels of the one before."""
+    """Draw drawings below one another, centred, each over ``overlap`` pixels of the one before."""
     wide = max(drawing.width for drawing in drawings)
     shapes: list[Shape] = []
     top = 0

@@ -58,7 +58,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """The panel in a sentence."""
+        """The panel in a sentence: its number, its title (else what is shown), and its words."""
         count = f"{self.number}. " if self.number else ""
         return sentence(
             count + " \N{EN DASH} ".join(filter(None, (self.title or self.shown, self.words)))
@@ -98,8 +98,8 @@ class Look(msgspec.Struct, frozen=True):
     def columns(self, *parts: tuple[float, Sequence[Panel], int], lines: int = 2) -> Page:
         """Lay panels below one another in columns.
 
-        Each has a share of the width, its panels, and the width of what is shown beside the words,
-        or 0 where they stand below it.
+        Each part has a share of the width, its panels, and the width of what is shown beside the
+        words, or 0 where they stand below it. ``lines`` is the room for words below a picture.
         """
         x, y, wide, high = _ALL
         shapes: Shapes = []
@@ -113,7 +113,11 @@ class Look(msgspec.Struct, frozen=True):
     def below(
         self, large: Panel, panels: Sequence[Panel], *, share: float, beside: int = 0
     ) -> Page:
-        """Lay one large panel above, over a share of the height, and others in a row below."""
+        """Lay one large panel above, over a share of the height, and others in a row below.
+
+        ``beside`` is the width of what is shown beside the words in the row; 0: the words stand
+        below.
+        """
         x, y, wide, high = _ALL
         top = round((high - _GAP) * share)
         low = (x, y + top + _GAP, wide, high - top - _GAP)
@@ -127,7 +131,7 @@ class Look(msgspec.Struct, frozen=True):
     def _laid_out(
         self, panels: Sequence[Panel], columns: int, area: Area, lines: int, beside: int
     ) -> Shapes:
-        """Lay out panels in columns in an area."""
+        """Lay out panels row by row in equal cells, in so many columns of an area."""
         left, top, across, down = area
         rows = -(-len(panels) // columns)
         wide = (across - (columns - 1) * _GAP) // columns
@@ -140,7 +144,11 @@ class Look(msgspec.Struct, frozen=True):
         return shapes
 
     def _filled(self, panel: Panel, place: Area, lines: int, beside: int) -> Shapes:
-        """Lay a sheet and put the panel on it."""
+        """Lay a sheet and put the panel on it: everything stacked, or the art left of the words.
+
+        ``beside`` is the width of the art (a panel's own goes first), 0 to stack them. A title too
+        long to stand above the words is set over the whole width.
+        """
         x, y, wide, high = place
         shapes: Shapes = [Place(sheet(wide, high, self.fill, self.edge), x, y)]
         left, top, across = x + _INSET, y + _PAD, wide - 2 * _INSET
@@ -157,7 +165,10 @@ class Look(msgspec.Struct, frozen=True):
         return shapes + self._written(panel, (right, top, room, down))
 
     def _stacked(self, panel: Panel, room: Room, lines: int) -> Shapes:
-        """Draw a panel in a room: title, picture, and at most ``lines`` of words below."""
+        """Draw a panel in a room: title, picture, and at most ``lines`` of words below.
+
+        Without a picture the words have all the room; without words the picture has.
+        """
         x, y, wide, high = room
         top = _title_height(panel, wide)
         low = lines * _LINE + 4 if panel.art else high - top
@@ -172,7 +183,7 @@ class Look(msgspec.Struct, frozen=True):
         return shapes
 
     def _written(self, panel: Panel, room: Room) -> Shapes:
-        """Draw a panel's title and words into a room."""
+        """Draw a panel's title and below it its words, flush left, in as many lines as fit."""
         x, y, wide, high = room
         top = _title_height(panel, wide)
         lines = max(1, int((high - top) / _TIGHT))
@@ -191,7 +202,11 @@ class Look(msgspec.Struct, frozen=True):
         room: Room,
         align: Literal["left", "centre"],
     ) -> Shapes:
-        """Draw a panel's title and sign."""
+        """Draw a panel's title (if it has one) with its number or sign at the left.
+
+        In a narrow room a number stands above it. A title beside a number is always set to the
+        left.
+        """
         shapes: Shapes = []
         x, y, wide, high = room
         sign = _sign(panel)
@@ -210,9 +225,10 @@ class Look(msgspec.Struct, frozen=True):
         return shapes
 
     def named(self, picture: Drawing, callouts: Sequence[Callout], *extra: Panel) -> Page:
-        """Show a picture on the left and on the right what its parts are called.
+        """Show a picture on the left and on the right what its parts are called, with pointers.
 
-        ``extra`` panels follow below the callouts.
+        The callouts are ordered by the height of their points. ``extra`` panels follow below the
+        callouts; those without words are left out of the sentences.
         """
         high = HEIGHT - 2 * _EDGE
         small = fitted(picture, 600, high)
@@ -250,7 +266,10 @@ def _stands_above(panel: Panel, width: float) -> bool:
 
 
 def _title_height(panel: Panel, width: float) -> int:
-    """Return how high a panel's title is: two lines where one has no room for it."""
+    """Return how high a panel's title is, in pixels: 0 without title, number or sign.
+
+    One that needs more than a line has two; in a narrow room the number above it is counted, too.
+    """
     sign = _sign(panel)
     if not panel.title and sign is None:
         return 0
@@ -261,7 +280,10 @@ def _title_height(panel: Panel, width: float) -> int:
 
 
 def laid(art: tuple[Row, ...], room: Room) -> Shapes:
-    """Place rows of drawings in a room (left, top, width, height), shrunk if too large."""
+    """Place rows of drawings in the middle of a room (left, top, width, height), shrunk to fit.
+
+    Drawings are never enlarged. Strings in a row are signs between them, which are not shrunk.
+    """
     x, y, wide, high = room
     shapes: Shapes = []
     heights = [max(map(_height, row)) for row in art]

@@ -52,11 +52,12 @@ def _scene(position: Position, texts: Texts, theme: Theme) -> Scene:
 
 @cache
 def view_of(position: Position) -> Any:
-    """Play until a view fits.
+    """Play games at random until a view fits the position; return that view. Cached.
+
+    Spectators' views are tried, or with ``own`` those of the seats that are asked.
 
     Raises:
-        ValueError: no view fits in any of the games played.
-
+        ValueError: no view fits in any of the 100 games played.
     """
     rules = rules_of(position.game)
     for number in range(_MAX_GAMES):
@@ -70,7 +71,7 @@ def view_of(position: Position) -> Any:
 
 
 def _views(rules: AnyGame, states: Iterator[State], *, own: bool) -> Iterator[Any]:
-    """Yield the views of states: everybody's, or if ``own`` of those who are asked."""
+    """Yield views of states: the spectator's of each, or if ``own`` those of seats still asked."""
     for state in states:
         viewers: list[Seat | None] = [None]
         if own:

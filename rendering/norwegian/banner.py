@@ -54,7 +54,7 @@ def room() -> Drawing:
 
 
 def banner(texts: Texts) -> Scene:
-    """Draw the banner."""
+    """Draw the banner: five people with hands of cards at a table, three cards before them."""
     shapes: list[Place] = []
     for seat, x, mood in _SITTERS:
         mark = SEATS[seat]

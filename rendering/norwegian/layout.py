@@ -125,7 +125,10 @@ class Crowd(msgspec.Struct, frozen=True):
 
 @cache
 def facing(others: int) -> Crowd:
-    """Seat the others in rows, in their order from the left."""
+    """Lay out a private picture: the others in rows, from the left, piles and own cards below.
+
+    Up to six others have one row.
+    """
     rows = -(-others // _ROW)
     width, card, bust = _OTHERS[others] if rows == 1 else _CROWDED
     cell = Cell(card, bust, width >= _WIDE)
@@ -178,7 +181,7 @@ def listed(seats: int) -> tuple[Box, tuple[Box, ...], int]:
 
 @cache
 def around(seats: int) -> Table:
-    """Seat everybody around the public table."""
+    """Lay out the public table: places around it clockwise from the upper left, and its middle."""
     top, right, bottom, left = _SIDES[seats]
     longest = max(top, bottom)
     width = _WIDTHS[longest]
@@ -199,7 +202,7 @@ def around(seats: int) -> Table:
 
 
 def _row(count: int, width: int, height: int, y: int) -> list[Box]:
-    """Return boxes in a row, evenly apart."""
+    """Return boxes in a row, evenly apart, across the middle of the canvas."""
     gap = (_RIGHT - _LEFT - count * width) / (count + 1)
     if count > 1:
         gap = min(gap, (_RIGHT - _LEFT - count * width) / (count - 1))

@@ -107,7 +107,7 @@ def _table(look: Look, texts: Texts) -> Page:
 
 
 def _turn(look: Look, texts: Texts) -> Page:
-    """Play and draw, or take the pile."""
+    """Draw the page on a turn: lay cards and draw, or take the pile."""
     playing, stuck = (one.scene(texts, look.theme) for one in (_playing, _stuck))
     drawn = (cards.back(130), onward(70, look.theme.lamp), *_fronts("5d 9s Qh", 118, texts))
     panels = [

@@ -27,7 +27,11 @@ _CARD, _SMALL, _DEEP = 156, 132, 5
 
 
 def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment; raise LookupError if the game has no such picture."""
+    """Draw a moment: an ace thrown back, a blind card in vain, or four of a kind completed.
+
+    Raises:
+        LookupError: the event is another one.
+    """
     del view
 
     def person(seat: Seat, mood: Mood) -> Person:

@@ -32,7 +32,11 @@ _PAIR = 2
 
 @cached(Sprites(), key=key_of, lock=Lock(), info=True)
 def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
-    """Return a drawing at its own size, turned clockwise by degrees."""
+    """Return a drawing at its own size, turned clockwise by degrees, as an RGBA image; cached.
+
+    A turned image is larger than the drawing: it has room for the corners. A drawing ``of`` another
+    is the other one's bitmap, resized.
+    """
     if angle:
         return bitmap(drawing).rotate(-angle, Image.Resampling.BICUBIC, expand=True)
     if drawing.of is not None:
@@ -55,7 +59,11 @@ def layer(drawing: Drawing) -> Image.Image:
 
 
 def _draw(canvas: Image.Image, shape: Shape, scale: int) -> None:
-    """Draw a shape onto a canvas, ``scale`` pixels for each of its units."""
+    """Draw a shape onto a canvas, ``scale`` pixels for each of its units.
+
+    Raises:
+        ValueError: the shape is a placed drawing and ``scale`` is not 1.
+    """
     match shape:
         case Text():
             draw_text(canvas, shape, scale)
@@ -80,6 +88,11 @@ class _Outline:
     """A closed outline in canvas pixels: a polygon, or the ellipse between two corners."""
 
     def __init__(self, points: tuple[Point, ...], scale: int, *, oval: bool = False) -> None:
+        """Scale an outline to canvas pixels.
+
+        ``points`` are the polygon's, or with ``oval`` the upper left and lower right corner of the
+        ellipse.
+        """
         self.points = [(x * scale, y * scale) for x, y in points]
         self.scale = scale
         self._oval = oval
@@ -96,13 +109,17 @@ class _Outline:
 
 
 def _blend(canvas: Image.Image, sprite: Image.Image, drawing: Drawing, corner: Point) -> None:
+    """Paste a drawing's bitmap so that its centre is that of the drawing placed at ``corner``."""
     x = round(corner[0] + (drawing.width - sprite.width) / 2)
     y = round(corner[1] + (drawing.height - sprite.height) / 2)
     canvas.paste(sprite, (x, y), sprite)
 
 
 def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> None:
-    """Fill an outline with a colour or gradient, its edge blurred by ``blur`` pixels."""
+    """Fill an outline with a colour or gradient, its edge blurred by ``blur`` canvas pixels.
+
+    Nothing is drawn outside the canvas.
+    """
     if isinstance(fill, str) and not blur and rgba(fill)[3] == OPAQUE:
         outline.fill(ImageDraw.Draw(canvas), fill)
         return
@@ -118,7 +135,7 @@ def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> No
 def _ring(
     canvas: Image.Image, bounds: tuple[Point, Point], colour: Colour, width: float, scale: int
 ) -> None:
-    """Draw the rim of an ellipse."""
+    """Draw the rim of an ellipse, half its width on each side of it; nothing without a colour."""
     if not colour:
         return
     half = width * scale / 2
@@ -139,7 +156,10 @@ def _ring(
 
 
 def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
-    """Draw a line with round ends; blurred or translucent ones by a mask."""
+    """Draw a line with round ends, at least a pixel wide; nothing without a colour.
+
+    Blurred and translucent lines are drawn by a mask.
+    """
     if not line.colour:
         return
     thick = max(1, round(line.width * scale))
@@ -157,7 +177,7 @@ def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
 
 
 def _line(pen: ImageDraw.ImageDraw, points: list[Point], colour: Colour | int, thick: int) -> None:
-    """Draw a line with round ends."""
+    """Draw a line with round ends; its bends are rounded where a gap would be seen."""
     joint = "curve" if _turns(points, _VISIBLE_GAP * 2 / thick) else None
     pen.line(points, fill=colour, width=thick, joint=joint)
     radius = thick / 2
@@ -166,7 +186,10 @@ def _line(pen: ImageDraw.ImageDraw, points: list[Point], colour: Colour | int, t
 
 
 def _turns(points: list[Point], least: float) -> bool:
-    """Return True if a line bends so sharply that its outer edge would have a gap."""
+    """Return True if a line bends so sharply that its outer edge would have a gap.
+
+    ``least`` is the tangent of the largest bend without one. A line of two points has no bend.
+    """
     if len(points) == _PAIR:
         return False
     steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
@@ -177,7 +200,10 @@ def _turns(points: list[Point], least: float) -> bool:
 
 
 def _frame(canvas: Image.Image, points: list[Point], margin: float) -> Frame | None:
-    """Return the rectangle that a shape with a margin covers; None outside the canvas."""
+    """Return the part of the canvas that a shape with a margin covers; None if there is none.
+
+    The margin is 2 pixels larger than asked for, for soft edges.
+    """
     margin += _ROOM_FOR_EDGES
     left = max(0, int(min(x for x, _ in points) - margin))
     top = max(0, int(min(y for _, y in points) - margin))
@@ -187,7 +213,7 @@ def _frame(canvas: Image.Image, points: list[Point], margin: float) -> Frame | N
 
 
 def _softened(mask: Image.Image, radius: float) -> Image.Image:
-    """Blur a mask by a radius in pixels."""
+    """Return a mask blurred by a radius in pixels, approximately; the mask itself for radius 0."""
     if not radius:
         return mask
     # A blurred shape has no detail: blurring it small and enlarging it costs a fraction.
@@ -201,7 +227,11 @@ def _softened(mask: Image.Image, radius: float) -> Image.Image:
 
 
 def _wash(canvas: Image.Image, mask: Image.Image, fill: Fill, frame: Frame, scale: int) -> None:
-    """Lay a colour or a gradient on the canvas through a mask."""
+    """Lay a colour or a gradient on the canvas through a mask of the size of ``frame``.
+
+    ``scale`` converts the gradient's points to canvas pixels. The opacity of the fill counts as
+    well.
+    """
     if isinstance(fill, str):
         red, green, blue, alpha = rgba(fill)
         if alpha != OPAQUE:

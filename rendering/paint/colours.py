@@ -30,9 +30,10 @@ def faded(alpha: int) -> list[int]:
 
 
 def ramp_of(gradient: Gradient, frame: Frame, scale: int) -> Image.Image:
-    """Return the positions 0 to 255 of a gradient in a frame of the canvas.
+    """Return the positions 0 to 255 of a gradient in a frame of the canvas, as a grey image.
 
-    It is computed coarsely and enlarged: it has no detail to lose.
+    Points beyond an end have the value of that end. ``scale`` converts the gradient's points to
+    canvas pixels. It is computed coarsely and enlarged: it has no detail to lose.
     """
     left, top, right, bottom = frame
     width, height = right - left, bottom - top
@@ -80,9 +81,10 @@ _LINEAR = _linear_scale()
 
 @lru_cache(maxsize=512)
 def shades(stops: tuple[tuple[float, Colour], ...]) -> tuple[bytes, bytes | None]:
-    """Return the colours of 256 positions, three bytes each, and their opacity if any lets through.
+    """Return the colours of a gradient at 256 positions, and their opacity; None if all are opaque.
 
-    ``stops`` are those of a gradient; the opacity has three equal bytes for each position.
+    ``stops`` are those of a gradient. Both have three bytes for each position: red, green and blue,
+    and three times the opacity.
     """
     channels: tuple[list[int], ...] = ([], [], [], [])
     places = [(0.0, rgba(stops[0][1])), *((at * 255, rgba(c)) for at, c in stops)]

@@ -38,7 +38,11 @@ class Shot(NamedTuple):
 
 
 def film(shots: Sequence[Shot], most: int) -> bytes:
-    """Return a looping GIF of at most ``most`` bytes if any width allows, as wide as possible."""
+    """Return a looping GIF of at most ``most`` bytes if any width allows, as wide as possible.
+
+    If even the narrowest film is larger, that one is returned. Lower pictures are centred in the
+    height of the tallest.
+    """
     boards = [_board(shot.scene) for shot in shots]
     height = max(board.height for board in boards)
     encoded = b""
@@ -53,14 +57,17 @@ def film(shots: Sequence[Shot], most: int) -> bytes:
 
 
 def _board(scene: Scene) -> Image.Image:
-    """Return a scene painted at the largest size of a film."""
+    """Return a scene painted at the largest width of a film, 600 pixels."""
     painted = composed(scene.base, scene.shapes, 0, scene.height)
     size = (_WIDTHS[0], round(scene.height * _WIDTHS[0] / scene.width))
     return painted.resize(size, Image.Resampling.LANCZOS, reducing_gap=2)
 
 
 def _frame(board: Image.Image, shot: Shot, width: int, height: int) -> Image.Image:
-    """Return a frame: the board with its caption below, in the game's colours."""
+    """Return a frame ``width`` pixels wide: the board, its caption below, in the scene's palette.
+
+    ``height`` is the room for the board at the largest width; a lower board is centred in it.
+    """
     whole = Image.new("RGB", (_WIDTHS[0], height + _STRIP), _GROUND)
     whole.paste(board, (0, (height - board.height) // 2))
     strip = Image.new("RGBA", (_WIDTHS[0], _STRIP), _GROUND)

@@ -57,7 +57,11 @@ def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def face_of(character: str, *, bold: bool) -> FaceName | None:
-    """Return the first face that can write a character, or None when none can."""
+    """Return the first face that can write a character, or None when none can.
+
+    The text face (bold or not) is tried first, then those for other scripts, symbols and the Far
+    East. Latin letters and common punctuation are always the text face's.
+    """
     own: FaceName = "bold" if bold else "text"
     sign = ord(character)
     if sign < _LATIN_END or _PUNCTUATION[0] <= sign < _PUNCTUATION[1]:
@@ -72,7 +76,7 @@ def _writes(name: FaceName, character: str) -> bool:
 
 
 def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes]:
-    """Return the size of a character in pixels and its bitmap, to detect the missing glyph."""
+    """Return the size of a character in pixels and its bitmap, to tell the missing glyph by."""
     font = face(name, _PROBE_SIZE)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(character))
     picture = Image.new("L", (max(1, right), max(1, bottom)))
@@ -105,7 +109,11 @@ def shapes_scripts() -> bool:
 
 @lru_cache(maxsize=1024)
 def lettered(name: str) -> str:
-    """Return a name as pictures can write it; empty if no word of it can be written."""
+    """Return a name as pictures can write it, in bold; empty if no word of it can be written.
+
+    Where something was left out or replaced, brackets, punctuation and spaces at both ends go, too:
+    they enclose nothing.
+    """
     found = writable(name, bold=True)
     whole = found == unicodedata.normalize("NFC", name)
     # What stood around something that cannot be written encloses nothing.
@@ -113,7 +121,11 @@ def lettered(name: str) -> str:
 
 
 def _whole(word: str, *, bold: bool) -> str:
-    """Return a word as fonts can write it; empty if a letter, number or mark has no glyph."""
+    """Return a word as fonts can write it, in plain letters (see ``_in_plain_letters``) if need be.
+
+    Symbols and accents without a glyph are left out. Empty if a letter, number or other mark has
+    none.
+    """
     if all(face_of(character, bold=bold) for character in word):
         return word
     plain = _in_plain_letters(word)
@@ -137,13 +149,16 @@ def _in_plain_letters(word: str) -> str:
 
 
 def _is_of_a_word(character: str) -> bool:
-    """Return True if a word cannot lose this character: no symbol and no combining accent."""
+    """Return True for a letter, number or mark but no combining accent: no word can lose it."""
     accent = unicodedata.name(character, "").startswith("COMBINING")
     return unicodedata.category(character)[0] in "LNM" and not accent
 
 
 def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
-    """Split writable words into runs of one font."""
+    """Split writable words into runs of one font, in order, each with the font's name.
+
+    A space or sign of the text face joins the run before it where that font has it.
+    """
     own: FaceName = "bold" if bold else "text"
     pieces: list[tuple[FaceName, str]] = []
     for character in words:

@@ -12,7 +12,7 @@ _DIGITS = 6
 
 
 def painted_icon(drawing: Drawing) -> tuple[bytes, str]:
-    """Return a drawing as a PNG, and a short digest of its pixels."""
+    """Return a drawing as a PNG, and the first six hex digits of the SHA-256 of its pixels."""
     picture = bitmap(drawing)
     file = BytesIO()
     picture.save(file, "PNG")

@@ -22,7 +22,11 @@ _KEPT = 8 << 20
 
 
 def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
-    """Draw words at ``scale`` times their size."""
+    """Draw words at ``scale`` times their size, shrunk, wrapped or cut off to fit their box.
+
+    Lines are centred in the box's height, and aligned as the text says. Nothing is drawn if no word
+    can be written.
+    """
     size, lines = fitted(text)
     if not lines:
         return
@@ -72,7 +76,10 @@ def label(text: Text) -> Label | None:
 
 @cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
 def _lettered(text: Text) -> Label | None:
-    """Return a text near the origin as a bitmap: the same words often stand at several places."""
+    """Return a text near the origin as a bitmap, cropped to what is visible; None if nothing is.
+
+    Cached: the same words often stand at several places.
+    """
     margin = text.rim_width + text.size // 3
     height = max(text.height, text.size * _LEADING * text.lines)
     size = (ceil(text.width) + 2 * margin + 1, ceil(height) + 2 * margin + 1)
@@ -89,7 +96,11 @@ def _lettered(text: Text) -> Label | None:
 
 @lru_cache(maxsize=2048)
 def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
-    """Return the font size in pixels and the lines of a text, none wider than its box."""
+    """Return the font size in pixels and the lines of a text, none wider than its box.
+
+    The largest size that fits is taken. If even ``text.least`` does not, it is taken, and lines
+    that are too long end in an ellipsis. No lines if no word can be written.
+    """
     words = writable(text.words, bold=text.bold)
     if not words:
         return text.size, ()
@@ -105,7 +116,10 @@ def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
 
 
 def _broken(words: str, size: int, text: Text) -> list[str]:
-    """Break words into lines of even length that fit the text's width."""
+    """Break words into lines of even length that fit the text's width, however many that takes.
+
+    A text of one line is not broken. A word that is too long stays whole.
+    """
     if text.lines == 1:
         return [words]
     lines = _filled(words, size, text.width, bold=text.bold)
@@ -131,7 +145,7 @@ def _filled(words: str, size: int, width: float, *, bold: bool) -> list[str]:
 
 
 def _cut(line: str, size: int, text: Text) -> str:
-    """Shorten a line with an ellipsis until it fits the text's width."""
+    """Shorten a line with an ellipsis until it fits the text's width; one that fits stays."""
     if measured(line, size, bold=text.bold) <= text.width:
         return line
     while line and measured(line + _ELLIPSIS, size, bold=text.bold) > text.width:

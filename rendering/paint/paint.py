@@ -69,7 +69,7 @@ def paint(scene: Scene) -> bytes:
 
 
 def painted(scene: Scene, stamps: Sequence[_Stamp]) -> list[Band]:
-    """Return all bands of a scene from top to bottom, painting those not in the cache."""
+    """Return all bands of a scene from top to bottom; paint and keep those not in the cache."""
     across: list[list[int]] = [[] for _ in range(0, scene.height, _ROWS)]
     for stamp in stamps:
         for numbers in across[max(0, stamp.top) // _ROWS : -(-max(0, stamp.low) // _ROWS)]:
@@ -116,7 +116,7 @@ def _bands(scene: Scene, stamps: Sequence[_Stamp], gaps: Sequence[tuple[int, int
 
 
 def _stacked(parts: Sequence[Image.Image]) -> Image.Image:
-    """Return images of one width, one below the other."""
+    """Return RGB images of one width as one image, one below the other."""
     if len(parts) == 1:
         return parts[0]
     whole = Image.new("RGB", (parts[0].width, sum(part.height for part in parts)))
@@ -131,13 +131,14 @@ class _Kept:
     """A thread-safe LRU cache of bands, keyed by the numbers of the stamps on them."""
 
     def __init__(self, most: int) -> None:
+        """Create an empty cache of at most ``most`` bands that counts its hits and misses."""
         self._bands: LRUCache[tuple[int, ...], Band] = LRUCache(most)
         self._lock = Lock()
         self.hits = 0
         self.misses = 0
 
     def found(self, keys: Iterable[tuple[int, ...]]) -> list[Band | None]:
-        """Look bands up, with None for each that is not kept."""
+        """Return the bands of keys in order, None for each not kept; count hits and misses."""
         with self._lock:
             bands = [self._bands.get(key) for key in keys]
         missed = bands.count(None)
@@ -164,7 +165,7 @@ def composed(base: Drawing, shapes: Iterable[Place | Text], top: int, low: int) 
 
 
 def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.Image:
-    """Paint the stamps that lie between two rows onto that strip of the base."""
+    """Return rows ``top`` to ``low`` (exclusive) of the base with the stamps that lie on them."""
     canvas = _backdrop(base).crop((0, top, base.width, low))
     for stamp in stamps:
         if stamp.top < low and stamp.low > top:
@@ -173,7 +174,10 @@ def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.
 
 
 def _lay(canvas: Image.Image, stamp: _Stamp, top: int, low: int) -> None:
-    """Lay a bitmap on a canvas of rows ``top`` to ``low`` (exclusive) of the picture."""
+    """Lay a bitmap on a canvas of rows ``top`` to ``low`` (exclusive) of the picture.
+
+    Opaque pieces are copied, all others mixed with what is there.
+    """
     picture, upper = _picture(stamp.shape), stamp.top - stamp.pieces[0].top
     if len(stamp.pieces) == 1:
         canvas.paste(picture, (stamp.left, upper - top), picture)
@@ -207,6 +211,10 @@ def _number(what: tuple[Drawing, tuple[Colour, ...], bool]) -> int:  # noqa: ARG
 
 @lru_cache(maxsize=_PLACED)
 def _stamp(shape: Place | Text) -> _Stamp | None:
+    """Return where a shape's bitmap lies, in pixels, with a new number; None if nothing is visible.
+
+    Cached, so that equal shapes have one number.
+    """
     match shape:
         case Place(drawing=drawing, x=x, y=y, angle=angle):
             width, height, pieces = _pieces(drawing, angle)
@@ -226,7 +234,11 @@ def _stamp(shape: Place | Text) -> _Stamp | None:
 
 @lru_cache(maxsize=_PIECED)
 def _pieces(drawing: Drawing, angle: float) -> tuple[int, int, tuple[_Piece, ...]]:
-    """Return the size of a drawing's bitmap, and what is visible of it from top to bottom."""
+    """Return the width and height of a drawing's bitmap, and its visible pieces from top to bottom.
+
+    That is one piece to be mixed, or with a large opaque middle up to five, one of them opaque;
+    none if nothing is visible.
+    """
     sprite = bitmap(drawing, angle)
     seen = sprite.getbbox()
     if seen is None:
@@ -248,7 +260,10 @@ def _pieces(drawing: Drawing, angle: float) -> tuple[int, int, tuple[_Piece, ...
 
 
 def _opaque_from(alpha: Image.Image) -> int | None:
-    """Return how far from all edges a bitmap is opaque; None if that is little of it."""
+    """Return how far from all edges a bitmap is opaque, one of ``_MARGINS``.
+
+    None if the opaque part would have fewer than 40,000 pixels. ``alpha`` is its opacity.
+    """
     width, height = alpha.size
     margins = [
         m for m in _MARGINS if (width - 2 * m) * (height - 2 * m) >= _SOLID and m < height / 2

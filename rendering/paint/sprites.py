@@ -38,7 +38,13 @@ class Sprites(LRUCache[Key, Image.Image]):
         self._packed: LRUCache[Key, Packed] = LRUCache(packed, _packed_weight)
 
     def __missing__(self, key: Key) -> Image.Image:
-        """Unpack a bitmap; the packed copy stays, so that it is never packed twice."""
+        """Unpack a bitmap and return it; it is opened again if small enough.
+
+        The packed copy stays, so that it is never packed twice.
+
+        Raises:
+            KeyError: there is no packed copy either.
+        """
         mode, size, data = self._packed[key]
         picture = Image.frombytes(mode, size, zlib_ng.decompress(data))
         if _weight(picture) <= self.maxsize:
@@ -46,7 +52,11 @@ class Sprites(LRUCache[Key, Image.Image]):
         return picture
 
     def popitem(self) -> tuple[Key, Image.Image]:
-        """Evict the least recently used open bitmap, and store it packed."""
+        """Evict the least recently used open bitmap; keep a packed copy unless it is too large.
+
+        Returns:
+            Its key and the bitmap.
+        """
         key, picture = super().popitem()
         if key not in self._packed:
             packed = picture.mode, picture.size, zlib_ng.compress(picture.tobytes(), _LEVEL)

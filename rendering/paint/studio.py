@@ -41,12 +41,14 @@ class Studio:
         self._at_work: dict[Scene, asyncio.Future[bytes]] = {}
 
     async def picture(self, scene: Scene) -> bytes:
-        """Return the PNG of a scene.
+        """Return the PNG of a scene: the cached one, else painted in a thread and then cached.
+
+        Calls with equal scenes share one painting; a cancelled call does not stop it for the
+        others.
 
         Raises:
             StudioBusyError: the queue is full, or the studio is closed.
             PaintError: the scene could not be painted.
-
         """
         if (kept := self._kept.get(scene)) is not None:
             return kept
@@ -66,7 +68,7 @@ class Studio:
         return work.result()
 
     def _finish(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
-        """Keep a picture that is done, if it is small enough."""
+        """Take a scene off those at work; cache its picture unless it failed or is too large."""
         self._at_work.pop(scene, None)
         if done.cancelled() or done.exception() is not None:
             return

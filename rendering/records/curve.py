@@ -32,7 +32,11 @@ _NAME = WIDTH - _RIGHT - EDGE - _SIGN - 90
 
 
 def curve(sheet: CurveSheet, theme: Theme) -> Scene:
-    """Draw one line for each side, with its sign and name at the right end."""
+    """Draw one line for each side, with its sign and name at the right end.
+
+    Signs whose ends lie close are moved apart. A seat beyond the theme's takes its mark from the
+    start.
+    """
     tall = max(_TALL, len(sheet.curves) * (_SIGN + 10))
     top = TOP + 66
     height = round(top + tall + 70 + FOOT + EDGE)
@@ -62,7 +66,7 @@ def _words(words: str, x: float, y: float, align: Literal["left", "right"]) -> T
 
 
 def _chart(sheet: CurveSheet, marks: Sequence[SeatMark], tall: float) -> Drawing:
-    """Draw the lines, the middle, and the turns in which much changed."""
+    """Draw all sides' lines, three level ones (0, middle, 1), and the turns that changed much."""
     wide = _RIGHT - _LEFT
     shapes: list[Shape] = [_line([(0, at), (1, at)], wide, tall, PALE_INK, 2) for at in (0, 0.5, 1)]
     shapes += [_line([(at, 0), (at, 1)], wide, tall, PALE_INK, 4) for at in sheet.turned]
@@ -92,7 +96,7 @@ def _points(one: Curve) -> list[tuple[float, float]]:
 def _apart(ends: Sequence[float], top: float, low: float) -> list[float]:
     """Return the vertical positions of signs, in the same order, moved so that none overlap.
 
-    They stay between ``top`` and ``low`` pixels as far as there is room.
+    They are middles. They stay between ``top`` and ``low`` pixels as far as there is room.
     """
     order = sorted(range(len(ends)), key=lambda number: ends[number])
     step = _SIGN + 6

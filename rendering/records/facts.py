@@ -30,7 +30,7 @@ _LEAF = ("#5a7040", "#a8c07a")
 
 
 def facts(lines: Sequence[Fact], y: float) -> list[Place | Text]:
-    """Write lines one below the other."""
+    """Write lines one below the other from ``y``: the number on brass, what it counts beside it."""
     shapes: list[Place | Text] = []
     for at, line in enumerate(lines):
         top = y + at * LINE
@@ -66,7 +66,10 @@ def facts(lines: Sequence[Fact], y: float) -> list[Place | Text]:
 
 
 def colours(theme: Theme) -> tuple[Colour, ...]:
-    """List the colours of these sheets: those of parchment, of medals, and of crests alone."""
+    """List the colours of these sheets: those of parchment, of medals, and of crests alone.
+
+    Each is listed once, at most 256.
+    """
     metal = (
         mixed
         for light, dark in (("#f2f5fa", "#7c8698"), ("#f0b98a", "#8a4a22"))

@@ -30,7 +30,7 @@ _CREST = 62
 
 
 def hall(sheet: HallSheet, theme: Theme) -> Scene:
-    """Draw the hall."""
+    """Draw the hall: a block for each award, then the facts, as high as they need."""
     shapes: list[Place | Text] = [*heading(sheet.title, sheet.subtitle)]
     y = TOP + 14.0
     for award in sheet.awards:
@@ -43,7 +43,10 @@ def hall(sheet: HallSheet, theme: Theme) -> Scene:
 
 
 def _award(award: Award, y: float) -> list[Place | Text]:
-    """Draw an award with who holds it."""
+    """Draw an award's crest (if its game has one) and title, and a line for each who holds it.
+
+    A line has the medal of the place, the name and the points; the first one's plate is golden.
+    """
     width = WIDTH - 2 * LEFT
     crest = crest_of(award.game, _CREST)
     aside = 0 if crest is None else _CREST + 16

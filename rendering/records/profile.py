@@ -29,7 +29,7 @@ _CREST = 116
 
 
 def profile(sheet: ProfileSheet, theme: Theme) -> Scene:
-    """Draw a profile."""
+    """Draw a profile: a row for each game, then the facts, as high as they need."""
     below = TOP + 16 + len(sheet.rows) * (_ROW + 12) + 14
     height = round(below + len(sheet.facts) * LINE + FOOT + EDGE + 10)
     shapes: list[Place | Text] = [*heading(sheet.title, sheet.subtitle)]
@@ -41,7 +41,10 @@ def profile(sheet: ProfileSheet, theme: Theme) -> Scene:
 
 
 def _row(row: Row, y: float) -> list[Place | Text]:
-    """Draw the line of a game in a profile."""
+    """Draw the row of a game in a profile: crest, title, line, note and rating.
+
+    Without a note there are two lines; without points no rating; some games have no crest.
+    """
     width = WIDTH - 2 * LEFT
     crest = crest_of(row.game, _CREST)
     left = LEFT + 30 + (_CREST + 8 if crest else 0)

@@ -8,7 +8,10 @@ from rendering.scene.scene import ALT_LIMIT
 
 
 def first_to_fit(tellings: Iterable[str]) -> str:
-    """Return the first text of at most :data:`ALT_LIMIT` characters, or the last one cut off."""
+    """Return the first text of at most :data:`ALT_LIMIT` characters.
+
+    If there is none, the last one is cut off, with an ellipsis.
+    """
     told = ""
     for told in tellings:
         if len(told) <= ALT_LIMIT:

@@ -27,7 +27,7 @@ def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
 
 
 def foot(footer: str, theme: Theme, width: int, y: float, size: int = 24) -> list[Text]:
-    """Return the centred footer line, its upper edge at ``y``; nothing for an empty footer."""
+    """Return the centred footer line, its upper edge at ``y``, as a list; empty for no footer."""
     if not footer:
         return []
     return [Text(footer, 24, y, width - 48, size, theme.faint, align="centre", role=Role.CUE)]

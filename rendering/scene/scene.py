@@ -194,7 +194,7 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def _texts(shapes: tuple[Shape, ...]) -> list[Text]:
-    """List the texts among shapes, also those inside drawings."""
+    """List the texts among shapes in order, also those inside placed drawings, however deep."""
     found: list[Text] = []
     for shape in shapes:
         match shape:

@@ -19,7 +19,7 @@ _PITCH = 150
 
 @cache
 def wall(*, windows: bool = True) -> Drawing:
-    """Draw the hall's wall with the light in it, and a window of each element."""
+    """Draw the hall's wall with light, and unless ``windows`` is False a window of each element."""
     panes = []
     for number, element in enumerate(ELEMENTS if windows else ()):
         pane = window(element, 120)
@@ -31,7 +31,7 @@ def wall(*, windows: bool = True) -> Drawing:
 
 
 def banner(texts: Texts) -> Scene:
-    """Draw the banner."""
+    """Draw the banner: five students between the dragon and the griffin."""
     shapes = [
         stood(beast(School.DRAGOMBRE, 290), 120, HEIGHT),
         stood(beast(School.BLANCGRIFFON, 290), WIDTH - 120, HEIGHT),

@@ -31,7 +31,10 @@ _position = partial(Position, "schools", board)
 
 
 def _is_full(view: SchoolsView) -> bool:
-    """Return True if everything lies in the arena of fire."""
+    """Return True if the arena of fire is a good example: students, level and crest, row waiting.
+
+    Both sides have two to four students there, the first school a level and its crest.
+    """
     own, other = (player.stands[INDEX[Element.FIRE]] for player in view.players)
     return (
         view.phase is Phase.ACT
@@ -43,7 +46,10 @@ def _is_full(view: SchoolsView) -> bool:
 
 
 def _ready(view: SchoolsView) -> Element | None:
-    """Return the arena where the first school has four students, level 1 and its crest."""
+    """Return the arena where the first school has four students, level 1 and its crest.
+
+    None if there is no such arena.
+    """
     own = view.players[0]
     for stand in own.stands:
         if stand.level == 1 and len(stand.column) == _EXAMPLE and own.pawn is stand.arena:
@@ -95,7 +101,7 @@ def _arena(look: Look, texts: Texts) -> Page:
 
 
 def _turn(look: Look, texts: Texts) -> Page:
-    """Draw, act, announce."""
+    """Draw the page on a turn: draw students, act in one of five ways, announce a trial."""
     drawn = tuple((student(each, 84),) for each in (Element.FIRE, Element.AIR, Element.FIRE))
     acts: dict[str, Row] = {
         "move": (bead(Element.WATER, 60), onward(52, _GOLD), crest(School.DRAGOMBRE, 84)),

@@ -30,7 +30,11 @@ _WIDE = 330
 
 
 def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment, the school that gained on the left; raise LookupError if there is none."""
+    """Draw a moment, the school that gained on the left: Combustio, Eversio, Hypnox, or a win.
+
+    Raises:
+        LookupError: the event is another one.
+    """
     del view
 
     def person(seat: Seat, size: int, mood: Mood) -> Person:

@@ -19,7 +19,10 @@ from rendering.series.tally import tally
 def scene(
     series: AnySeries, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Return the picture of a series; ``names`` are those of its entrants."""
+    """Return the picture of a series: bracket, score sheet or tally, by its kind.
+
+    ``names`` are those of its entrants.
+    """
     match series:
         case Championship():
             return bracket(series, names, texts, theme, footer)

@@ -71,7 +71,10 @@ def _columns(entrants: int) -> list[int]:
 
 
 def _rows(count: int, most: int) -> list[float]:
-    """Return the heights of a column's names, evenly over the first column's height."""
+    """Return the y coordinates of a column's names, evenly over the first column's height.
+
+    ``most`` is the number of names in the first column.
+    """
     top = TOP + _HEAD + max(0, _LEAST - most) * _PITCH / 2
     return [top + most * _PITCH * (row + 0.5) / count for row in range(count)]
 
@@ -87,6 +90,7 @@ class _Drawer:
         theme: Theme,
         width: int,
     ) -> None:
+        """Keep what is drawn; ``width`` is that of a column in pixels."""
         self._series = series
         self._names = names
         self._texts = texts
@@ -107,7 +111,10 @@ class _Drawer:
         ]  # fmt: skip
 
     def column(self, column: int, rows: list[float], *, last: bool) -> list[Place | Text]:
-        """Draw the names of a column, and empty plates for those to come."""
+        """Draw the names of a column, and empty plates if its stage has not begun.
+
+        ``rows`` are the y coordinates of their middles; ``last`` is the winner's column.
+        """
         stage = self._stage(column)
         x = self._x(column)
         shapes: list[Place | Text] = []
@@ -122,7 +129,11 @@ class _Drawer:
         return shapes
 
     def ways(self, column: int, rows: list[float], onward: list[float]) -> list[Place]:
-        """Draw lines from the names of a column to those of the next one."""
+        """Draw lines from the names of a column (at ``rows``) to the next one's (at ``onward``).
+
+        The line of a name that has advanced is golden. Before the stage begins neighbours lead to
+        one place.
+        """
         stage = self._stage(column)
         x = self._x(column) + self._width - 6
         if stage is None:
@@ -136,7 +147,7 @@ class _Drawer:
         ]
 
     def _winner(self, x: float, y: float) -> list[Place | Text]:
-        """Draw the plate of a championship's winner, empty before the end."""
+        """Draw the plate of a championship's winner with a medal above; empty before the end."""
         if not self._series.ranking:
             return [Place(plate(self._width, _PLATE, Tone.EMPTY), x, y - _PLATE / 2)]
         (winner,) = self._series.ranking[0]
@@ -147,7 +158,11 @@ class _Drawer:
         ]
 
     def _name(self, stage: Stage, name: Entrant, x: float, y: float) -> list[Place | Text]:
-        """Draw the plate of a name in a stage."""
+        """Draw the plate of a name in a stage, by how its match stands.
+
+        Ahead: has won, or was free (which is noted); out: has lost, or has given up in the last
+        stage; plain: still plays, draws so far being noted.
+        """
         meeting = _meeting_of(stage, name)
         if meeting is None:
             tone = Tone.OUT if self._is_out(stage, name) else Tone.AHEAD
@@ -161,11 +176,14 @@ class _Drawer:
         return name_plate(self._names[name], mark, x, y, self._width, _PLATE, tone, note)
 
     def _is_out(self, stage: Stage, name: Entrant) -> bool:
-        """Return True if an entrant in their last column so far has given up."""
+        """Return True if an entrant has given up and ``stage`` is the last one so far."""
         return stage is self._series.stages[-1] and name in self._series.gone
 
     def _next_of(self, stage: Stage) -> dict[Entrant, int]:
-        """Return the row in the next column of the winner of a name's match."""
+        """Return for each name of a stage the row of its match's winner in the next column.
+
+        Rows go by the order of the upper names; one who is free has a row, too.
+        """
         firsts = [meeting.upper for meeting in stage.meetings]
         if stage.free is not None:
             firsts.append(stage.free)

@@ -89,6 +89,7 @@ def ground(height: int) -> Drawing:
 
 
 def _frame(height: int) -> Points:
+    """Return the closed line inside the parchment's edge, its corners rounded."""
     inset = EDGE + 16
     corners = box(inset, inset, WIDTH - 2 * inset, height - 2 * inset, 26)
     return (*corners, corners[0])
@@ -112,7 +113,7 @@ def _deckle(width: int, height: int) -> Points:
 
 @cache
 def plate(width: int, height: int, tone: Tone) -> Drawing:
-    """Draw a plate for a name."""
+    """Draw a plate for a name, in the colours of a tone; an empty one casts no shadow."""
     light, dark, edge = _PLATES[tone]
     fill = Gradient(((0, light), (1, dark)), (0, 0), (0, height))
     body = box(4, 4, width - 10, height - 11, 12)
@@ -172,7 +173,10 @@ def way(width: int, rise: int, colour: Colour, thickness: float) -> Drawing:
 
 
 def leading(x: float, y: float, to_y: float, width: int, *, taken: bool) -> Place:
-    """Lead from a plate's right edge at ``y`` to the next column at ``to_y``."""
+    """Return the line from a plate's edge at ``y`` to the next column at ``to_y``.
+
+    It is golden and thicker if ``taken``. ``x`` is the plate's right edge.
+    """
     rise = round(y - to_y)
     drawing = way(width, rise, GOLD if taken else f"{STROKE}b0", 5 if taken else 3)
     return Place(drawing, x, min(y, to_y) - 6)
@@ -188,7 +192,10 @@ def name_plate(
     tone: Tone,
     note: str = "",
 ) -> list[Place | Text]:
-    """Write a name on its plate, with a note under it where there is one; ``y`` is its middle."""
+    """Write a name with its emblem on its plate, with a note under it if there is one.
+
+    ``x`` is its left edge and ``y`` its middle. A name that is out is paler and struck through.
+    """
     top, size = y - height / 2, height - 18
     left = x + size + 18
     room = x + width - 14 - left
@@ -221,7 +228,7 @@ def name_plate(
 
 
 def heading(words: str, subtitle: str, x: float = 0) -> list[Text]:
-    """Write the title of a sheet and a line under it."""
+    """Write the title of a sheet and a line under it, centred in what is right of ``x``."""
     left, width = x + EDGE + 80, WIDTH - 2 * (EDGE + 80) - x
     return [
         Text(
@@ -252,7 +259,7 @@ def heading(words: str, subtitle: str, x: float = 0) -> list[Text]:
 
 
 def footing(footer: str, height: int) -> list[Text]:
-    """Write the footer along the lower edge of the parchment."""
+    """Write the footer along the lower edge of the parchment; an empty list for an empty footer."""
     if not footer:
         return []
     y = height - EDGE - 48
@@ -261,12 +268,13 @@ def footing(footer: str, height: int) -> list[Text]:
 
 
 def ramp(first: Colour, last: Colour, count: int) -> tuple[Colour, ...]:
-    """List colours from one to another."""
+    """List ``count`` colours (at least two) from one opaque colour to another, both included."""
 
     def part(colour: Colour, at: int) -> int:
         return int(colour[at : at + 2], 16)
 
     def mixed(share: float) -> Colour:
+        """Return the colour at a share (0 to 1) of the way."""
         channels = (
             round(part(first, at) + (part(last, at) - part(first, at)) * share) for at in (1, 3, 5)
         )
@@ -276,7 +284,10 @@ def ramp(first: Colour, last: Colour, count: int) -> tuple[Colour, ...]:
 
 
 def palette(theme: Theme) -> tuple[Colour, ...]:
-    """List the colours of the finished sheets: parchment, ink, night, and the entrants' signs."""
+    """List the colours of the finished sheets: parchment, ink, night, and the entrants' signs.
+
+    Each is listed once; there are at most 256, and those last in the list are left out.
+    """
     signs = (
         colour
         for mark in theme.seats[:_SIGNS]

@@ -38,7 +38,10 @@ _FIRST = TOP + _PLATE + 18
 def score_sheet(
     cursus: Cursus, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw a row for each of the seven games, one for the bonus and one for the totals."""
+    """Draw a row for each of the seven games, one for the bonus and one for the totals.
+
+    There is a column for each of the two entrants. Labels of games still to come are darker.
+    """
     height = _FIRST + (GAMES + 2) * _ROW + 20 + FOOT + EDGE
     width = (WIDTH - 2 * _LEFT - _LABELS) // 2
     shapes: list[Place | Text] = [*heading(texts("series-picture-cursus"), "")]
@@ -74,7 +77,10 @@ def score_sheet(
 def _column(
     cursus: Cursus, line: Line, names: tuple[str, ...], x: float, width: int, theme: Theme
 ) -> list[Place | Text]:
-    """Draw an entrant's column of the score sheet."""
+    """Draw an entrant's column: name, total of each game with a tick if won, bonus, grand total.
+
+    The bonus is shown after the last game; the winner of the series has a golden plate and a medal.
+    """
     mark = theme.seats[line.entrant]
     won = any(line.entrant in group for group in cursus.ranking[:1])
     tone = Tone.AHEAD if won else Tone.PLAIN

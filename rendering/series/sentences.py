@@ -18,9 +18,13 @@ _LENGTHS = (32, 16, 10, 6)
 
 
 def bracket_alt(series: Championship, names: tuple[str, ...], texts: Texts) -> str:
-    """Return, stage by stage, the pairings and who has advanced."""
+    """Return, stage by stage, the pairings and who has advanced; who gave up, and who has won.
+
+    Names are cut shorter until it fits the limit of an alt text.
+    """
 
     def told(people: tuple[str, ...]) -> str:
+        """Return the whole text with these names."""
         stages = " ".join(
             _stage(number, stage, people, texts)
             for number, stage in enumerate(series.stages, start=1)
@@ -35,14 +39,17 @@ def bracket_alt(series: Championship, names: tuple[str, ...], texts: Texts) -> s
 
 
 def score_alt(cursus: Cursus, names: tuple[str, ...], texts: Texts) -> str:
-    """Tell both columns of the score sheet."""
+    """Tell how many games are played, both columns of the score sheet, and who has won.
+
+    It is cut off at the limit of an alt text.
+    """
     played = texts("series-alt-cursus", played=len(cursus.played), games=GAMES)
     lines = (_line(line, names, texts) for line in sheet(cursus))
     return first_to_fit([" ".join((played, *lines, *_ending(cursus, names, texts)))])
 
 
 def tally_alt(match: Match, names: tuple[str, ...], texts: Texts) -> str:
-    """Tell the wins of both and how many games were drawn."""
+    """Tell the wins of both, how many it takes and how many games were drawn, and who has won."""
     one, two = score(match)
     told = texts(
         "series-alt-match",
@@ -57,7 +64,7 @@ def tally_alt(match: Match, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> str:
-    """Say the meetings of a stage."""
+    """Say the meetings of a stage, and who is free in it."""
     meetings = [_meeting(meeting, names, texts) for meeting in stage.meetings]
     if stage.free is not None:
         meetings.append(texts("series-alt-free", name=names[stage.free]))
@@ -65,7 +72,7 @@ def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> s
 
 
 def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:
-    """Say who meets whom, and who has won."""
+    """Say who meets whom and who has won, or while nobody has, how many draws there were."""
     said = {"upper": names[meeting.upper], "lower": names[meeting.lower]}
     if meeting.winner is None:
         return texts("series-alt-meeting", draws=meeting.draws, **said)
@@ -73,7 +80,10 @@ def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
-    """Say an entrant's totals and games won."""
+    """Say an entrant's totals, those of won games with a tick, the bonus and the grand total.
+
+    Before the first game another sentence says that there is nothing yet.
+    """
     name = names[line.entrant]
     if not line.totals:
         return texts("series-alt-line-empty", name=name)
@@ -85,7 +95,7 @@ def _line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _ending(series: Series, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """Say who has won the series, once it is over."""
+    """Yield one sentence saying who has won, or who share the first place; none before the end."""
     if not series.ranking:
         return
     first = series.ranking[0]

@@ -52,7 +52,10 @@ _PER_LINE = 9
 def tally(
     match: Match, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw a place for every win that it takes, filled as they are won, and the games below."""
+    """Draw a place for every win that it takes, filled as they are won, and the games below.
+
+    The games are in rows of nine; the picture grows with them.
+    """
     lines = max(1, -(-len(match.played) // _PER_LINE))
     games_top = TOP + 2 * _ROW + 30
     height = games_top + lines * (_CELL + 40) + FOOT + EDGE
@@ -72,7 +75,10 @@ def tally(
 def _wins(
     match: Match, entrant: Entrant, won: int, names: tuple[str, ...], theme: Theme
 ) -> list[Place | Text]:
-    """Draw an entrant's name and games won."""
+    """Draw an entrant's name and a place for each win needed: their sign if won, else a hole.
+
+    The winner of the match has a golden plate and a medal.
+    """
     y = TOP + 70 + entrant * _ROW + _PLATE / 2
     first = any(entrant in group for group in match.ranking[:1])
     tone = Tone.AHEAD if first else Tone.PLAIN
@@ -90,7 +96,7 @@ def _wins(
 
 
 def _game(result: Result, number: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Draw a game of a match: its number, and the winner or a draw."""
+    """Draw a game of a match on a slip below its number: the winner's sign, or ``=`` for a draw."""
     middle = x + _CELL / 2
     shapes: list[Place | Text] = [
         Text(

@@ -16,7 +16,11 @@ def polar(x: float, y: float, radius: float, angle: float) -> Point:
 
 
 def arc(x: float, y: float, rx: float, ry: float, first: float, last: float) -> Points:
-    """Points on an ellipse between two angles in degrees, 0 to the right, clockwise."""
+    """Return points on an ellipse between two angles in degrees, 0 to the right, clockwise.
+
+    Both ends are among them, and about one point for every 6 degrees, at least two. With ``last``
+    below ``first`` they run anticlockwise.
+    """
     count = max(2, int(abs(last - first) / 6) + 1)
     return tuple(
         (x + rx * cos(radians(angle)), y + ry * sin(radians(angle)))
@@ -25,12 +29,15 @@ def arc(x: float, y: float, rx: float, ry: float, first: float, last: float) -> 
 
 
 def circle(x: float, y: float, radius: float) -> Points:
-    """Points on a circle."""
+    """Return points on a circle, clockwise from the right; the first is not repeated."""
     return arc(x, y, radius, radius, 0, 360)[:-1]
 
 
 def regular(x: float, y: float, radius: float, corners: int, turn: float = -90) -> Points:
-    """Corners of a regular polygon; ``turn`` is the angle of the first."""
+    """Return the corners of a regular polygon, clockwise.
+
+    ``turn`` is the angle of the first in degrees, by default at the top.
+    """
     return tuple(
         (
             x + radius * cos(radians(turn) + 2 * pi * corner / corners),
@@ -41,14 +48,14 @@ def regular(x: float, y: float, radius: float, corners: int, turn: float = -90) 
 
 
 def star(x: float, y: float, outer: float, inner: float, tips: int) -> Points:
-    """Corners of a star that points upwards."""
+    """Return the corners of a star that points upwards, tips and notches in turn, clockwise."""
     far = regular(x, y, outer, tips)
     near = regular(x, y, inner, tips, -90 + 180 / tips)
     return tuple(point for pair in zip(far, near, strict=True) for point in pair)
 
 
 def box(x: float, y: float, width: float, height: float, radius: float = 0) -> Points:
-    """Corners of a rectangle, rounded by ``radius``."""
+    """Return the corners of a rectangle clockwise from the upper left, rounded by ``radius``."""
     if not radius:
         return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
     left, top, right, bottom = x + radius, y + radius, x + width - radius, y + height - radius
@@ -61,7 +68,10 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0) -> P
 
 
 def smooth(points: Sequence[Point], *, closed: bool = False, steps: int = 8) -> Points:
-    """Return a Catmull-Rom curve through all points."""
+    """Return a Catmull-Rom curve through all points, ``steps`` points for each piece between two.
+
+    A closed one leads back to the first point, which is not repeated.
+    """
     count = len(points)
 
     def at(index: int) -> Point:
@@ -100,7 +110,7 @@ def moved(
     turn: float = 0,
     flip: bool = False,
 ) -> Points:
-    """Points mirrored at the vertical axis if ``flip``, scaled, turned (degrees), then shifted."""
+    """Return points mirrored at x = 0 if ``flip``, scaled, turned (clockwise, degrees), shifted."""
     along, across = cos(radians(turn)) * scale, sin(radians(turn)) * scale
     side = -1 if flip else 1
     return tuple(
@@ -110,7 +120,10 @@ def moved(
 
 
 def mirrored(half: Sequence[Point]) -> Points:
-    """Close an outline from its right half, listed from top to bottom around x = 0."""
+    """Close an outline from its right half, listed from top to bottom around x = 0.
+
+    Points on the axis are not repeated.
+    """
     return (*half, *((-x, y) for x, y in reversed(half) if x))
 
 
@@ -120,6 +133,6 @@ def between(one: Point, other: Point, share: float) -> Point:
 
 
 def shortened(one: Point, other: Point, at_start: float, at_end: float) -> tuple[Point, Point]:
-    """Return the piece of a segment that is left when both its ends are cut off."""
+    """Return the piece of a segment that is left when pixels are cut off at both its ends."""
     length = hypot(other[0] - one[0], other[1] - one[1]) or 1
     return between(one, other, at_start / length), between(one, other, 1 - at_end / length)

@@ -24,7 +24,10 @@ def invitation(
     palette: tuple[Colour, ...],
     texts: Texts,
 ) -> Scene:
-    """Put the name of a game over its people."""
+    """Return a game's banner: its name over its people, which stand on ``ground``.
+
+    The alt text is the name and the sentence of the banner.
+    """
     name = texts(f"{game_id}-name")
     words = Text(name, 24, 14, WIDTH - 48, _SIZE, DUSK.ink, DECIDES, "centre", height=100,
                  bold=True, rim="#140c10", rim_width=7, role=Role.CUE)  # fmt: skip

@@ -121,7 +121,7 @@ def onward(length: int, colour: Colour, turn: int = 0) -> Drawing:
 
 @cache
 def verdict(size: int, colour: Colour, *, right: bool) -> Drawing:
-    """Draw a tick, or a cross, on a dark disc."""
+    """Draw a tick if ``right``, else a cross, on a dark disc."""
     unit = size / 60
     strokes: tuple[tuple[tuple[float, float], ...], ...] = (
         (((17, 31), (26, 40), (43, 20)),) if right else (((19, 19), (41, 41)), ((41, 19), (19, 41)))

@@ -71,9 +71,11 @@ def composed(
 ) -> Scene:
     """Draw one or two people on a ground, with things between or beside them.
 
+    Their names lie over their feet, the sentence on a dark strip along the lower edge.
+
     Args:
         ground: 1200 wide; its lower part lies under the words.
-        people: from the left.
+        people: from the left; one alone stands at the left, the things right of them.
         things: in the order of painting.
         said: the sentence.
         what: names the things, to end a sentence of the description.
@@ -115,7 +117,10 @@ def _base(ground: Drawing, middle: int) -> Drawing:
 
 
 def _alt(people: tuple[Person, ...], said: str, what: str, texts: Texts) -> str:
-    """Say what a moment shows: who, and what happens to them."""
+    """Say what a moment shows: the sentence, the people and how they look, and the things.
+
+    Names are cut to 28 characters, the whole at ``ALT_LIMIT``.
+    """
     shown = [
         texts(f"moment-{one.looks}", name=one.name[:_SHORT]) if one.looks else one.name[:_SHORT]
         for one in people

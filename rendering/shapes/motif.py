@@ -12,7 +12,10 @@ Motif = tuple[Polygon | Ellipse | Line, ...]
 
 
 def placed(motif: Motif, x: float, y: float, size: float) -> list[Shape]:
-    """Put a motif around a point, its box ``size`` pixels wide."""
+    """Return a motif's shapes around a point, scaled so that its box is ``size`` pixels wide.
+
+    Ellipses lose their blur.
+    """
     scale = size / 100
 
     def at(point: Point) -> Point:

@@ -25,7 +25,7 @@ _HOOK = (*arc(30, 17, 7.5, 7, 190, 405), (30, 26), (30, 29))
 
 @cache
 def bubble(size: int, colour: Colour) -> Drawing:
-    """Draw the mark of a seat that is asked something."""
+    """Draw the mark of a seat that is asked something: a speech bubble with a question mark."""
     unit = size / 60
     return Drawing(
         f"bubble {size} {colour}",
@@ -44,7 +44,7 @@ def bubble(size: int, colour: Colour) -> Drawing:
 
 @cache
 def tick(size: int, colour: Colour) -> Drawing:
-    """Draw the mark of a seat that has answered."""
+    """Draw the mark of a seat that has answered: a tick on a dark disc."""
     unit = size / 60
     return Drawing(
         f"tick {size} {colour}",
@@ -59,7 +59,7 @@ def tick(size: int, colour: Colour) -> Drawing:
 
 @cache
 def medal(place: int, size: int) -> Drawing:
-    """Draw the place that a seat has taken."""
+    """Draw a medal with the place of a seat: gold, silver, bronze, and dull from the fourth on."""
     half = size / 2
     tones = {1: ("#fff0b0", "#b07a1a"), 2: ("#f2f5fa", "#7c8698"), 3: ("#f0b98a", "#8a4a22")}
     light, dark = tones.get(place, ("#b8a894", "#5e5040"))

@@ -100,6 +100,7 @@ def _arena(look: Look, texts: Texts) -> Page:
     kinds = c.KINDS[view_of(_opening).arena]
 
     def callout(key: str, kind: c.SpaceKind) -> Callout:
+        """Return the words for a kind of space, pointing at its one furthest right and up."""
         spaces = [c.Space(space) for space, found in enumerate(kinds) if found is kind]
         x, y = max(map(PUBLIC.at, spaces), key=lambda at: at[0] - at[1] / 2)
         return Callout(texts(f"vikings-lesson-{key}"), (x - left, y - top))
@@ -137,7 +138,7 @@ def _around(position: Position, look: Look, texts: Texts) -> Drawing:
 
 
 def _turn(look: Look, texts: Texts) -> Page:
-    """Announce, challenge, act."""
+    """Draw the page on a turn in three steps: announce, challenge, act."""
     shown = (
         cut(_announced.scene(texts, look.theme), _FIRST),
         cut(_called.scene(texts, look.theme), _TOLD),

@@ -28,7 +28,11 @@ _CARD, _RING = 150, 250
 
 
 def moment(one: Moment, view: VikingsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment; raise LookupError if the game has no such picture."""
+    """Draw a moment: a called card (honest or a bluff), or a bracelet knocked away, caught or sunk.
+
+    Raises:
+        LookupError: the event is another one.
+    """
     del view
 
     def person(seat: Seat, mood: Mood) -> Person:

@@ -52,7 +52,10 @@ def centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Pl
 
 
 def lamp(view: GothsView, seat: Seat, size: int, theme: Theme) -> Drawing | None:
-    """Return the mark of a seat that is asked, or has answered before others; None: neither."""
+    """Return the mark of a seat: a bubble if it is asked, a tick if it has answered before others.
+
+    None for all others.
+    """
     found = next((one for one in view.waiting if one.seat == seat), None)
     if found is None:
         return None
@@ -116,7 +119,10 @@ def _plate(
 
 
 def mood(view: GothsView, clan: ClanView) -> Mood:
-    """Return how a chief feels about the last reveal: hit, misunderstood, understood, or calm."""
+    """Return how a chief feels about the last reveal: hurt if the army is out or has lost figures.
+
+    Else glad if the order was understood, grim if not, calm before the first reveal.
+    """
     if not clan.alive or any(deed.victim is clan.name and deed.lost for deed in view.deeds):
         return Mood.HURT
     verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
@@ -126,7 +132,11 @@ def mood(view: GothsView, clan: ClanView) -> Mood:
 
 
 def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
-    """Return the drawings of a clan's machine, reserve, token and standard, from the right."""
+    """Return the drawings of a clan's machine, reserve, token and standard, from the right.
+
+    On a low plate the standard is left out (it is drawn at the left); at the end the winners have a
+    medal.
+    """
     found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 54)]
     if clan.alive:
         found += (
@@ -142,7 +152,10 @@ def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
 
 
 def _carried(clan: ClanView, size: int) -> list[Drawing]:
-    """List the token that a clan holds or is held by, and a boomerang that waits for it."""
+    """List the token that a clan holds (unknown) or is held by (with the first order it forbids).
+
+    A boomerang that waits for the clan's attacks follows.
+    """
     found: list[Drawing] = []
     if clan.token_state is TokenState.HELD:
         found.append(signs.coin(None, size))
@@ -155,7 +168,7 @@ def _carried(clan: ClanView, size: int) -> list[Drawing]:
 
 
 def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
-    """Draw a terrain card with all pieces on it."""
+    """Draw a terrain card of a clan with all that is on it: damage, token, army, barricade."""
     side = clan.terrain[spot]
     wall = side.barricade
     ground_ = ground.terrain(
@@ -201,7 +214,10 @@ def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Sh
 
 
 def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
-    """Let fog drift over a token that lies face down; its own chief may have looked at it."""
+    """Draw a token that lies face down under fog, with the order it forbids if that is known.
+
+    Dancing tokens lie without fog, and are never known.
+    """
     x, y = box.x + box.width / 2, box.y + min(46, box.height * 0.3)
     if view.setup.tokens is TokenSet.DANCING:
         return [centred(signs.coin(None, 58), x, y)]
@@ -216,7 +232,10 @@ def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
 
 
 def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
-    """Draw the card of an objective, with who has seen it."""
+    """Draw the card of an objective, open if face up or at the end, with its army and barricade.
+
+    An objective that only the viewer knows is a note on the shut door. Eyes tell who has looked.
+    """
     number = objective.spot - Spot.FAR_PLAIN
     shown = objective.kind if objective.face_up or view.phase is Phase.OVER else None
     shapes: Shapes = [
@@ -239,7 +258,7 @@ def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
 
 
 def _eyes(view: GothsView, spot: Spot, box: Box) -> Shapes:
-    """Show whose chiefs have looked behind a door: that they did is public."""
+    """Draw an eye for each clan that has looked behind a door, once; that it did is public."""
     names: list[ClanName] = []
     for look in view.looks:
         if look.spot is spot and look.clan not in names:

@@ -24,9 +24,10 @@ _LARGEST = 136
 def chronicle(
     view: GothsView, clan: ClanView, box: Box, texts: Texts, theme: Theme, *, told: bool = True
 ) -> Shapes:
-    """Lay out a clan's last reveal: truth card, understood or not, chief, order.
+    """Draw a clan's last reveal in a line: truth card, understood or not, chief, order.
 
-    With ``told``, its result in words is below.
+    A number tells when the order was carried out. With ``told``, its result in words is below.
+    Before the first reveal there are only words, or nothing unless ``told``.
     """
     verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
     deed = next((n for n, one in enumerate(view.deeds, 1) if one.clan is clan.name), None)
@@ -67,7 +68,7 @@ def _is_fresh(view: GothsView) -> bool:
 
 
 def _told(view: GothsView, verdict: Verdict, texts: Texts) -> str:
-    """Return the order's name and its result."""
+    """Return the order's name and its result, or why it had none."""
     deed = next((one for one in view.deeds if one.clan is verdict.clan), None)
     thief = next((one.clan for one in view.deeds if one.robbed is verdict.clan), None)
     if deed is None:
@@ -80,7 +81,10 @@ def _told(view: GothsView, verdict: Verdict, texts: Texts) -> str:
 
 
 def _undone(view: GothsView, verdict: Verdict, thief: ClanName | None, texts: Texts) -> str:
-    """Say why a clan has done nothing, or not yet."""
+    """Say why a clan has done nothing: misunderstood, robbed of its order, or not yet its turn.
+
+    Else that the order lapsed.
+    """
     if not verdict.understood:
         return texts("goths-picture-misunderstood")
     if thief is not None:

@@ -36,7 +36,10 @@ def kings(
     *,
     told: bool = True,
 ) -> Shapes:
-    """Draw every king above the lines of his clans, in words where it is ``told``."""
+    """Draw every king above the last reveal of his clans, in words where it is ``told``.
+
+    Before the first reveal there are the kings and their letters alone, larger.
+    """
     shapes: Shapes = []
     for king, box in zip(view.kings, boxes, strict=True):
         camp = camp_of(view, king)
@@ -66,7 +69,10 @@ def camp_of(view: GothsView, king: KingView) -> Camp:
 
 
 def mood(view: GothsView, king: KingView) -> Mood:
-    """Return how a king feels about the last reveal: beaten, misunderstood, understood, or calm."""
+    """Return how a king feels about the last reveal: hurt if out, glad if all understood him.
+
+    Grim if none did; calm if only one of two did, or before the first reveal.
+    """
     if not king.alive:
         return Mood.HURT
     heard = [one.understood for one in view.verdicts if one.clan in king.clans]
@@ -83,7 +89,7 @@ def said(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a king beside his letters: the one just laid, and those face up."""
+    """Draw a king beside his letters: the one just laid, and those face up; none if he is out."""
     camp = camp_of(view, king)
     bust = round(min(box.height - 8, _BUST))
     shapes: Shapes = [
@@ -129,7 +135,10 @@ def _heading(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a king's name from ``left``, his clans' letters, and the question he is asked."""
+    """Draw a king's name from ``left``, his clans' letters, and the mark if he is asked.
+
+    A king who is his own chief has the mark elsewhere, beside the army.
+    """
     camp, right = camp_of(view, king), box.x + box.width - 12
     shapes: Shapes = []
     mark = lamp(view, king.seat, 48, theme)
@@ -151,7 +160,7 @@ def _heading(
 
 
 def spoken(king: KingView, camp: Camp, box: Box) -> Shapes:
-    """Draw a king's letters: the one just laid, large, and those face up."""
+    """Draw a king's letters: the one just laid, large, or a quill, and those face up beside it."""
     width = round(min(box.width * 0.58, box.height * 1.75))
     height = round(min(box.height, width * 0.8))
     letter = (
@@ -165,7 +174,10 @@ def spoken(king: KingView, camp: Camp, box: Box) -> Shapes:
 
 
 def _open(king: KingView, box: Box) -> Shapes:
-    """Show the letters that stay face up, as large as they fit, in the order of the deck."""
+    """Draw the letters that stay face up, as large as they fit, in the order of the deck.
+
+    An empty list if there are none. Of two of one character one drawing tells.
+    """
     found = _by_character(king)
     if not found:
         return []

@@ -12,7 +12,7 @@ from rendering.shapes.lesson_sheet import sheet
 
 
 def header(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
-    """Say which round it is and what is asked."""
+    """Draw which round it is and the question that is open."""
     title = texts("goths-picture-round", round=view.round)
     return [
         Place(sheet(214, 84, "#4a1e22", "#d9a441"), 12, 7, role=Role.GROUND),

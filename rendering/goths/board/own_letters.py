@@ -21,9 +21,10 @@ _GAP = 6
 
 
 def own_letters(view: GothsView, top: int, texts: Texts, theme: Theme) -> Shapes:
-    """Draw the eight letters, those of a character together; their state is told by form.
+    """Draw a king's eight letters, those of a character together; their state is told by form.
 
-    Above them stands what the chiefs made of the last ones.
+    A letter just laid has a tick. Above them is what the chiefs made of the last ones, if there
+    were any.
     """
     camp = view.camp
     assert camp is not None

@@ -31,7 +31,7 @@ _SIGN, _COIN = 96, 66
 
 
 def own_orders(view: GothsView, chief: ChiefPanel, top: int, texts: Texts, theme: Theme) -> Shapes:
-    """Draw the king's letters and the notes of the chief above the orders of each character."""
+    """Draw the king's letters and what the chief knows, above the orders of each character."""
     shapes = _heard(view, chief, Box(MARGIN, top, WIDTH - 2 * MARGIN, STRIP), texts, theme)
     top += STRIP + _GAP
     groups = [
@@ -49,7 +49,10 @@ def own_orders(view: GothsView, chief: ChiefPanel, top: int, texts: Texts, theme
 
 
 def _heard(view: GothsView, chief: ChiefPanel, box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Draw the own king with his last letter, and the letters that the chief knows."""
+    """Draw the own king with his letters, and what only this chief knows: letters, the token.
+
+    If the chief knows nothing of these, the clan's last reveal takes the place.
+    """
     clan = next(one for one in view.clans if one.name is chief.clan)
     king = own_king(view, clan)
     camp = camp_of(view, king)
@@ -83,7 +86,10 @@ def _heard(view: GothsView, chief: ChiefPanel, box: Box, texts: Texts, theme: Th
 
 
 def _known(view: GothsView, chief: ChiefPanel, king: KingView) -> list[Drawing]:
-    """Return drawings of letters known to this chief alone: another king's, and the own."""
+    """Return drawings of letters known to this chief alone: another king's, then his own as king.
+
+    Empty if there are none.
+    """
     found: list[Drawing] = []
     if chief.spied is not None:
         seat, card = chief.spied
@@ -105,7 +111,7 @@ def _group(
     box: Box,
     theme: Theme,
 ) -> Shapes:
-    """Draw the orders of a character, with marks for those that may succeed."""
+    """Draw the orders of a character below his face and the mark of how likely they fit."""
     mark = cards[0].mark
     tone = {Mark.CERTAIN: theme.true, Mark.POSSIBLE: theme.lamp, Mark.IMPOSSIBLE: theme.faint}[mark]
     middle = box.x + box.width / 2
@@ -125,7 +131,10 @@ def _group(
 
 
 def _order(view: GothsView, card: OrderCard, chief: ChiefPanel, box: Box, theme: Theme) -> Shapes:
-    """Draw an order; the one that was given is lit, one that would do nothing is struck."""
+    """Draw an order with its number: lit if it was given, struck if not in hand or without effect.
+
+    It is dim if struck or if it cannot be understood. Figures that it costs are on its corner.
+    """
     given = chief.sealed is not None and chief.sealed.order is card.order
     shapes: Shapes = []
     if given:

@@ -21,7 +21,11 @@ from rendering.scene.theme import Theme
 
 
 def at_question(view: GothsView, other: GothsView) -> GothsView:
-    """Return a view with the hand that another one's picture shows: alone in a clan, of two."""
+    """Return ``view`` with the hand (letters or orders) that the picture of ``other`` shows.
+
+    Only for a seat that is king and chief at once it depends on the phase; other views, and those
+    at the end, are returned unchanged.
+    """
     if view.role is not Role.BOTH or Phase.OVER in (view.phase, other.phase):
         return view
     return replace(view, phase=other.phase)
@@ -30,7 +34,10 @@ def at_question(view: GothsView, other: GothsView) -> GothsView:
 def panel(
     view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Draw a king's letters or a chief's orders; for a lone player, those asked for."""
+    """Draw the map above a king's letters, a chief's orders, or, with neither, the kings.
+
+    A seat that is both gets the letters while kings play cards, else the orders.
+    """
     field = private(view)
     if plays_king(view) and view.king:
         lower = own_letters(view, field.low + 4, texts, theme)

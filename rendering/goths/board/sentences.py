@@ -39,7 +39,7 @@ _NO_EFFECTS, _NO_REVEAL, _NO_EXTRAS = 1, 2, 3
 
 
 def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Describe the whole position in as many words as fit; long names are cut."""
+    """Describe the whole position in as many words as fit; names are cut, then less told."""
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, brief))
         for brief, length in _TELLINGS
@@ -70,7 +70,10 @@ def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int
 
 
 def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts, brief: int) -> str:
-    """Say a clan's army, machine and place."""
+    """Say a clan's army, place, machine and, unless very ``brief``, what else concerns it.
+
+    Another sentence tells that it is out.
+    """
     name = clan_name(clan.name, texts)
     if not clan.alive:
         return texts("goths-alt-clan-out", clan=name, name=names[clan.chief])
@@ -91,7 +94,7 @@ def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts,
 
 
 def _extras(view: GothsView, clan: ClanView, texts: Texts) -> list[str]:
-    """Say what else concerns an army: reserve, barricades, damage, tokens."""
+    """Say what else concerns an army: reserve, other barricades, damage, tokens, boomerang."""
     parts = [texts("goths-alt-reserve", count=clan.reserve)] if clan.reserve else []
     for spot, side in enumerate(clan.terrain):
         here = spot_name(type(clan.spot)(spot), texts)
@@ -120,7 +123,7 @@ def _extras(view: GothsView, clan: ClanView, texts: Texts) -> list[str]:
 
 
 def _king(king: KingView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say which card a king has laid, as far as it is known."""
+    """Say the back of the letter that a king has laid, if any, and his letters face up."""
     name = names[king.seat]
     back = "" if king.back is None else back_name(king.back, texts)
     laid = texts("goths-alt-back", back=back) if back else texts("goths-alt-no-back")
@@ -142,7 +145,7 @@ def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
 
 
 def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
-    """Say what is behind a door, if known, and who knows it."""
+    """Say a door's number and what is behind it, if the viewer knows: seen alone, open, or told."""
     number = door.spot - 2
     if door.kind is None:
         return texts("goths-alt-door-shut", number=number)
@@ -153,7 +156,10 @@ def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
 
 
 def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
-    """Say the last reveal: what each king said, and which orders succeeded."""
+    """Say the last reveal: what each king meant, which orders were understood, what they did.
+
+    Empty before the first one; results are left out if ``brief``.
+    """
     if not view.verdicts:
         return []
     verdicts = texts("between-clauses").join(
@@ -183,7 +189,10 @@ def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
 
 
 def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
-    """Tell what the viewer's own picture shows beside the public facts."""
+    """Tell what the viewer's own picture shows beside the public facts: letters, or orders.
+
+    Empty for spectators and at the end. Letters are the one laid and those still in hand.
+    """
     if view.viewer is None or view.phase is Phase.OVER:
         return []
     if plays_king(view):
@@ -200,7 +209,11 @@ def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
 
 
 def _chief(chief: ChiefPanel, texts: Texts, brief: int) -> list[str]:
-    """Say which orders a chief holds, by the chance that they have."""
+    """Say which orders a chief holds, by how likely they are understood, and the one given.
+
+    A sign marks those that would do nothing. Orders that cannot be understood are left out if very
+    ``brief``.
+    """
     told: list[str] = []
     for mark in Mark:
         if mark is Mark.IMPOSSIBLE and brief >= _NO_EXTRAS:

@@ -75,7 +75,7 @@ def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], them
 def _beaten(
     view: GothsView, camp: Camp, top: float, names: tuple[str, ...], theme: Theme
 ) -> Shapes:
-    """Line up the camp that has lost, with its place."""
+    """Draw a line with the camp that has lost: the medal of second place, then kings and chiefs."""
     other = next(one for one in Camp if one is not camp)
     width = WIDTH - 2 * MARGIN
     size = _ROW - 20

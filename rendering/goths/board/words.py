@@ -14,7 +14,10 @@ def asked(view: GothsView, seat: Seat | None) -> bool:
 
 
 def question(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, or who has won."""
+    """Say what the table waits for, to the viewer if they are asked, or at the end who has won.
+
+    One seat that is waited for is named, several are counted.
+    """
     if view.phase is Phase.OVER:
         result = "draw" if view.winner is None else view.winner
         return texts(f"goths-picture-over-{result}", reason=view.reason or "")
@@ -48,7 +51,7 @@ def spot_name(spot: Spot, texts: Texts) -> str:
 
 
 def back_name(back: Back, texts: Texts) -> str:
-    """Both characters of a back, in the order of the deck."""
+    """Return both characters of a back, in the order of the deck."""
     return " / ".join(texts(f"goths-character-{character}") for character in back)
 
 
@@ -59,7 +62,7 @@ def card_name(card: KingCard, texts: Texts) -> str:
 
 
 def effect(deed: Deed, texts: Texts) -> str:
-    """Return the result of an order in a few words."""
+    """Return the result of an order in a few words: why nothing came of it, losses, or the deed."""
     if deed.hindrance is not None:
         return texts("goths-picture-nothing", reason=texts(f"goths-picture-idle-{deed.hindrance}"))
     if deed.victim is not None:

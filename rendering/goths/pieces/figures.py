@@ -104,6 +104,7 @@ def _wheels(unit: float) -> list[Shape]:
 
 
 def _boulder(x: float, y: float, unit: float, size: float) -> list[Shape]:
+    """Draw a stone of a radius around a point, in units."""
     stone = Gradient(((0, "#dfe3ea"), (1, "#5a606c")), ((x - size) * unit, (y - size) * unit),
                      ((x + size) * unit, (y + size) * unit))  # fmt: skip
     return [Ellipse(x * unit, y * unit, size * unit, size * unit, stone, RIM, 4 * unit)]

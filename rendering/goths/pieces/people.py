@@ -120,7 +120,10 @@ def _moustache(hair: Tones) -> Motif:
 
 
 def _grown(number: int, hair: Tones, *, royal: bool) -> tuple[Motif, Motif]:
-    """Return the locks behind a face (none for half the chiefs) and its beard or moustache."""
+    """Return the locks behind a face and its beard or moustache, by the clan's number.
+
+    Kings have locks and beards; chiefs in turn a beard, or locks and a moustache.
+    """
     behind: Motif = (ball(_LOCKS, hair, 2.8),) if royal or number % 2 else ()
     if royal:
         beard: Points = _LONG_BEARD if number % 2 == 0 else _BEARD
@@ -146,7 +149,7 @@ def chief(clan: ClanName, camp: Camp, size: int, mood: Mood = Mood.CALM) -> Draw
 
 @cache
 def _whole(clan: ClanName, camp: Camp, mood: Mood, *, royal: bool) -> Drawing:
-    """Draw a king or chief as large as they are ever shown."""
+    """Draw a king (``royal``) or a chief as large as they are ever shown; cached for all sizes."""
     size, number = _LARGEST, _CLANS.index(clan)
     skin = SKINS[(number * 2 + royal) % len(SKINS)]
     hair = _HAIR[(number + (0 if royal else 1)) % len(_HAIR)]

@@ -21,7 +21,7 @@ _FOOT = mirrored(
 
 @cache
 def cup(size: int) -> Drawing:
-    """Draw the cup that carries the winner's shield."""
+    """Draw the golden cup with two handles, set with red stones."""
     half, unit = size / 2, size / 400
     gold = Gradient(((0, "#fff3bd"), (0.45, "#f2c04a"), (1, "#8a5312")), (half * 0.5, 0),
                     (half * 1.5, size))  # fmt: skip

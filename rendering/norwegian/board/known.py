@@ -16,10 +16,10 @@ _PEEKS = (68, 56, 46, 42)
 
 
 def peeks(known: Cards, room: Box, texts: Texts) -> list[Place]:
-    """Lay the ranks that are known in rows, each with how many there are of it.
+    """Lay out the ranks that are known in rows, each with its number; an empty list if none are.
 
-    Where there are too many, numbers become cards under one another, then the lowest give way to
-    the sign of a glass.
+    Where there are too many they become smaller, then a number becomes edges of cards, then the
+    lowest ranks give way to a glass. Without room for one, nothing is drawn.
     """
     if not known:
         return []

@@ -43,7 +43,7 @@ class Spots(msgspec.Struct, frozen=True):
 
 
 def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Lay out the middle of the table: pile, stock, burnt cards, direction of play."""
+    """Draw the middle of the table: way of play, stock and burnt cards, sign, and the pile."""
     x, y = spots.pile
     width, height = spots.way
     way = piles.way(width, height, clockwise=view.clockwise)
@@ -56,7 +56,10 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the sign that says what the next card has to beat."""
+    """Draw the sign that says what the next card has to beat; an empty list at the end or without.
+
+    While an ace is aimed at somebody, attacker and target are on it with an arrow.
+    """
     if view.phase is Phase.OVER or spots.sign is None:
         return []
     left, top, width, height = spots.sign
@@ -81,7 +84,10 @@ def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list
 
 
 def fanned(view: NorwegianView) -> int:
-    """Count the cards of the pile that are shown: down to the one that the next player faces."""
+    """Return how many of the pile's top cards are shown: six, or down to the card that counts.
+
+    The latter lies below invisible threes, where those are played with. At most ten.
+    """
     shown = _SHOWN
     if view.variants.invisible_three:
         threes = takewhile(lambda card: rank_of(card) is Rank.THREE, reversed(view.pile))
@@ -102,7 +108,10 @@ def _fresh(view: NorwegianView) -> int:
 
 
 def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the upper cards of the pile, the fresh ones marked."""
+    """Draw the upper cards of the pile as a fan, fresh ones glowing, and its number of cards.
+
+    The emblem of who laid last lies on it.
+    """
     shown = view.pile[-fanned(view) :]
     width, height = spots.card, cards.height_of(spots.card)
     step = min(width * 0.52, (spots.reach - width) / max(1, len(shown) - 1))
@@ -130,7 +139,11 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
 
 
 def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the place of an empty pile: a card turned there, who took the pile, or its fire."""
+    """Draw the place of an empty pile, with what happened since the last picture.
+
+    That is a turned card that could not be laid, crossed out; a fire; the emblem of who took the
+    pile, with how many cards.
+    """
     x, y = spots.pile
     width, height = spots.card, cards.height_of(spots.card)
     shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]
@@ -162,7 +175,10 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _stacks(view: NorwegianView, spots: Spots, theme: Theme) -> list[Place | Text]:
-    """Draw the stock, and the burnt cards once there are any."""
+    """Draw the stock (an outline once empty), and burnt cards once there are any, with numbers.
+
+    Burnt cards glow if some were burnt since the last picture.
+    """
     width, height = spots.small, cards.height_of(spots.small)
     burnt = len(view.burnt)
     shapes: list[Place | Text] = []

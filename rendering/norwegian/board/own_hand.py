@@ -46,7 +46,11 @@ def groups_of(hand: Cards) -> tuple[Cards, ...]:
 
 
 def fit(sizes: tuple[int, ...], width: int, height: int) -> Fit:
-    """Choose the largest cards that leave room for groups of these sizes."""
+    """Choose the largest cards with which groups of these sizes fit into a room, in rows.
+
+    Equal cards then lie as far apart as they can. If nothing fits, the smallest and closest are
+    taken.
+    """
     best: Fit | None = None
     for card in _WIDTHS:
         tallest = cards.height_of(card) + _ROOM
@@ -70,7 +74,10 @@ def _span(size: int, card: int, step: float) -> float:
 def _flowed(
     sizes: tuple[int, ...], card: int, step: float, width: int
 ) -> tuple[tuple[int, ...], ...]:
-    """Divide groups of cards into rows that fit a width; return their numbers by row."""
+    """Divide groups of cards into rows that fit a width, in order; return their numbers by row.
+
+    ``sizes`` are the groups' numbers of cards. A group that is too wide has a row to itself.
+    """
     rows: list[list[int]] = []
     used = 0.0
     for number, size in enumerate(sizes):
@@ -85,7 +92,10 @@ def _flowed(
 
 
 def choosable(view: NorwegianView) -> frozenset[Rank] | None:
-    """List the ranks that the viewer may lay; None when it is not asked to lay anything."""
+    """Return the ranks that the viewer may lay; None when it is not asked to lay anything.
+
+    The set is empty when all it can do is take the pile, give in or pass.
+    """
     choices = view.choices
     if choices.plays or choices.take_pile:
         return frozenset(play.rank for play in choices.plays)
@@ -97,7 +107,7 @@ def choosable(view: NorwegianView) -> frozenset[Rank] | None:
 
 
 def hand(view: NorwegianView, room: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Spread the viewer's hand over a part of the canvas."""
+    """Draw the viewer's hand over a part of the canvas: groups of equal ranks in centred rows."""
     groups = groups_of(view.hand)
     plan = fit(tuple(len(group) for group in groups), room.width, room.height)
     allowed = choosable(view)
@@ -125,7 +135,11 @@ def _group(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Draw the cards of a rank in the viewer's hand, with their number if there are many."""
+    """Draw the cards of a rank in the viewer's hand, at most eight, with their number if over one.
+
+    Playable ones are raised, glow and have a tick; others are dimmed, or plain if ``playable`` is
+    None (nothing is to be laid).
+    """
     width, height = plan.width, cards.height_of(plan.width)
     top = y - _LIFT if playable else y
     shapes: list[Place | Text] = []

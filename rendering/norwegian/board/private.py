@@ -48,7 +48,10 @@ def panel(
 
 
 def _spots(view: NorwegianView, own: Player, strip: Box) -> Spots:
-    """Return where pile, sign and stacks lie in the strip of a private picture."""
+    """Return where pile, sign and stacks lie in the strip of a private picture.
+
+    There is no sign where anything may be laid, since the lit cards tell.
+    """
     y = strip.y + strip.height / 2
     card = min(190, round((strip.height - 34) / 1.4))
     small = 84
@@ -75,7 +78,11 @@ def _spots(view: NorwegianView, own: Player, strip: Box) -> Spots:
 def _own(
     view: NorwegianView, own: Player, plan: Crowd, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Draw the viewer's own place: hand, cards on the table, person."""
+    """Draw the viewer's own place: the hand with the cards on the table above it, and their signs.
+
+    Without a hand the cards on the table lie large in its place; without any cards the person and
+    the medal stand there.
+    """
     strip, below = plan.strip, plan.own
     mark, colour = theme.seats[own.seat], border(view, own, theme)
     shapes: list[Place | Text] = [
@@ -126,7 +133,11 @@ def _before_me(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Lay out one's own three cards on three, numbered; those that may be turned are lifted."""
+    """Lay out one's own three cards on three; those that may be turned are lifted and glow.
+
+    While there are such, face-down cards are numbered from 1. ``apart`` is the extra gap between
+    them.
+    """
     shapes: list[Place | Text] = []
     height = cards.height_of(card)
     shift = max(5, round(card * 0.09))

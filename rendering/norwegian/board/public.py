@@ -24,7 +24,7 @@ _NARROW = 800
 def board(
     view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the whole table, at the end what it was about."""
+    """Draw the whole table with its players; at the end the final ranking instead."""
     if view.phase is Phase.OVER:
         return standing(view, names, texts, theme, footer)
     plan = around(len(view.players))
@@ -39,7 +39,10 @@ def board(
 
 
 def spots_in(centre: Box) -> Spots:
-    """Place pile, stacks and sign in the middle of the table."""
+    """Return where pile, stacks and sign lie in the middle of the table.
+
+    In a narrow middle the stacks and the sign lie below the pile, else left and right of it.
+    """
     x, y = centre.middle
     if centre.width < _NARROW:
         card = min(200, round((centre.height - 250) / 1.42))
@@ -69,7 +72,7 @@ def spots_in(centre: Box) -> Spots:
 
 
 def attack(view: NorwegianView, seats: tuple[Box, ...], centre: Box) -> list[Place | Text]:
-    """Draw the arrow from an attacker with an ace to the target."""
+    """Draw the arrow from an attacker with an ace to the target; an empty list without a target."""
     if view.attack is None or view.attack.target is None:
         return []
     start = _edge(seats[view.attack.attacker], centre)

@@ -38,7 +38,11 @@ def seat(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Show one player: the person with the hand, the name, and the cards on the table."""
+    """Draw one player: the person with the hand, name, marks, and the cards on the table.
+
+    A player without cards has a medal in their place. Cards are left out where the cell has no
+    room.
+    """
     out = player.cards == 0
     mark = theme.seats[player.seat]
     low = place.y + cell.bust
@@ -85,7 +89,10 @@ def seat(
 def _holding(
     view: NorwegianView, player: Player, place: Box, cell: Cell, theme: Theme
 ) -> list[Place | Text]:
-    """Show the hand beside the person: backs in a fan, a fist, how many, and a glass if known."""
+    """Draw the hand beside the person: backs in a fan, a fist, and how many cards it has.
+
+    A glass says that some are known. Without a hand there is only the number 0.
+    """
     end = place.x + place.width - (3 * pitch(cell.card) if cell.wide else 0) - 6
     x = place.x + round(cell.bust * 1.04)
     if end - x < _BESIDE:
@@ -120,7 +127,10 @@ def _holding(
 
 
 def mood(view: NorwegianView, player: Player) -> Mood:
-    """Return a player's mood: hit by a pile, attacked or asked, about to go out, or calm."""
+    """Return a player's mood: hurt by a pile just taken, else grim as the target of an ace.
+
+    Else glad if finished or left with face-down cards only, else calm.
+    """
     if taken_by(view, player):
         return Mood.HURT
     if view.attack is not None and view.attack.target == player.seat:
@@ -137,7 +147,11 @@ def border(view: NorwegianView, player: Player, theme: Theme) -> str:
 
 
 def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]:
-    """Return the drawings of what a player has to do, from the right: turn or attack, question."""
+    """Return the drawings of what a player has to do, from the right.
+
+    They are a lamp for the turn, for others who are asked a bubble (a tick once answered), and an
+    axe for one who has to aim an ace, instead of the lamp.
+    """
     signs: list[Drawing] = []
     aims = view.phase is Phase.AIM and asked(view, player.seat)
     if view.active == player.seat and not aims:
@@ -152,7 +166,10 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
 
 
 def medals_of(view: NorwegianView, player: Player) -> list[Drawing]:
-    """Return the drawings of a player's titles: dealer, and place after going out."""
+    """Return the drawings of a player's titles: dealer, and the place of one who still has cards.
+
+    The place of a player without cards is drawn elsewhere (``_finished``).
+    """
     medals: list[Drawing] = []
     if view.dealer == player.seat:
         medals.append(marks.dealer(44))
@@ -164,7 +181,10 @@ def medals_of(view: NorwegianView, player: Player) -> list[Drawing]:
 def lined_up(
     signs: list[Drawing], medals: list[Drawing], right: float, y: float
 ) -> list[Place | Text]:
-    """Put marks beside one another, the first at the right."""
+    """Put marks side by side from the right edge leftwards, signs before medals.
+
+    ``y`` is the height of their middles.
+    """
     shapes: list[Place | Text] = []
     marks_ = [(sign, Role.CUE) for sign in signs] + [(medal_, Role.PIECE) for medal_ in medals]
     for mark, role in marks_:
@@ -177,7 +197,10 @@ def lined_up(
 def laid_out(
     view: NorwegianView, player: Player, x: float, y: float, card: int, texts: Texts
 ) -> list[Place | Text]:
-    """Lay three cards face up on three face down; what is gone leaves a worn spot."""
+    """Lay a player's cards face up on those face down; where one is gone is a worn spot.
+
+    Face-up cards laid out just now glow.
+    """
     shift = max(5, round(card * 0.09))
     fresh = any(
         change.kind is ChangeKind.LAID_OUT and change.seat == player.seat for change in view.changes
@@ -206,7 +229,7 @@ def pitch(card: int) -> int:
 
 
 def _finished(player: Player, place: Box, cell: Cell) -> Place:
-    """Put the medal of a player without cards where the cards lay; beside the person on a strip."""
+    """Return the medal of a player without cards, where the cards lay, or beside the person."""
     assert player.place is not None
     if not cell.card or cell.wide:
         size = max(98, min(130, cell.bust - 10))

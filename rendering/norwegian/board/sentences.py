@@ -62,7 +62,10 @@ def _sentences(
 
 
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
-    """Say the question and who is waited for; unless ``full``, many are counted and not named."""
+    """Say the question and who still has to answer; unless ``full``, more than three are counted.
+
+    Where only one player is asked, the question alone says so.
+    """
     told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if len(waiting) == len(view.players):
@@ -75,7 +78,11 @@ def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full:
 
 
 def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
-    """Say what lies on the pile, in the stock and burnt; fewer cards unless ``full``."""
+    """Say the pile, what it asks for, the way of play, the stacks' sizes and the dealer.
+
+    The top six cards of the pile are named, three unless ``full``. Nothing is said of the pile
+    while cards are exchanged.
+    """
     told: list[str] = []
     if view.phase is not Phase.EXCHANGE:
         if view.pile:
@@ -102,7 +109,11 @@ def _seat(
     full: bool,
     known: bool,
 ) -> str:
-    """Say what a player has and what is known of their hand, in more words if ``full``."""
+    """Say what a player has, with the emblem if ``full``, if ``known`` with the known cards.
+
+    Those without cards are told with their place; at the end the others with place and cards left
+    (named only with ``known``). The viewer's known cards are never told here.
+    """
     name = names[player.seat]
     if full:
         emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
@@ -140,7 +151,7 @@ def _turned_over(player: Player, texts: Texts) -> str:
 
 
 def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say what has changed on the table since the last board."""
+    """Say what changed since the last board: piles taken or burnt, cards turned; not cards laid."""
     told: list[str] = []
     for change in view.changes:
         match change.kind:
@@ -159,7 +170,7 @@ def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 
 
 def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say the viewer's hand and what can be played."""
+    """Say the viewer's hand and what may be done: ranks to lay, cards to turn, an ace's targets."""
     told = [
         texts("norwegian-alt-hand", cards=counted(view.hand, texts))
         if view.hand
@@ -186,7 +197,7 @@ def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 
 
 def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say who has won, and in which turn."""
+    """Say in one sentence who has won or shares the win, and in which turn."""
     winners = ", ".join(names[seat] for seat in view.ranking[0])
     kind = "shared" if len(view.ranking[0]) > 1 else "won"
     return [texts(f"norwegian-alt-{kind}", names=winners, turn=view.turn)]
@@ -202,7 +213,7 @@ def listed(cards: Cards, texts: Texts) -> str:
 
 
 def counted(cards: Cards, texts: Texts) -> str:
-    """Name the ranks of cards and how often each is there; suits decide nothing."""
+    """Name the ranks of cards and how often each is there, in order of first appearance."""
     counts = Counter(rank_of(card) for card in cards)
     return ", ".join(
         rank_name(rank, texts) if count == 1 else times(count, rank_name(rank, texts), texts)

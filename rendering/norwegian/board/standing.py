@@ -50,7 +50,7 @@ Plan = tuple[int, Spread]
 def standing(
     view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Draw the winners, and the cards that everybody was left with."""
+    """Draw the winners, and below them everybody by place with the cards they were left with."""
     field, lanes, height = ranked(len(view.players))
     winners = tuple(theme.seats[winner] for winner in view.ranking[0])
     shapes: list[Place | Text] = [
@@ -67,7 +67,10 @@ def standing(
 
 
 def _beside(view: NorwegianView, field: Box, theme: Theme) -> list[Place | Text]:
-    """Draw those on the next places beside one winner, the better the nearer; the last is sad."""
+    """Draw those on the next places beside one winner, the better the nearer; the last is sad.
+
+    At most four are drawn; an empty list if several have won.
+    """
     others = [seat for place in view.ranking[1:] for seat in place]
     if len(view.ranking[0]) > 1:
         return []
@@ -84,7 +87,7 @@ def _beside(view: NorwegianView, field: Box, theme: Theme) -> list[Place | Text]
 
 
 def _winners(marks: tuple[SeatMark, ...], field: Box) -> list[Place | Text]:
-    """Draw the winners in the light behind the bowl."""
+    """Draw the winners, at most four, in the light behind the trophy."""
     middle, inner = field.x + field.width / 2, field.height - 16
     light = sunburst(field.height - 8)
     shapes: list[Place | Text] = [
@@ -107,7 +110,10 @@ def _winners(marks: tuple[SeatMark, ...], field: Box) -> list[Place | Text]:
 def _lane(
     player: Player, lane: Box, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Draw a player's line of the final ranking."""
+    """Draw a player's line of the final ranking: medal, name, number of cards left, the cards.
+
+    A player without cards has words instead.
+    """
     assert player.place is not None
     first = player.place == 1
     mark, border = theme.seats[player.seat], theme.lamp if first else ""
@@ -140,7 +146,11 @@ def _lane(
 
 
 def _laid_open(player: Player, room: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Lay the hand, the cards face up and those that lay face down side by side."""
+    """Lay the hand, the cards face up and those that lay face down (on backs) side by side.
+
+    Where there is no room even for the smallest, the hand's lowest ranks are left out and counted
+    as ``+n``.
+    """
     below = tuple(card for card in player.turned if card is not None)
     hand, free, dropped = player.known, room.width, 0
     while (plan := _plan((hand, player.face_up, below), free, room.height, texts)) is None:

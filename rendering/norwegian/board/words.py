@@ -32,7 +32,7 @@ def asked(view: NorwegianView, seat: Seat) -> bool:
 
 
 def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, or who has won."""
+    """Say what the table waits for, to the viewer if they are asked, or at the end who has won."""
     if view.phase is Phase.OVER:
         winners = view.ranking[0]
         if len(winners) == 1:
@@ -61,7 +61,7 @@ def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say whom the game waits for and for what."""
+    """Say whom the game waits for and for what, by phase, in words for those who are not asked."""
     name = names[view.active] if view.active is not None else ""
     match view.phase:
         case Phase.ANSWER | Phase.AIM if view.attack is not None:
@@ -79,7 +79,10 @@ def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
-    """Say what the sign beside the pile shows: its kind, its large letters and its words."""
+    """Return the kind of sign beside the pile, its large letters (empty for none) and its words.
+
+    By phase it is ``exchange``, ``counter``, ``duel``, ``give`` or ``complete``, else the demand.
+    """
     match view.phase:
         case Phase.EXCHANGE:
             kind, index_, rank = "exchange", "", ""

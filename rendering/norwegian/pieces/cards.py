@@ -58,7 +58,10 @@ def height_of(width: int) -> int:
 
 @cache
 def front(card: Card, index: str, width: int) -> Drawing:
-    """Draw the face of a card; ``index`` is the short name of its rank, empty for a joker."""
+    """Draw the face of a card; ``index`` is the short name of its rank, empty for a joker.
+
+    Larger cards have more of a picture: people, or as many suit signs as the rank says.
+    """
     rank, suit = rank_of(card), suit_of(card)
     height = height_of(width)
     ink = INKS[suit]
@@ -86,7 +89,10 @@ def front(card: Card, index: str, width: int) -> Drawing:
 
 @cache
 def of_rank(rank: Rank, index: str, size: int, *, works: bool) -> Drawing:
-    """Draw a card without a suit; if it ``works``, with its effect."""
+    """Draw a card without a suit on a square; if it ``works``, with the picture of its effect.
+
+    Otherwise with the rank's person, if it has one. An empty ``index`` leaves the letters out.
+    """
     width = round(size * 0.86)
     left, middle = (size - width) / 2, size / 2
     picture = EFFECTS[rank] if works else figure(rank, None)
@@ -113,12 +119,10 @@ def under(width: int) -> Drawing:
 
 @cache
 def peek(index: str, copies: int, height: int, edges: int | None = None) -> Drawing:
-    """Draw a publicly known card in a hand: its rank, and how many copies there are.
+    """Draw a publicly known card in a hand: its rank (a star if empty), and how many copies.
 
-    With ``edges`` the copies are drawn as card edges below it, at most that many.
-
-    Without room for the number (``edges`` is given) equal cards lie under it, of which at most so
-    many edges show.
+    The copies are a number beside it; with ``edges`` instead they are edges of cards under it, at
+    most so many.
     """
     size = max(PUBLIC_DECIDES, round(height * 0.72))
     face = round(height * 0.2 + max(len(index), 1) * size * 0.6)
@@ -183,7 +187,7 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
 
 
 def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
-    """Draw the index in the corner of a card: rank or joker, with its suit."""
+    """Draw the rank in the corner of a card, in its suit's colour; the joker's sign if empty."""
     if not index:
         return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
     left, room = (0.07, 0.7) if width >= _TIGHT else (0.0, 1.0)
@@ -197,7 +201,7 @@ def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape
 def _small_picture(
     rank: Rank, suit: Suit | None, width: float, height: float, figures: int
 ) -> list[Shape]:
-    """Draw the picture of a small card, below its index."""
+    """Draw the picture of a small card below its index: its effect, else its person or suit."""
     top = figures * 1.08
     space = height - top - width * 0.06
     middle = top + space / 2
@@ -258,7 +262,7 @@ def _leaf(x: float, y: float, size: float, angle: float) -> tuple[Point, ...]:
 
 
 def _weave(width: float, height: float, edge: float) -> list[Shape]:
-    """Slanting threads; too fine to be seen on a small card."""
+    """Draw the slanting threads of a back; an empty list on a small card, where none are seen."""
     if width < _WOVEN:
         return []
     left, top, right, bottom = edge + 3, edge + 3, width - edge - 3, height - edge - 3

@@ -28,7 +28,10 @@ def mat(
     faint: bool = False,
     marked: bool = True,
 ) -> Drawing:
-    """Draw the leather before a seat: a strip in its colour for the name, its emblem beside."""
+    """Draw the leather before a seat: a strip in its colour for the name, its emblem if ``marked``.
+
+    With a ``border`` colour it glows; ``faint`` darkens it.
+    """
     glow = [Polygon(box(4, 4, width - 8, height - 8, 20), border, blur=4)] if border else []
     whole = box(6, 6, width - 12, height - 12, 16)
     if height > BAND + _FOOT:
@@ -57,7 +60,7 @@ def mat(
 
 @cache
 def runner(width: int, height: int, mark: SeatMark, border: Colour) -> Drawing:
-    """Draw the cloth under one's own cards, woven at its ends, alight where one is asked."""
+    """Draw the cloth under one's own cards, woven at its ends; it glows in a ``border`` colour."""
     glow = [Polygon(box(4, 4, width - 8, height - 8, 24), border, blur=5)] if border else []
     cloth = Gradient(((0, mark.dark), (0.5, mark.dark), (1, "#170e0e")), (0, 0), (0, height * 1.5))
     stars = [
@@ -84,7 +87,10 @@ def runner(width: int, height: int, mark: SeatMark, border: Colour) -> Drawing:
 def lane(
     width: int, height: int, strip: int, mark: SeatMark, border: Colour, emblem_x: int = 128
 ) -> Drawing:
-    """Draw the leather of somebody in a list: a strip in its colour for the name, its emblem."""
+    """Draw the leather of somebody in a list: a strip in its colour for the name, its emblem.
+
+    ``strip`` is the width of that; it glows in a ``border`` colour, if one is given.
+    """
     glow = [Polygon(box(5, 3, width - 10, height - 6, 20), border, blur=4)] if border else []
     leather = box(7, 5, width - 14, height - 10, 16)
     quarter = len(leather) // 4
@@ -133,7 +139,10 @@ def disc(mark: SeatMark, size: int) -> Drawing:
 
 @cache
 def fan(count: int, size: int, *, glowing: bool = False) -> Drawing:
-    """Draw a hand as others see it: backs in a fan; ``size`` is the width of a card."""
+    """Draw a hand as others see it: backs in a fan, of many cards only some.
+
+    ``size`` is the width of a card; one that is ``glowing`` has just grown.
+    """
     shown = min(count, _FAN)
     width, height = round(size * 2.3), round(size * 1.9)
     x, y = width / 2, height + size * 0.75
@@ -183,7 +192,7 @@ def halo(width: int, height: int) -> Drawing:
 
 @cache
 def dimmed(width: int, strip: int = 0) -> Drawing:
-    """Draw the shade on a card that cannot be laid, or on the strip of it that is seen."""
+    """Draw the shade on a card that cannot be laid, or on its left ``strip`` pixels if given."""
     height = round(width * RATIO)
     corner = width * 0.09
     if strip:

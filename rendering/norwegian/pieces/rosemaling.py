@@ -42,6 +42,7 @@ def corner(
     """Paint a corner whose outer point is ``x, y``; it reaches ``size`` pixels along both edges."""
 
     def put(points: Points) -> Points:
+        """Move an outline from the unit corner (0 to 100) to its place, mirrored as asked."""
         return tuple(
             (x + (-px if right else px) * size / 100, y + (-py if low else py) * size / 100)
             for px, py in points

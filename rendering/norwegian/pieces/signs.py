@@ -122,7 +122,7 @@ def _swap(x: float, y: float, arm: float) -> list[Shape]:
 
 @lru_cache(maxsize=256)
 def badge(words: str, width: int, height: int, warning: str = "") -> Drawing:
-    """Draw the wooden board with the turn, and a warning below it."""
+    """Draw the wooden board with words, and a smaller warning below them if there is one."""
     wood = Gradient(((0, "#c08a52"), (1, "#5e371d")), (0, 0), (0, height))
     return Drawing(
         f"norwegian badge {words} {width} {height} {warning}".rstrip(),

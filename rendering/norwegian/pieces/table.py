@@ -124,7 +124,10 @@ def _corners(
     framed: bool,
     painted: bool = True,
 ) -> list[Shape]:
-    """Paint the corners of a rectangle."""
+    """Return painted corners of a rectangle, placed; all four unless ``corners`` names some.
+
+    ``framed`` and ``painted`` say whether they have the frame's bends and the scrolls.
+    """
     shapes: list[Shape] = []
     for right, low in corners:
         drawing = _corner(size, right=right, low=low, framed=framed, painted=painted)
@@ -184,7 +187,7 @@ def _plank(
 
 
 def field(centre: Box) -> list[Shape]:
-    """Paint the field in which the piles lie."""
+    """Paint the field in which the piles lie, with its frame; a low one has no painted corners."""
     x, y, width, height = centre.x, centre.y, centre.width, centre.height
     middle, rim = (x + width / 2, y + height * 0.4), (x + width, y + height)
     stops = ((0.0, "#2f6a66"), (0.55, "#1f4d4e"), (1.0, "#15363b"))

@@ -36,7 +36,7 @@ def sunburst(size: int) -> Drawing:
 
 @lru_cache(maxsize=32)
 def trophy(marks: tuple[SeatMark, ...], width: int, height: int) -> Drawing:
-    """Draw the bowl with the winners' emblems on it."""
+    """Draw the bowl with the winners' emblems on it, at most three."""
     x, y = width / 2, height * 0.54
     unit = min(height / 310, width / 560)
 

@@ -17,7 +17,7 @@ _PAWN = -44
 
 
 def arenas(view: SchoolsView, hall: Hall, texts: Texts) -> list[Place | Text]:
-    """Show both sides of all arenas, with the columns of students."""
+    """Draw stacks, columns of students and pawns of both schools in all arenas."""
     shapes: list[Place | Text] = []
     for player in view.players:
         for index, _ in enumerate(ELEMENTS):
@@ -29,10 +29,10 @@ def arenas(view: SchoolsView, hall: Hall, texts: Texts) -> list[Place | Text]:
 
 
 def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
-    """Show the trials passed here: the level, and those beneath as sheets.
+    """Draw the trials passed here: the top level, and those beneath as sheets; none if none.
 
     Where levels were skipped, the next one beneath is named: it comes to count when the top is
-    stolen.
+    stolen. What has changed in the last move glows.
     """
     stand = view.players[seat].stands[index]
     x, y = hall.arena_x(index) - _PAWN, hall.stack_y(seat)
@@ -48,7 +48,7 @@ def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place |
 
 
 def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
-    """Draw a school's crest at the arena where its wizard is."""
+    """Draw a school's crest where its wizard is; it glows in the school's turn or if just moved."""
     x, y = hall.arena_x(index) + _PAWN, hall.stack_y(seat)
     shapes: list[Place | Text] = []
     if view.active == seat or _is_traced(view, seat, index, TraceKind.PAWN):

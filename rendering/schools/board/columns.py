@@ -61,7 +61,11 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 def laid_out(column: tuple[Element, ...], room: float) -> Stretch:
-    """Show every student where there is room, else neighbours as one, else the last of them."""
+    """Lay out a column in ``room`` pixels: every student if there is room, large or else small.
+
+    Else equal neighbours become one figure with a number, or single students stand as close as they
+    can: whichever leaves fewer out. Those left out are the first, next to the stack.
+    """
     singles = tuple(Pane(element, place, 1) for place, element in enumerate(column))
     between = max(1, len(singles) - 1)
     for size, nearest, widest in SIZES:
@@ -84,7 +88,7 @@ def _apart(panes: tuple[Pane, ...]) -> Stretch:
 
 
 def _joined(column: tuple[Element, ...]) -> tuple[Pane, ...]:
-    """Take equal neighbours as one."""
+    """Return a column with equal neighbours as one figure, in its order."""
     joined: list[Pane] = []
     place = 0
     for element, group in groupby(column):
@@ -97,7 +101,11 @@ def _joined(column: tuple[Element, ...]) -> tuple[Pane, ...]:
 def column(
     view: SchoolsView, hall: Hall, seat: int, index: int, texts: Texts
 ) -> list[Place | Text]:
-    """Show a school's students in an arena, the first next to the stack, the last outermost."""
+    """Draw a school's students in an arena, the first next to the stack, the last outermost.
+
+    In the school's turn, runs that can cast are framed in light and hold up wands. A bar marks
+    students who have just come; ``+n`` counts those left out.
+    """
     stand = view.players[seat].stands[index]
     stretch = laid_out(stand.column, hall.room)
     x = hall.arena_x(index)
@@ -145,7 +153,10 @@ def _top(hall: Hall, seat: int, begin: int, high: int) -> float:
 def _figure(
     hall: Hall, seat: int, stretch: Stretch, number: int, x: float, *, casts: bool
 ) -> Place:
-    """Draw a student of a column where they stand."""
+    """Return a student of a column in its place, left and right of the middle in turn.
+
+    One alone is central; in a line of figures with numbers all are on the left.
+    """
     pane = stretch.panes[number]
     drawn = student(pane.element, stretch.size, casts=casts)
     alone = len(stretch.panes) == 1 and not stretch.rows
@@ -156,7 +167,10 @@ def _figure(
 
 
 def rows_of(stretch: Stretch, run: Run) -> tuple[int, int]:
-    """Return the first and the last figure that stand for students of a run."""
+    """Return the first and the last figure that stand for students of a run.
+
+    (0, 0) if none of them is shown.
+    """
     rows = [
         row
         for row, pane in enumerate(stretch.panes)
@@ -172,7 +186,7 @@ def _rows(stretch: Stretch, run: Run) -> tuple[int, int]:
 
 
 def _reach(hall: Hall, seat: int, stretch: Stretch, run: Run) -> tuple[float, int]:
-    """Return the upper edge of a run and its height."""
+    """Return the y of a run's upper edge and its height, in pixels."""
     first, last = rows_of(stretch, run)
     long = (last - first) * stretch.pitch + stretch.high
     return _top(hall, seat, stretch.begin(first), long), long

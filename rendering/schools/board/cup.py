@@ -46,7 +46,10 @@ def cup(view: SchoolsView, names: tuple[str, ...], theme: Theme) -> Shapes:
 
 
 def _champions(view: SchoolsView) -> Shapes:
-    """Stand the school of the winner before its beast and the cup."""
+    """Draw the winner's beast, glad, beside the cup, and a student of each element before them.
+
+    After a draw both beasts are sad and the cup between them is sawn in two.
+    """
     winner = None if view.winner is None else view.players[view.winner].school
     # Dragombre's looks to the right and Blancgriffon's to the left: both towards the cup.
     left = winner is not School.BLANCGRIFFON
@@ -70,7 +73,7 @@ def _champions(view: SchoolsView) -> Shapes:
 def _row(
     view: SchoolsView, player: Player, y: float, names: tuple[str, ...], theme: Theme
 ) -> Shapes:
-    """Lay out a player's place, crest, level in each arena, and total."""
+    """Draw a player's row: medal (none after a draw), crest, name, level in each arena, total."""
     high = _ROW - 8
     middle = y + high / 2
     first = view.winner == player.seat

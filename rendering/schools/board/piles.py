@@ -18,7 +18,10 @@ _HELD = 124
 
 
 def piles(view: SchoolsView, theme: Theme) -> list[Place | Text]:
-    """Show the students to draw, the discards by element, and the trial pile with what is known."""
+    """Draw the numbers of students to draw, discards by element and trials in the pile.
+
+    Trials on top of the pile that are known follow, the top one first.
+    """
     middle = STRIP_Y + _HIGH / 2
     shapes: list[Place | Text] = [
         Place(signs.tray(WIDTH - 8, _HIGH), 4, STRIP_Y, role=Role.GROUND),
@@ -43,7 +46,7 @@ def _count(number: int, x: float, theme: Theme) -> Text:
 
 
 def own_hand(view: SchoolsView, hall: Hall, theme: Theme) -> list[Place | Text]:
-    """Show the viewer's students, one of each element that is in hand, with how many there are."""
+    """Draw the viewer's hand: a student of each element in hand, with their number."""
     y = hall.bottom + 8
     high = round(hall.height - y)
     shapes: list[Place | Text] = [Place(signs.bench(WIDTH, high), 0, y, role=Role.GROUND)]

@@ -21,7 +21,7 @@ from rendering.schools.pieces.palette import CANDLELIGHT, PALETTE
 def board(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Draw the tournament; at the end the winner and both totals."""
+    """Draw header and hall with both schools' totals and all piles; at the end the cup and rows."""
     shapes = [*header(view, names, texts, theme)]
     if view.phase is Phase.OVER:
         shapes += cup(view, names, theme)
@@ -40,9 +40,9 @@ def board(
 def panel(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Show what a player's answer is about: arenas, rows and totals above the own hand.
+    """Draw what a player's answer is about: arenas, rows and totals above the own hand.
 
-    What is asked, whose turn it is and how many cards lie in piles stands elsewhere.
+    What is asked, whose turn it is and how many cards lie in piles is told elsewhere.
     """
     shapes = [*_arenas_and_rows(view, PRIVATE, texts, theme), *own_hand(view, PRIVATE, theme)]
     base = hall(PRIVATE, overtime=view.overtime)

@@ -18,9 +18,9 @@ _SHOWN = 4
 
 
 def row(view: SchoolsView, hall: Hall, seat: int, theme: Theme) -> list[Place | Text]:
-    """Draw a school's row: the crest, the available trial, and the next trials below.
+    """Draw a school's row: crest, available trial large, the next four below, others counted.
 
-    In a private picture the total stands between crest and row.
+    In a private picture the total is between crest and row. An empty row ends after these.
     """
     player = view.players[seat]
     livery = LIVERY[player.school]

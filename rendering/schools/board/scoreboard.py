@@ -24,7 +24,10 @@ _SIGN = 66
 def header(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Say which turn it is and what the table waits for."""
+    """Draw what the table waits for and which turn it is, of how many once that is known.
+
+    In overtime a ribbon says so, as long as the turns left are not counted.
+    """
     left = _PLATE + 12
     turn = (
         texts("schools-picture-turn", turn=view.turn)
@@ -61,7 +64,7 @@ def scoreboard(view: SchoolsView, names: tuple[str, ...], theme: Theme) -> list[
 def _school(
     view: SchoolsView, player: Player, names: tuple[str, ...], theme: Theme
 ) -> list[Place | Text]:
-    """Show a school: its beast over the player's name, the hand, the total next to the race."""
+    """Draw a school's plate: beast, name, number of cards in hand, total, and a sign if asked."""
     left = player.seat == 0
     x = 2.0 if left else WIDTH - _PLATE - 2.0
     border, sign = _state(view, player, theme)
@@ -88,7 +91,10 @@ def _school(
 
 
 def mood(view: SchoolsView, player: Player) -> Mood:
-    """Return how a school's beast looks: robbed of trials, richer by one, or calm."""
+    """Return how a school's beast looks: hurt if robbed of trials in the last move.
+
+    Else glad if richer by one, or calm.
+    """
     came = {trace.kind for trace in view.traces if trace.seat == player.seat}
     if TraceKind.LOST_TRIALS in came:
         return Mood.HURT
@@ -96,7 +102,10 @@ def mood(view: SchoolsView, player: Player) -> Mood:
 
 
 def _state(view: SchoolsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
-    """Return the border of a plate and its sign: whose turn it is, who is asked, or neither."""
+    """Return the border of a plate and its sign: light for the turn, a bubble for a seat asked.
+
+    Empty and None for neither.
+    """
     if view.active == player.seat:
         return theme.lamp, lamp(_SIGN + 6)
     if any(wait.seat == player.seat for wait in view.waiting):

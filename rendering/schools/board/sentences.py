@@ -11,7 +11,7 @@ _SHORT_NAMES = (32, 20, 12, 8)
 
 
 def question(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, or who has won."""
+    """Say what the table waits for, to the viewer if they are asked, or at the end who has won."""
     if view.phase is Phase.OVER:
         if view.winner is None:
             return texts("schools-picture-draw")
@@ -42,7 +42,7 @@ def alt(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
 def _sentences(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, *, brief: bool
 ) -> list[str]:
-    """List the sentences of the alt text; ``brief`` leaves out what counts least."""
+    """List the sentences of the alt text; ``brief`` tells columns by initials."""
     told = [
         texts("schools-alt-turn", turn=view.turn),
         _closed(question(view, names, texts)),
@@ -64,7 +64,7 @@ def _closed(sentence: str) -> str:
 
 
 def _school(player: Player, names: tuple[str, ...], texts: Texts) -> str:
-    """Say a school's total, hand and wizard."""
+    """Say a school's total, hand, wizard and row; of a hand the cards if shown, else the number."""
     shown = player.shown
     return texts(
         "schools-alt-school",
@@ -120,7 +120,7 @@ def _named(element: Element, texts: Texts) -> str:
 
 
 def _tables(view: SchoolsView, texts: Texts) -> list[str]:
-    """Say the piles and the discards."""
+    """Say the sizes of both piles, the trials known on top, and the discards."""
     known = _levels(view.known_trials, texts) if view.known_trials else "none"
     return [
         texts("schools-alt-piles", students=view.students, trials=view.trials, known=known),
@@ -129,7 +129,10 @@ def _tables(view: SchoolsView, texts: Texts) -> list[str]:
 
 
 def _counted(counts: Counts, texts: Texts) -> str:
-    """Say counts of students by element."""
+    """Say counts of students by element; elements with none are left out.
+
+    If there are none at all, it says *nothing*.
+    """
     told = [
         f"{number} {_named(element, texts)}"
         for element, number in zip(ELEMENTS, counts, strict=True)

@@ -65,7 +65,7 @@ def crest(school: School, size: int) -> Drawing:
 
 @cache
 def plate(width: int, height: int, school: School, border: Colour) -> Drawing:
-    """Draw the board behind a player's name and total; a border lights whose turn it is."""
+    """Draw the board behind a player's name and total; it glows in a ``border`` colour, if any."""
     livery = LIVERY[school]
     dark = school is School.DRAGOMBRE
     surface = Gradient(

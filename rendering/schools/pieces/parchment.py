@@ -22,7 +22,10 @@ _INK = "#3a2208"
 
 @cache
 def stack(level: int, number: int, size: int) -> Drawing:
-    """Draw the trials passed in an arena: the level large, up to four sheets beneath."""
+    """Draw the trials passed in an arena: the level large, up to three sheets beneath.
+
+    ``number`` counts the trials, the top one included.
+    """
     unit = size / 100
     paper = Gradient(((0.6, "#fbe7b8"), (0.62, "#e4c488")), (0, 0), (size, size))
     outline = moved(((14, 10), (50, 6), (88, 10), (92, 50), (88, 90), (50, 94), (12, 90), (9, 50)),

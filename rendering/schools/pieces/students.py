@@ -166,7 +166,10 @@ def _casting(element: Element) -> Motif:
 
 @cache
 def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
-    """Draw a student, the robe and hat ``size`` pixels wide; one who can cast holds up a wand."""
+    """Draw a student, the robe and hat ``size`` pixels wide; one who can cast holds up a wand.
+
+    Small ones have no sign, shading or fine features.
+    """
     width, height = round(size * WIDE), round(size * TALL)
     unit = size / 100
     is_small, mood = size < _LARGE, Mood.GLAD if casts else Mood.CALM

@@ -113,7 +113,10 @@ _SCHOOL: dict[School, Stencil] = {School.DRAGOMBRE: _DRAGON, School.BLANCGRIFFON
 def symbol(
     element: Element, x: float, y: float, size: float, ink: Colour, cut: Colour
 ) -> list[Shape]:
-    """Draw the sign of an element around a point: leaf, drop, feather, flame, orb."""
+    """Draw the sign of an element around a point: leaf, drop, feather, flame, orb.
+
+    ``ink`` fills it, ``cut`` is the colour of what is cut out.
+    """
     if (name := _NAMED.get(element)) is not None:
         return emblem(name, x, y, size, ink, cut)
     return _stencilled(_OWN[element], x, y, size, ink, cut)

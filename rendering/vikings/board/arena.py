@@ -38,7 +38,10 @@ def pieces(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
 
 
 def _traces(view: VikingsView, ground: Ground) -> Shapes:
-    """Mark where the last turn has led."""
+    """Mark where the last turn has led: a glow on each space, a trail from where a piece came.
+
+    Nothing is marked at the end of the game.
+    """
     shapes: Shapes = []
     if view.phase is Phase.OVER:
         return shapes
@@ -54,7 +57,7 @@ def _traces(view: VikingsView, ground: Ground) -> Shapes:
 
 
 def _to_choose(view: VikingsView) -> tuple[Space, ...]:
-    """List the spaces that may be chosen; of an attack Vikings are."""
+    """List the spaces that may be chosen, each once; none where Vikings are chosen instead."""
     if view.phase is Phase.TARGET:
         return ()
     return tuple({mark.space: None for mark in view.marks})
@@ -66,7 +69,10 @@ def _chosen(view: VikingsView, ground: Ground) -> Shapes:
 
 
 def _bracelets(values: tuple[int, ...], middle: Point, ground: Ground) -> Place:
-    """Lay bracelets on a space."""
+    """Return the bracelets of a space: a ring with its value, or a heap with all values.
+
+    A heap of more than two shows their sum, after ``=`` if it could be taken for a value.
+    """
     x, y = middle[0], middle[1] - _LIFTED * ground.side
     if len(values) == 1:
         ring = figures.bracelet(values[0], round(ground.side * _RING), ground.numeral)
@@ -79,7 +85,10 @@ def _bracelets(values: tuple[int, ...], middle: Point, ground: Ground) -> Place:
 
 
 def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
-    """Draw the Vikings on their spaces."""
+    """Draw the Vikings on their spaces; those not yet on the arena are left out.
+
+    The viewer's own has a ring of light; one that is or may be attacked has a crosshair.
+    """
     shapes: Shapes = []
     size = round(ground.side * _VIKING)
     for player in view.players:

@@ -24,14 +24,17 @@ _SMALL = 124
 
 
 def judged(view: VikingsView) -> Laid | None:
-    """Return what the viewer is asked about: the Shield, or the action before it."""
+    """Return the latest announcement that the viewer is asked about; None if there is none.
+
+    While a Shield is challenged it is the Shield, else the last action other than a Shield.
+    """
     shield = view.phase is Phase.CHALLENGE_SHIELD
     found = [one for one in view.laid if (one.announced is Card.SHIELD) is shield]
     return found[-1] if found else None
 
 
 def claim(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
-    """Show who announces what on the sheet, and one's own hand below the arena."""
+    """Draw who announces what on the sheet, and one's own hand below the arena."""
     laid = judged(view)
     return [*(() if laid is None else _large(view, laid, names, texts, theme)), *_own(view, theme)]
 
@@ -39,7 +42,11 @@ def claim(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme)
 def _large(
     view: VikingsView, laid: Laid, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> Shapes:
-    """Draw whoever has announced something, with stone and card."""
+    """Draw who has announced something, with name, bust, stone and card, and the plank of counts.
+
+    Earlier announcements of the turn are small at the left. The card is a back if the viewer does
+    not know it.
+    """
     player = view.players[laid.owner]
     mark = theme.seats[laid.owner]
     bust = figures.bust(mark, _BUST, mood_of(view, player))

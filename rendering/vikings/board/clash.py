@@ -33,7 +33,7 @@ class Box(msgspec.Struct, frozen=True):
 def clashes(
     view: VikingsView, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme
 ) -> Shapes:
-    """Draw the last clashes: one large, or several in lines."""
+    """Draw the last clashes on a sheet: one large, several in lines, none of it framed as new."""
     shown = view.clashes
     board = furniture.scroll(round(box.width), round(box.height))
     ground = Place(board, box.x, box.y, role=Role.GROUND)
@@ -59,7 +59,11 @@ def _mood(clash: Clash, side: int) -> Mood:
 
 
 def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Draw two Vikings who meet, with what each has played."""
+    """Draw two Vikings who met, their bracelets, what was played, and two lines of words.
+
+    The first line says where it turned, the second what became of the bracelets. The richer one
+    glows.
+    """
     size, card, low = 124, 102, 100
     middle = box.y + (box.height - low) / 2 + 4
     centre = box.x + box.width / 2
@@ -89,7 +93,10 @@ def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: 
 
 
 def _counted(clash: Clash, side: int, x: float, y: float, theme: Theme) -> Shapes:
-    """Count the bracelets of a side before and after, below a ring."""
+    """Draw how many bracelets a side had before and has after (``3→4``), one number if the same.
+
+    More are green, fewer red.
+    """
     before, after = clash.before[side], clash.after[side]
     told = f"{before}{_ARROW}{after}" if before != after else str(after)
     ink = theme.true if after > before else theme.bluff if after < before else theme.ink
@@ -102,7 +109,10 @@ def _counted(clash: Clash, side: int, x: float, y: float, theme: Theme) -> Shape
 
 
 def _shown(clash: Clash, x: float, y: float, width: int, theme: Theme) -> Shapes:
-    """Draw the stone of the announced action beside the card that was played."""
+    """Draw the stone of the announced action beside the card that was turned, with tick or cross.
+
+    The stone stands alone if no card was turned.
+    """
     high = round(width * 1.42)
     stone = cards.runestone(clash.action, width, high, lit=True)
     if clash.card is None:

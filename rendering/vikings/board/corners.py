@@ -71,7 +71,10 @@ def placed_around(
     *,
     whole: bool,
 ) -> Shapes:
-    """Show all seats in the corners; ``whole`` with names and cards, else what a space asks for."""
+    """Draw all seats in the corners; ``whole`` with names and cards, else what a space asks for.
+
+    With two players the other one is in the opposite corner.
+    """
     own, *others = seated(view)
     corners = around(low)
     facing = corners[2:3] if len(others) == 1 else corners[1:]
@@ -120,7 +123,10 @@ def _seat(
 def _name(
     view: VikingsView, player: Player, corner: Corner, names: tuple[str, ...], theme: Theme
 ) -> Shapes:
-    """Write a seat's name beside its bust; below, beside its plank, unless that is long."""
+    """Write a seat's name beside its bust.
+
+    Lower ones are left out where the plank is long: it shows a clash.
+    """
     if corner.up and span(view, player) is not None:
         return []
     x, room, y = (WIDTH - 490, 236, _BUST - 4) if corner.up else (WIDTH - 476, 280, 4)
@@ -132,7 +138,10 @@ def _name(
 
 
 def worth(player: Player) -> Drawing:
-    """Draw the sum of a seat's bracelets known to the viewer, with a plus if there are others."""
+    """Draw the sum of a seat's bracelets known to the viewer.
+
+    ``=`` stands before it if these are all, ``+`` behind it if there are others.
+    """
     more = "" if len(player.known) == player.bracelets else "+"
     told = f"={sum(player.known)}" if not more else f"{sum(player.known)}{more}"
     return figures.heap(told, 74, PRIVATE_DECIDES)
@@ -176,7 +185,10 @@ def plank(
 def _laid(
     view: VikingsView, player: Player, corner: Corner, theme: Theme, *, stacked: bool
 ) -> Shapes:
-    """Draw a seat's announcement beside it: stone, card, and what came out."""
+    """Draw what a seat announced beside its bust: stone, card, and what came out.
+
+    Several are one above the other if ``stacked``, else side by side.
+    """
     shapes: Shapes = []
     told = told_by(view, player)
     for n, (announced, card, revealed) in enumerate(told):
@@ -192,7 +204,11 @@ def _laid(
 
 
 def told_by(view: VikingsView, player: Player) -> list[tuple[Card, Card | None, bool]]:
-    """List what a seat announced: this turn, else in the clashes that are still told of."""
+    """List what a seat announced: this turn, else in the clashes that are still told of.
+
+    Each is the announced card, the true one (None if the viewer does not know it), and whether it
+    was revealed.
+    """
     if view.laid:
         return [
             (one.announced, one.card, one.revealed) for one in view.laid if one.owner == player.seat
@@ -214,7 +230,11 @@ def pair(
     stone: tuple[int, int] = _STONE,
     width: int = _CARD,
 ) -> Shapes:
-    """Draw the stone of the announced action and the card beside it."""
+    """Draw the stone of the announced action and the card beside it; a back if it is None.
+
+    A revealed card has a tick or a cross, one that only the viewer knows a closed eye. ``at`` is
+    the upper left corner.
+    """
     x, y = at
     front = cards.back(mark, width) if card is None else cards.face(card, width)
     shapes: Shapes = [

@@ -29,7 +29,7 @@ def low_of(view: VikingsView) -> int:
 
 
 def feast(view: VikingsView, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Show winners with the cup, then a row for each seat by its place."""
+    """Draw the winners with the cup, then a row for each seat, ordered by place."""
     low, height = low_of(view), _ROWS[len(view.players)]
     shapes = _champions(view, low, theme)
     seats = sorted(view.players, key=lambda player: (player.place or 0, player.seat))
@@ -65,7 +65,7 @@ def _row(
     names: tuple[str, ...],
     theme: Theme,
 ) -> Shapes:
-    """Lay out a seat's place, its Viking, its points and its bracelets by value."""
+    """Draw a seat's place, bust, name, sum and bracelets, those of a value together."""
     assert player.place is not None
     middle = y + height / 2
     mark = theme.seats[player.seat]

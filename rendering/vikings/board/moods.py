@@ -15,7 +15,10 @@ def shown(view: VikingsView) -> tuple[Clash, ...]:
 
 
 def span(view: VikingsView, player: Player) -> tuple[int, int] | None:
-    """Return how many bracelets a seat had before and after all clashes; None without one."""
+    """Return how many bracelets a seat had before and after all clashes that are still told of.
+
+    None if it was in none of them.
+    """
     counts = [
         (clash.before[side], clash.after[side])
         for clash in shown(view)
@@ -26,7 +29,10 @@ def span(view: VikingsView, player: Player) -> tuple[int, int] | None:
 
 
 def mood_of(view: VikingsView, player: Player) -> Mood:
-    """Return how a seat looks."""
+    """Return how a seat looks: glad if it has won or gained bracelets, hurt if it has lost some.
+
+    Else grim while its action or Shield is in doubt or it is attacked, else calm.
+    """
     met = span(view, player)
     if player.seat in view.winners or (met is not None and met[1] > met[0]):
         return Mood.GLAD

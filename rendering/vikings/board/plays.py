@@ -26,7 +26,10 @@ _BEAM = Place(beam(WIDTH), 0, HEIGHT - FOOT - 64, role=Role.CUE)
 
 
 def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
-    """Stand up the stones of the actions announced this turn, before that those of all."""
+    """Draw the announcements of the turn from the left: stone, name and card.
+
+    Before the first one the stones of all actions stand there.
+    """
     if not view.laid:
         step = (WIDTH - 2 * _LEFT) / len(OVERVIEW)
         return [
@@ -51,7 +54,10 @@ def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
 
 
 def _is_open(view: VikingsView, laid: Laid, number: int) -> bool:
-    """Return True if the announcement with this index is the action or Shield being decided."""
+    """Return True if the announcement with this index is the action or Shield being decided.
+
+    An action counts as long as no other action was announced after it.
+    """
     if laid.announced is Card.SHIELD:
         return view.phase is Phase.CHALLENGE_SHIELD and number == len(view.laid) - 1
     return laid.announced is view.action and not any(
@@ -60,7 +66,11 @@ def _is_open(view: VikingsView, laid: Laid, number: int) -> bool:
 
 
 def _leaning(laid: Laid, x: float, y: float, nth: int, texts: Texts, theme: Theme) -> Shapes:
-    """Lean a card with the middle of its upper edge at a point, and say what came out."""
+    """Draw a card with the middle of its upper edge at a point, a back if it is not known.
+
+    A revealed card has a ribbon that says true or bluff, one that only the viewer knows a closed
+    eye.
+    """
     mark = theme.seats[laid.owner]
     card = cards.face(laid.card, _CARD) if laid.card else cards.back(mark, _CARD)
     shapes: Shapes = [Place(card, x - _CARD / 2, y, -5 if nth % 2 == 0 else 4)]

@@ -50,7 +50,10 @@ _NAMED = frozenset({Phase.TARGET, Phase.SLAM})
 
 
 def _look(view: VikingsView) -> _Look:
-    """Return which picture the viewer gets: their hand, unless another question is asked."""
+    """Return which picture the viewer gets: an announcement or the arena if asked about it.
+
+    If not asked, or asked to announce, they get their hand.
+    """
     asked = any(wait.seat == view.viewer and not wait.answered for wait in view.waiting)
     if not asked or view.phase is Phase.ANNOUNCE:
         return _Look.HAND
@@ -58,9 +61,9 @@ def _look(view: VikingsView) -> _Look:
 
 
 def at_question(view: VikingsView, other: VikingsView) -> VikingsView | None:
-    """Return the position of a view, shown as far and in the way that another one's picture is.
+    """Return the position of ``view``, shown as far and in the way that ``other`` is.
 
-    The end has nothing in common with what was before it.
+    None if just one of them is the end of the game: the two have nothing in common.
     """
     if (view.phase is Phase.OVER) != (other.phase is Phase.OVER):
         return None
@@ -70,7 +73,7 @@ def at_question(view: VikingsView, other: VikingsView) -> VikingsView | None:
 def panel(
     view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Show the table as the viewing seat knows it."""
+    """Draw the table as the viewing seat knows it, enlarged to what its question is about."""
     look = _look(view)
     ground = _GROUNDS[look]
     shapes: Shapes = [*arena_pieces(view, theme, ground)]
@@ -89,7 +92,7 @@ def panel(
 
 
 def _signs(view: VikingsView, look: _Look, ground: Ground) -> Shapes:
-    """Show the bracelet that was knocked loose, and that this is the last turn."""
+    """Draw a bracelet that was knocked loose, and an hourglass in the last turn, if any."""
     shapes: Shapes = []
     if view.knocked is not None:
         x, y = (WIDTH - 78, ground.y) if look is _Look.ARENA else (950, ground.y + 10)
@@ -103,7 +106,7 @@ def _signs(view: VikingsView, look: _Look, ground: Ground) -> Shapes:
 
 
 def _hand(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
-    """Lay out the cards that the viewer has."""
+    """Draw the cards that the viewer has on the table below; words say if there are none."""
     if not view.hand:
         words = texts("vikings-picture-no-cards")
         return [

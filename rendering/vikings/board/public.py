@@ -25,7 +25,7 @@ _SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 106, 388, 186
 def board(
     view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the whole table."""
+    """Draw the whole table; after the end the winners and everybody's bracelets instead."""
     told = alt(view, names, texts, theme)
     shapes: Shapes = [
         *header(view, names, texts, theme),
@@ -46,7 +46,7 @@ def board(
 
 
 def _strip(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
-    """Tell below the arena of the turn: who met whom, or what was announced."""
+    """Draw below the arena what happened in the turn: the clashes, or what was announced."""
     if shown(view):
         box = Box(14, HEIGHT - FOOT - STRIP, WIDTH - 28, STRIP - 4)
         return clashes(view, names, box, texts, theme)
@@ -54,7 +54,7 @@ def _strip(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme
 
 
 def header(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
-    """Say which turn it is, what the table waits for, and what is left in store."""
+    """Draw which turn it is, what the table waits for and, before the end, what is in store."""
     turn = (
         texts("vikings-picture-turn", turn=view.turn)
         if view.turn

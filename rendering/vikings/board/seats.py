@@ -18,14 +18,20 @@ _TWO_DIGITS = 10
 
 
 def border_of(view: VikingsView, player: Player, theme: Theme) -> Colour:
-    """Return the border colour of a seat: its turn, asked, or neither."""
+    """Return the border colour of a seat that has the turn or has won, or is asked; else empty.
+
+    A seat that has answered still counts as asked.
+    """
     if player.seat in view.winners or view.active == player.seat:
         return theme.lamp
     return theme.asked if any(wait.seat == player.seat for wait in view.waiting) else ""
 
 
 def lamp_of(view: VikingsView, player: Player, theme: Theme) -> Drawing | None:
-    """Return the sign of a seat that has the turn, is asked, or has answered."""
+    """Return the sign of a seat: a lantern for the turn, a bubble if asked, a tick if answered.
+
+    None for all others.
+    """
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if view.active == player.seat:
         return furniture.lantern(90)
@@ -74,7 +80,10 @@ def by_value(
     theme: Theme,
     size: int = 84,
 ) -> Shapes:
-    """Show bracelets by their value, each with how many there are of it."""
+    """Draw bracelets by rising value, each value once, with their number if there are several.
+
+    They fill rows of so many ``columns``, ``pitch`` pixels apart across and down.
+    """
     shapes: Shapes = []
     for n, (value, count) in enumerate(sorted(Counter(values).items())):
         left, top = x + n % columns * pitch[0], y + n // columns * pitch[1]

@@ -15,7 +15,10 @@ _SHORT_NAMES = (32, 20, 12, 8)
 
 
 def question(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, or who has won."""
+    """Say what the table waits for, to the viewer if they are asked, or at the end who has won.
+
+    The player named is the one whose card is in doubt, else the one who acts.
+    """
     asked = next((wait.seat for wait in view.waiting if not wait.answered), None)
     if view.phase is Phase.OVER:
         if len(view.winners) == 1:
@@ -53,7 +56,11 @@ def action_name(card: Card, texts: Texts) -> str:
 
 
 def turned(clash: Clash, texts: Texts) -> str:
-    """Say where a clash turned: what came out, or that nobody asked."""
+    """Say where a clash turned: the card was true or a bluff, or nobody asked.
+
+    If nobody asked, it says whether a Shield stopped it, nothing changed, or bracelets changed
+    hands.
+    """
     if clash.card is not None:
         kind = "true" if clash.card is clash.action else "bluff"
     elif clash.action is Card.SHIELD:
@@ -83,9 +90,9 @@ def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """Describe the whole position in as many words as fit.
+    """Describe the whole position within the limit of an alt text.
 
-    If it is too long, names are cut, then past events are left out.
+    If it is too long, names are cut, then the earliest clashes are left out.
     """
     return first_to_fit(
         " ".join(_sentences(told, no_longer(names, length), texts, theme))
@@ -132,7 +139,10 @@ def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
 
 
 def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """Say where a player stands and what they have."""
+    """Say where a player stands, how many bracelets and cards they have, and the known values.
+
+    At the end with their sum; another sentence tells of one not on the arena.
+    """
     emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
     if player.space is None:
         kind, space = "seat-outside", ""
@@ -152,7 +162,7 @@ def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) ->
 
 
 def _arena(view: VikingsView, texts: Texts) -> list[str]:
-    """Say which bracelets lie where."""
+    """Say which bracelets lie where, how many are in store, and which was knocked loose."""
     lying = ", ".join(
         texts(
             "vikings-alt-space",
@@ -172,7 +182,7 @@ def _arena(view: VikingsView, texts: Texts) -> list[str]:
 
 
 def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
-    """Say a laid card: announced as, and what it is if known."""
+    """Say a laid card: who announced it as what, and what it is if the viewer may know that."""
     card = action_name(laid.card, texts) if laid.card else ""
     if not laid.revealed:
         kind = "known" if laid.card else "hidden"
@@ -187,7 +197,7 @@ def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Describe a viewer's hand, the bracelets they know, theirs first, and the marked choices."""
+    """Tell the viewer's hand, the bracelets they know (theirs first), and the marked choices."""
     told: list[str] = []
     if view.hand:
         cards = ", ".join(action_name(card, texts) for card in view.hand)

@@ -148,7 +148,10 @@ def back(mark: SeatMark, width: int) -> Drawing:
 
 
 def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float]) -> Points:
-    """Return the part inside a frame of a slanting line that crosses its top at ``offset``."""
+    """Return the part inside a frame of a slanting line that crosses its top at ``offset``.
+
+    ``turn`` is 1 for one that runs down to the right, -1 to the left; empty if it is not inside.
+    """
     left, top, right, bottom = frame
     low, high = top, bottom
     if turn > 0:

@@ -176,7 +176,7 @@ def _ribbon(edge: Points, depth: float) -> Points:
 
 @cache
 def mountains() -> Drawing:
-    """Three ranges, the nearest darkest, their left slopes in the last light."""
+    """Draw three ranges of mountains, the nearest darkest, their left slopes in the last light."""
     far = ((0, 150), (90, 96), (170, 132), (300, 52), (392, 118), (470, 84), (560, 130), (690, 40),
            (800, 112), (880, 78), (960, 120), (1080, 30), (1200, 110))  # fmt: skip
     mid = ((0, 120), (70, 84), (150, 160), (260, 196), (420, 168), (560, 206), (700, 150),
@@ -206,6 +206,7 @@ def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
     """Return the outline of the snow on a peak."""
 
     def down(side: Point, share: float) -> Point:
+        """Return the point down one side of the peak to which a share of the snow reaches."""
         length = side[1] - peak[1]
         part = min(1, depth * share / length)
         return peak[0] + (side[0] - peak[0]) * part, peak[1] + length * part
@@ -321,7 +322,7 @@ def _stones(middle: float, radius: float) -> list[Shape]:
 
 
 def _knotwork(middle: float, radius: float) -> list[Shape]:
-    """Two strands that pass over and under each other all around the ring."""
+    """Draw two strands that pass over and under each other all around the ring."""
     waves, swing, parts = 16, 8.5, 10
     strands: list[list[Points]] = [[], []]
     for half in range(2 * waves):

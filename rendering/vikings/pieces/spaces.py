@@ -74,7 +74,7 @@ def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
 
 
 def _kind(space: Space, arena: int, x: float, y: float, side: float) -> list[Shape]:
-    """Draw what marks a space: centre, water, start, bracelets."""
+    """Draw what marks a space: centre, water, start or bracelets; an empty list for plain grass."""
     if space == CENTRE:
         return _sunstone(x, y, side)
     if space in WATER:
