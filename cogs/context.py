@@ -49,6 +49,7 @@ class BotContext:
         *,
         local: bool,
     ) -> None:
+        """Keep the services, and make empty logs of access problems and picture faults."""
         self.tables = tables
         self.studio = studio
         self.settings = settings
@@ -64,7 +65,7 @@ class BotContext:
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
         """Return the texts of the person's language: the chosen one, else that of their Discord.
 
-        That of their Discord, too, while the database fails: this has to be said in some language.
+        While the database fails, that of their Discord is used, too.
         """
         try:
             chosen = await self.tables.people.language(interaction.user.id)
@@ -73,7 +74,11 @@ class BotContext:
         return texts(chosen or language_of(str(interaction.locale)))
 
     async def manages(self, interaction: discord.Interaction) -> bool:
-        """Return True if a person manages the server, or has its role for managers."""
+        """Return True if a person manages the server, or has its role for managers.
+
+        That is Discord's permission *Manage Server*, or the role from the server's stored settings.
+        False in direct messages, and where no such role is set.
+        """
         guild_id, member = interaction.guild_id, interaction.user
         if guild_id is None or not isinstance(member, discord.Member):
             return False
@@ -87,18 +92,23 @@ class BotContext:
         return texts(table.terms.language)
 
     def scene(self, look: TableView, words: Texts) -> Scene:
-        """Return the scene of a view in a language; any exception of a game's renderer passes.
+        """Return the scene of a view in a language, with names as pictures can letter them.
 
-        It may raise anything: :meth:`picture` says in words what cannot be drawn.
+        Nothing is painted yet. Any exception of the game's renderer passes through; :meth:`picture`
+        catches it.
         """
         table = lettered_table(look.table, words)
         footer = words("picture-footer", table=str(table.id))
         return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
 
     async def picture(self, look: TableView, words: Texts) -> Picture:
-        """Paint a view in a thread; if drawing fails the picture has only its description.
+        """Draw and paint a view, drawing in a thread; failures are logged and never stop the game.
 
-        Where nothing can be drawn words are left: the game goes on, whatever a drawing does.
+        If the scene cannot be made, the picture has no bytes and no alt text, only the error id
+        (``fault``); if painting fails, it keeps the alt text.
+
+        Raises:
+            Refused: the painters have too much to do (``busy``).
         """
         try:
             scene = await beside(self.scene, look, words)
@@ -109,6 +119,9 @@ class BotContext:
 
     async def detail(self, look: TableView, key: str, words: Texts) -> Picture:
         """Paint an additional picture of a view, such as one behind a button, by its ``key``.
+
+        The game must have such pictures. If drawing fails, the fault is logged and the picture has
+        only the error id, or the alt text as well if only painting failed.
 
         Raises:
             Refused: the painters have too much to do (``busy``).
@@ -126,12 +139,19 @@ class BotContext:
         return await self._painted(shown_to_one, f"{key}-{table.id}.png", what)
 
     async def picture_in_passing(self, look: TableView, words: Texts) -> Picture:
-        """Paint a look that nobody waits for."""
+        """Paint a view that nobody waits for as :meth:`picture` does, one of them at a time."""
         async with self.passing:
             return await self.picture(look, words)
 
     async def painted(self, look: TableView, scene: Scene) -> Picture:
-        """Paint a scene of a view in a thread; if that fails the picture has only its alt text."""
+        """Paint a scene of a view; if that fails, the picture has only alt text and error id.
+
+        The file is named ``hand-…`` for a seat's view and ``board-…`` for the spectators', and the
+        scene is marked as drawn for one person if it is a seat's.
+
+        Raises:
+            Refused: the painters have too much to do (``busy``).
+        """
         private = look.seat is not None
         name = f"{'hand' if private else 'board'}-{look.table.id}.png"
         # Spectators share the board, wherever they see it.
@@ -139,7 +159,14 @@ class BotContext:
         return await self._painted(scene, name, f"table {look.table.id}")
 
     async def series_picture(self, news: SeriesNews, words: Texts) -> Picture | None:
-        """Paint the sheet of a series; None before its start."""
+        """Paint the sheet of a series; None before its start.
+
+        Waits its turn as :meth:`picture_in_passing`. If it cannot be drawn or painted, the fault is
+        logged and the picture has the error id, with the alt text if only painting failed.
+
+        Raises:
+            Refused: the painters have too much to do (``busy``).
+        """
         series = news.series
         state = series.state
         if state is None:
@@ -155,7 +182,9 @@ class BotContext:
             return await self._painted(scene, f"series-{series.id}.png", f"series {series.id}")
 
     async def _painted(self, scene: Scene, filename: str, what: str) -> Picture:
-        """Paint a scene in a thread; if that fails, log it and return its alt text alone.
+        """Paint a scene under a file name; if that fails, log it and return alt text and error id.
+
+        ``what`` names what is drawn in the log.
 
         Raises:
             Refused: the painters have too much to do (``busy``).
@@ -170,16 +199,20 @@ class BotContext:
         return Picture(png=png, alt=scene.alt, filename=filename, fault=fault)
 
     async def banner(self, game_id: str, words: Texts) -> Picture | None:
-        """Paint the banner of a game that has one; None if it has none, or that fails."""
+        """Paint the banner of a game; None if it has none, or painting fails or is too busy.
+
+        Waits its turn as :meth:`picture_in_passing`.
+        """
         if not invites(game_id):
             return None
         async with self.passing:
             return await self.illustration(partial(banner_of, game_id, words), f"banner-{game_id}")
 
     async def moment(self, table: Table, look: TableView, one: Moment) -> Picture | None:
-        """Paint a moment of a game in its language; None if none is drawn, or that fails.
+        """Paint a moment of a game in its public language; None if none is drawn, or that fails.
 
-        ``table`` names those who sat there then.
+        ``look`` is the view to draw; ``table`` names those who sat there then. Waits its turn as
+        :meth:`picture_in_passing`.
         """
         shows, words = moments_of(table.game), self.texts_of(table)
         if shows is None:
@@ -190,7 +223,10 @@ class BotContext:
             return await self.illustration(draw, f"moment-{table.id}")
 
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
-        """Draw and paint an optional picture in a thread; None if that fails."""
+        """Draw in a thread and paint an optional picture ``<name>.png``; None if that fails.
+
+        Failures are logged, but not that the painters are busy.
+        """
         try:
             scene = await beside(draw)
             png = await self.studio.picture(scene)
@@ -208,7 +244,11 @@ def context_of(bot: discord.Client) -> BotContext:
 
 
 def part_of(bot: discord.Client, kind: type[P]) -> P:
-    """Return the one object of a kind that ``cogs.core`` built for a bot."""
+    """Return the one object of a kind (its exact class) that ``cogs.core`` built for a bot.
+
+    Raises:
+        KeyError: it built none of the kind.
+    """
     assert isinstance(bot, TabletopBot)
     part = bot.parts[kind]
     assert isinstance(part, kind)

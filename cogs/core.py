@@ -67,7 +67,11 @@ _OF_ANOTHER_AGE = (app_commands.CommandNotFound, app_commands.CommandSignatureMi
 
 
 async def setup(bot: TabletopBot) -> None:
-    """Build the objects that all cogs share, in the order of their dependencies."""
+    """Build the objects that all cogs share, connect them to the bot, and add the cogs.
+
+    Also warns if Arabic and Indic names cannot be shaped, sets the translator and the error handler
+    of commands, and registers the listeners of the outboxes.
+    """
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
     context = BotContext(tables, studio, settings, bot.clock, local=bot.local)
@@ -157,12 +161,10 @@ class CoreCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer interactions that the library has no view or form for, as none is kept in memory.
+        """Answer every form, and the presses that the library hands to no dynamic item.
 
-        Those are controls of earlier releases or messages, and every form.
-
-        It does so with one of another age, with one that the message no longer holds or holds as
-        something else, and with every form: none is kept in memory.
+        Those are custom ids that do not match the present form of a control, and controls that the
+        message does not hold as this kind. All other presses, and commands, are left to others.
         """
         data = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
@@ -178,9 +180,9 @@ class CoreCog(commands.Cog):
     ) -> None:
         """Answer a command whose error was raised outside its own error handling.
 
-        An autocompletion cannot be answered.
-
-        Whoever is still typing can be told nothing.
+        Acknowledges it first if needed, and gives up if that fails. Commands and choices that this
+        release does not know get a refusal; any other error is raised again within the replies,
+        which report it. A failed autocompletion is only logged: it cannot be answered.
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if interaction.type is discord.InteractionType.autocomplete:
@@ -190,6 +192,7 @@ class CoreCog(commands.Cog):
             return
 
         async def explain() -> None:
+            """Raise the refusal that fits the error, or else the error itself."""
             if isinstance(cause, _OF_ANOTHER_AGE):
                 raise Refused("unknown-command")
             if isinstance(cause, app_commands.TransformerError):

@@ -29,12 +29,11 @@ _IN_PLACE, _HEARD = "in-place", "heard"
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
-    """Promise a private answer, or one in the place of the private message that was pressed.
+    """Promise a private answer, or one in place of the private message whose control was pressed.
 
-    ``in_place`` on a public message promises nothing: see :func:`is_quiet`.
-
-    False if it is too late, or another process has the interaction: its person sees that and
-    tries again.
+    ``in_place`` chooses the latter; on a public message it promises nothing, see :func:`is_quiet`.
+    Returns False if it is too late, the bot is stopping, or another process has the interaction:
+    then it must not be answered, and the person tries again.
     """
     response = interaction.response
     say = response.defer if in_place else partial(response.defer, ephemeral=True, thinking=True)
@@ -45,17 +44,11 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
 async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
     """Acknowledge an interaction by ``say``; return True if Discord has taken it.
 
-    Retries once if the connection breaks: the library does so for some systems' errors only,
-    and for Discord's 5xx. If Discord took it but the response was lost, that counts as taken.
-
-    Where the connection breaks on the way it is said once more: the library does so for some
-    systems' errors only, and where Discord fails. What was heard though its answer was lost is not
-    left standing: its person would wait for ever for what was promised.
-
-    In a thread that sleeps Discord refuses the first word with 50083: then the thread is woken for
-    it, or the person told elsewhere why not (:attr:`bot.client.TabletopBot.awaken`).
-
-    A bot that is told to stop begins nothing any more, and says so.
+    A broken connection is retried once, and a lost response counts as taken if Discord confirms
+    that. An archived thread is woken first (:attr:`bot.client.TabletopBot.awaken`). Failures are
+    logged, not raised. While the bot is stopping, the person is told so, or nothing at the very
+    end, and it returns False. Also counts the task as a press in hand and attributes its requests
+    to the server.
     """
     attribute(interaction.guild_id)
     made, clock = made_at(interaction.id), bot_of(interaction).clock
@@ -95,7 +88,10 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
 
 
 async def _said(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
-    """Acknowledge by ``say``; wake an archived thread for it; False if that is impossible."""
+    """Acknowledge by ``say``; in an archived thread let the bot wake it and say it then.
+
+    Returns False if the thread could not be woken for it; all other errors are raised.
+    """
     try:
         await say()
     except discord.HTTPException as error:
@@ -106,7 +102,7 @@ async def _said(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
 
 
 async def _put_off(interaction: discord.Interaction) -> None:
-    """Answer a press during the shutdown: the bot is back soon. Log a failure."""
+    """Answer an interaction during the shutdown in private: the bot is back soon. Log a failure."""
     words = texts(language_of(str(interaction.locale)))
     try:
         await interaction.response.send_message(words("stopping"), ephemeral=True)
@@ -130,8 +126,9 @@ def bot_of(interaction: discord.Interaction) -> TabletopBot:
 async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool:
     """Return True if Discord took an acknowledgement whose response was lost.
 
-    What follows is put in the place of the original response, so Discord has to say of it that one
-    person alone sees it; beside a public message nothing but private answers are sent.
+    Of a quiet press only Discord's error "already acknowledged" proves it. Otherwise Discord is
+    asked for the original response, which must be a private one: what follows is put in its place.
+    False if Discord cannot say.
     """
     if is_quiet(interaction):
         return isinstance(error, discord.HTTPException) and error.code == _TAKEN
@@ -144,7 +141,7 @@ async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool
 
 
 def is_broken_off(interaction: discord.Interaction) -> bool:
-    """Return True if the bot is stopping, and an interaction can only be answered."""
+    """Return True while the bot is stopping and people can still be told so."""
     presses = _in_hand(interaction)
     return presses.closing and not presses.closed
 
@@ -157,8 +154,8 @@ def is_acknowledged(interaction: discord.Interaction) -> bool:
 def is_quiet(interaction: discord.Interaction) -> bool:
     """Return True if a press on a public message was taken without the promise of an answer.
 
-    The original response of such an interaction is the public message itself: what is private is
-    never put there, but sent beside it.
+    The original response of such an interaction is the public message itself, so a private answer
+    is sent as a message of its own and never put there.
     """
     return bool(interaction.extras.get(_IN_PLACE)) and not is_private(interaction)
 

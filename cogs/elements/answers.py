@@ -19,17 +19,18 @@ BESIDE = "beside"
 async def answer(
     interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> None:
-    """Show a message as the promised answer, or privately beside a public message.
+    """Show a message as the promised answer, or privately on its own beside a public message.
 
-    Later answers to the interaction replace it.
-
-    What comes later takes its place there as well.
+    Each later answer to the interaction replaces the one before. What Discord refuses is sent in a
+    simpler form, at last as a notice with an error id in the language of the person's Discord
+    client.
 
     Raises:
-        discord.HTTPException: Discord accepts it in no form.
+        discord.HTTPException: Discord accepts it in no form, or refuses it for another reason.
     """
 
     def explain(error_id: str) -> str:
+        """Return the notice that stands for a message which Discord accepts in no form."""
         # What language the person chose is in the store, which may be what fails.
         return texts(language_of(str(interaction.locale)))("withheld", error=error_id)
 

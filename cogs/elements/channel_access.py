@@ -80,7 +80,10 @@ class AccessProblem(msgspec.Struct, frozen=True):
         return all(getattr(granted, name) for name in self.missing)
 
     def sentence(self, texts: Texts) -> str:
-        """Say why the bot cannot use the channel, and what a moderator can do about it."""
+        """Say why the bot cannot use the channel, and what a moderator can do about it.
+
+        Names the channel and the missing permissions.
+        """
         return texts(
             f"trouble-{self.kind.value}",
             channel=f"<#{self.channel_id}>",
@@ -105,10 +108,11 @@ def granted_in(
     member: discord.Member | None,
     clock: DiscordClock,
 ) -> discord.Permissions | None:
-    """Return what a member may do in a channel; None if it is a thread of an unknown channel.
+    """Return what a member may do in a channel; None if that is not known.
 
-    None also if Discord has not told the bot of its own member, which the library then lacks.
-    A timeout ends by Discord's clock; the library ends it by the machine's.
+    It is not known without a ``member``, which the library lacks if Discord has not told of it, or
+    for a thread whose channel is unknown. During a timeout, ended by Discord's ``clock`` and not by
+    the machine's, only viewing and reading history are left, except for administrators.
     """
     if member is None:
         return None
@@ -126,7 +130,7 @@ def granted_in(
 
 
 def medium_of(channel: object) -> Medium:
-    """Return where people write in a channel: in a forum every post is a thread."""
+    """Return where people write in a channel: threads and forums, voice and stage, else text."""
     if isinstance(channel, discord.Thread | discord.ForumChannel):
         return Medium.THREAD
     if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
@@ -144,14 +148,18 @@ def may_see(granted: discord.Permissions, medium: Medium) -> bool:
 
 
 def may_write(granted: discord.Permissions, medium: Medium) -> bool:
-    """Return True if messages may be sent with these permissions."""
+    """Return True if these permissions allow to read and send messages in such a channel."""
     in_thread = medium is Medium.THREAD
     writes = granted.send_messages_in_threads if in_thread else granted.send_messages
     return may_see(granted, medium) and writes
 
 
 def needed(place: Place, medium: Medium) -> tuple[str, ...]:
-    """List the permissions that a table needs in its channel, by Discord's names."""
+    """List the permissions that a table needs in its channel, by Discord's names.
+
+    A table that is to have a thread of its own needs those to create one and write in it; one that
+    is played in the channel itself needs what its medium asks for.
+    """
     if place is Place.THREAD:
         return (*_TALKING, *_THREADING)
     match medium:
@@ -164,7 +172,7 @@ def needed(place: Place, medium: Medium) -> tuple[str, ...]:
 
 
 def lacking(granted: discord.Permissions, place: Place, medium: Medium) -> tuple[str, ...]:
-    """List what a table needs and the bot may not do."""
+    """List the permissions that a table needs and that are not ``granted``, by Discord's names."""
     return tuple(name for name in needed(place, medium) if not getattr(granted, name))
 
 

@@ -18,7 +18,10 @@ def pages_of(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
 
 
 def options_of(choices: Sequence[Choice]) -> list[discord.SelectOption]:
-    """Return menu options whose values encode their moves."""
+    """Return menu options in the order of the choices; each value spells the choice's moves.
+
+    Labels and second lines are cut to 100 characters without markup. The caller keeps to 25.
+    """
     return [
         discord.SelectOption(
             label=in_label(choice.label, OPTION_LIMIT),

@@ -49,11 +49,12 @@ _STYLES = {
 def button(
     press: CustomId, label: str, *, emoji: str | Sign = "", style: Style = Style.PLAIN
 ) -> ui.Button[ui.LayoutView]:
-    """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis.
+    """Make a button that is told apart by its custom id; its label is cut to 80 characters.
 
     Raises:
-        ValueError: nothing in its custom id tells an old one of what cannot be undone from a new
-            one: neither a question, nor a moment, nor whom it is about.
+        ValueError: the custom id is not valid, or a button of style FINAL has neither a question,
+            nor
+        a moment, nor an argument that would tell an old one from a new one.
     """
     if style is Style.FINAL and press.decision == UNASKED and not press.argument:
         raise ValueError(press)
@@ -73,7 +74,10 @@ def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
 def menu(
     press: CustomId, invitation: str, options: Sequence[discord.SelectOption], most: int = 1
 ) -> ui.Select[ui.LayoutView]:
-    """Make a menu of at most 25 options, of which up to ``most`` can be picked."""
+    """Make a menu of 1 to 25 options, of which 1 up to ``most`` can be picked.
+
+    ``invitation`` is its placeholder. The caller keeps within Discord's limit of options.
+    """
     return ui.Select(
         custom_id=press.spelt(),
         placeholder=in_label(invitation, 150),
@@ -87,7 +91,8 @@ def menu_rows(
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Make menus of one choice for any number of options, 25 each, in a row for each menu.
 
-    Each but the first has the index of its first option as the argument of its custom id.
+    Each but the first has the index of its first option as the argument of its custom id. Without
+    options there is none.
     """
     made = []
     for first in range(0, len(options), OPTIONS_PER_MENU):
@@ -98,7 +103,7 @@ def menu_rows(
 
 
 def channel_menu(press: CustomId, invitation: str) -> ui.ChannelSelect[ui.LayoutView]:
-    """Make a menu of the server's channels in which people write, threads left out."""
+    """Make a menu of one text, news, voice or stage channel; threads and forums are left out."""
     return ui.ChannelSelect(
         custom_id=press.spelt(),
         placeholder=in_label(invitation, 150),
@@ -112,7 +117,7 @@ def channel_menu(press: CustomId, invitation: str) -> ui.ChannelSelect[ui.Layout
 
 
 def people_menu(press: CustomId, invitation: str, most: int = 1) -> ui.UserSelect[ui.LayoutView]:
-    """Make a menu of the people on the server."""
+    """Make Discord's menu of people, of whom 1 up to ``most`` can be picked."""
     return ui.UserSelect(
         custom_id=press.spelt(), placeholder=in_label(invitation, 150), max_values=most
     )
@@ -128,7 +133,10 @@ def shortened(text: str, limit: int) -> str:
 
 
 def _closed(text: str) -> str:
-    """Drop markup from the end of a cut text that the cut has left open."""
+    """Drop the end of a cut text from the first markup on that the cut has left open.
+
+    Markup is bold or italic stars, an escape, a mention, a time or a custom emoji.
+    """
     opened: dict[str, int] = {}
     for mark in _MARKS.finditer(text):
         found = mark[0]
@@ -150,7 +158,10 @@ def in_label(text: str, limit: int) -> str:
 
 
 def small(texts: Iterable[str]) -> str:
-    """Put texts into small letters, line by line; a line that is small already stays as it is."""
+    """Put texts into small letters (``-# ``), line by line; empty lines are left out.
+
+    A line that is small already stays as it is; without any line the result is empty.
+    """
     lines = (line for text in texts for line in text.split("\n") if line)
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines)
 
@@ -165,7 +176,10 @@ def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.La
 
 
 def controls(*rows_of: Iterable[ui.Button[Any]]) -> ui.View:
-    """Arrange buttons under a plain message; each of the ``rows_of`` them begins a row."""
+    """Arrange buttons under a plain message, five to a row; each group begins a row of its own.
+
+    Sets the ``row`` of the buttons. The view is stopped: the library keeps nothing for it.
+    """
     view, number = ui.View(timeout=None), 0
     for buttons in rows_of:
         for start in range(0, len(row := list(buttons)), BUTTONS_PER_ROW):
@@ -178,10 +192,11 @@ def controls(*rows_of: Iterable[ui.Button[Any]]) -> ui.View:
 
 
 def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.LayoutView:
-    """Put texts, pictures and rows of controls into one framed message.
+    """Put texts, pictures and rows of controls into one framed message, in the order given.
 
-    The view is stopped at once: every control speaks through its custom id, so the library
-    must keep nothing in memory for it.
+    None and empty texts are left out. All texts together have 4000 characters: the one that goes
+    beyond is cut, and those after it are left out. The view is stopped: every control speaks
+    through its custom id, so the library keeps nothing in memory for it.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     room = TEXT_LIMIT
@@ -197,10 +212,7 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
 
 
 def words(text: str) -> ui.LayoutView:
-    """Put words alone into one message: as components they have twice the room of a plain one.
-
-    What fitted when it was told first may not any more, once somebody has a longer name.
-    """
+    """Put words alone into one message of components, cut to 4000 characters."""
     return _view(ui.TextDisplay(shortened(text, TEXT_LIMIT)))
 
 
@@ -213,7 +225,7 @@ def _view(item: ui.Item[ui.LayoutView]) -> ui.LayoutView:
 
 
 def dissolve(view: ui.LayoutView) -> None:
-    """Take apart a message that is not sent.
+    """Take apart a message that is not sent: empty it and its containers and rows.
 
     Its parts refer to each other in a circle, which only the garbage collector would find.
     """
@@ -223,9 +235,10 @@ def dissolve(view: ui.LayoutView) -> None:
 
 
 def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutView] | str:
-    """Return a gallery of a picture with its alt text; empty without a picture.
+    """Return a gallery of a picture with its alt text; an empty text if ``picture`` is None.
 
-    For a picture that could not be drawn, the error id and the alt text as words.
+    For a picture that could not be drawn (``fault``) return its error id and, if there is any, its
+    alt text as small words. The file itself has to be sent along by the caller.
     """
     if picture is None:
         return ""
@@ -237,7 +250,10 @@ def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutV
 
 
 def holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
-    """Return True if a message has a control of this kind and custom id, at any depth."""
+    """Return True if a message has a control of this custom id and type, at any depth.
+
+    ``kind`` is Discord's number of the component type. False without a message.
+    """
     parts: list[discord.Component] = list(message.components) if message else []
     while parts:
         part = parts.pop()

@@ -315,11 +315,11 @@ class CustomId(msgspec.Struct, frozen=True):
         return self.picked[0]
 
     def spelt(self) -> str:
-        """Return the custom id of the control.
+        """Return the custom id of the control: ``t1:<table>:<decision>:<verb>[:<argument>]``.
 
         Raises:
             ValueError: it would be longer than Discord allows, or not be read back, or it is a
-                confirmation without its moment.
+            confirmation without its moment.
         """
         if self.verb in CONFIRMING and self.decision == UNASKED:
             raise ValueError(self.verb)
@@ -335,9 +335,10 @@ _VERBS = {str(verb): verb for verb in Verb}
 
 
 def read_press(custom_id: str) -> CustomId | None:
-    """Parse a custom id; None if this bot did not make it.
+    """Parse a custom id; None if it has not the form that this bot gives to one.
 
-    A verb that this release does not know passes for a move, and no game will know it either.
+    A verb that this release does not know passes for the name of a move, which no game will know
+    either. What was picked in a menu is not part of it.
     """
     found = _GRAMMAR.fullmatch(custom_id)
     if found is None:
@@ -369,7 +370,7 @@ def word_of(move: Move) -> str:
 
 
 def read_word(game: AnyGame, word: str) -> Move:
-    """Read back what :func:`word_of` spelt.
+    """Read back the move that :func:`word_of` spelt; whether it is legal is not checked.
 
     Raises:
         RuleError: the word names no move of the game.
@@ -384,7 +385,7 @@ def words_of(moves: Sequence[Move]) -> str:
 
 
 def read_words(game: AnyGame, words: str) -> tuple[Move, ...]:
-    """Read back what :func:`words_of` spelt.
+    """Read back the moves that :func:`words_of` spelt, in their order.
 
     Raises:
         RuleError: one of the words names no move of the game.
@@ -393,10 +394,12 @@ def read_words(game: AnyGame, words: str) -> tuple[Move, ...]:
 
 
 def in_one(lines: Iterable[tuple[Move, ...]]) -> list[Move]:
-    """Join the lines of several picks into one; their common last step is made only once.
+    """Join several picks (each a line of moves) into one; their common last step is made only once.
+
+    The steps before the last keep the order of the picks. At least one line is needed.
 
     Raises:
-        RuleError: the last steps differ.
+        RuleError: the last steps differ (``wrong-answer``).
     """
     first, *others = lines
     if any(line[-1] != first[-1] for line in others):

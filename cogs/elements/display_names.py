@@ -32,9 +32,10 @@ _OPENING = re.compile(r"^(\d*)([#.-])(?=[# ])")
 def cleaned(display_name: str, user_name: str) -> str:
     """Return a display name of at most 32 characters that is safe in messages and pictures.
 
-    As :func:`in_one_line`, and without the sign of computers. If nothing visible is left, it is the
-    user name; if no font of the pictures has the name's letters, as with emoji or runes, the user
-    name follows in brackets.
+    As :func:`in_one_line`, and without the sign that tells computers from people. If nothing
+    visible is left, it is the user name; if the fonts of the pictures can write no word of the
+    name, as with emoji or runes, but can write the user name, that follows in brackets. Markup is
+    not escaped.
     """
     # It tells computers from people.
     name = in_one_line(display_name.replace(SIGN, ""))[:LONGEST].strip()
@@ -57,7 +58,10 @@ def written(text: str) -> str:
 
 
 def written_lines(text: str) -> str:
-    """Return what somebody wrote in several lines, each as :func:`in_one_line` keeps it."""
+    """Return what somebody wrote in several lines, each as :func:`in_one_line` keeps it.
+
+    Empty lines within it stay. The result is empty where nothing would be seen.
+    """
     kept = "\n".join(in_one_line(line) for line in text.splitlines()).strip()
     return kept if _is_seen(kept) else ""
 
@@ -70,8 +74,9 @@ def _is_seen(text: str) -> bool:
 def in_one_line(written: str) -> str:
     """Return text on one line that cannot affect the text around it.
 
-    Line breaks become spaces; control characters, changes of direction, and accents beyond
-    ``_MARKS`` in a row are dropped.
+    White space, line breaks included, is reduced to single spaces and stripped at the ends. Control
+    and format characters, such as changes of direction, are dropped, but for joiners, and so are
+    accents beyond ``_MARKS`` in a row. Markup is kept.
     """
     kept: list[str] = []
     marks = 0
@@ -87,7 +92,10 @@ def in_one_line(written: str) -> str:
 
 @lru_cache(maxsize=1024)
 def escaped(name: str) -> str:
-    """Return a name as it may stand in a message: no markup, no mention, no link, no preview."""
+    """Return a name as it may stand in a message: no markup, no mention, no link, no preview.
+
+    Backslashes and an invisible character are inserted; nothing is removed.
+    """
     escaped = re.sub(r"[\\`*_~|<>\[\]]", r"\\\g<0>", escape_mentions(name))
     escaped = _OPENING.sub(r"\1\\\2", escaped)
     return re.sub(r"(:/|\.\w+)(?=/)", rf"\1{_HOLDS_APART}", escaped)

@@ -29,9 +29,9 @@ def face_of(game_id: str) -> AnyFace:
 
 
 def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
-    """Return the players' names for sentences, with their emblems, by seat.
+    """Return the names for sentences by seat: the seat's emblem, and the escaped name in bold.
 
-    ``cast`` are others who sat there once.
+    ``cast`` are others who sat there once; without it they are those who sit there now.
     """
     people = (player.occupant for player in table.players) if cast is None else cast
     return with_emblems(people, face_of(table.game).emblems(table.terms.seats))
@@ -40,12 +40,18 @@ def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
 def narrate(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[str]:
-    """Tell events in order, a line or less for each, with the names of those who sat there then."""
+    """Tell events in order as lines, with the names of those who sat there then; some may be empty.
+
+    Several events may share a line. ``reader`` is addressed as *you* where they had the seat then.
+    """
     return [line.text for line in narrated(table, account, texts, reader=reader)]
 
 
 def cast_at(table: Table, chapter: Chapter, at: int) -> Table:
-    """Return a table with the people who held its seats at the event of this index of a chapter."""
+    """Return a table with the people who held its seats at the event of this index of a chapter.
+
+    A chapter without recorded casts leaves the table as it is.
+    """
     if not chapter.casts:
         return table
     seated = zip(table.players, chapter.casts[at], strict=True)
@@ -73,7 +79,12 @@ class Line(NamedTuple):
 def narrated(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[Line]:
-    """Return events as lines, as :func:`narrate` does, with the seats concerned and the turn."""
+    """Return events as lines in order, each with turn, rank, time and if it concerns the reader.
+
+    Events of a seat's former holder are told by that person's name, not as *you*. Several events
+    may share a line; a line's text may be empty. Turns are counted from 0, the events before the
+    first beginning of a turn.
+    """
     face = face_of(table.game)
     count = len(account.events)
     casts: tuple[Cast | None, ...] = account.casts or (None,) * count

@@ -15,7 +15,11 @@ _MALFORMED = 400
 
 
 def is_passing(error: Exception) -> bool:
-    """Return True if a request failed for a reason that lies in no mistake of the bot's own."""
+    """Return True if a request failed for a reason that lies in no mistake of the bot's own.
+
+    That is each of :data:`FAILURES` but Discord's status 400 (malformed); False for other
+    exceptions.
+    """
     if isinstance(error, discord.HTTPException):
         return error.status != _MALFORMED
     return isinstance(error, FAILURES)

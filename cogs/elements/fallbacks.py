@@ -53,7 +53,10 @@ _BAD_REQUEST, _UNAUTHORIZED, _NOT_FOUND, _TOO_MANY, _SERVER_ERROR = 400, 401, 40
 
 
 def is_lasting(error: BaseException) -> bool:
-    """Return True for an error of Discord that a retry would meet again: status 4xx but 429."""
+    """Return True for an error of Discord that a retry would meet again: status 4xx but 429.
+
+    False for everything else, such as a broken connection.
+    """
     return (
         isinstance(error, discord.HTTPException)
         and _BAD_REQUEST <= error.status < _SERVER_ERROR
@@ -62,7 +65,10 @@ def is_lasting(error: BaseException) -> bool:
 
 
 def is_of_content(error: BaseException) -> bool:
-    """Return True if Discord refused the content of a message, not the channel or the person."""
+    """Return True if Discord refused the content of a message, not the channel or the person.
+
+    That is a lasting error other than 401 and 404 whose code is none of :data:`_ELSEWHERE`.
+    """
     return (
         isinstance(error, discord.HTTPException)
         and is_lasting(error)
@@ -78,13 +84,18 @@ async def accepted(
 ) -> tuple[T, str]:
     """Send a message, or the fullest of its simpler forms that Discord accepts.
 
-    ``explain`` writes the notice, with an error id, that stands for what is accepted in no form.
+    The forms: unknown custom emojis as characters, pictures as their alt text, text without
+    controls. ``explain`` takes an error id, which is logged, and writes the notice that is sent if
+    all are refused. The views and texts of ``content`` are changed in place.
 
     Returns:
-        What ``send`` returned, and the error id if nothing but the notice was accepted.
+        What ``send`` returned, and the error id if only the notice was accepted, else an empty
+            text.
 
     Raises:
-        discord.HTTPException: it is refused in every form, or not for what is in it.
+        discord.HTTPException: it is refused in every form and there is no ``explain``, the notice
+            is
+        refused, or an error is not about the content.
     """
     refused: list[discord.HTTPException] = []
     for form in _forms(content, refused):
@@ -105,7 +116,11 @@ async def accepted(
 
 
 def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[Content]:
-    """Yield a message and its simpler forms, each as the one before is ``refused``."""
+    """Yield a message and its simpler forms; the caller adds the error of each to ``refused``.
+
+    Only forms that differ are made: with custom emojis as characters if Discord names unknown ones,
+    which are then forgotten everywhere; with alt texts for pictures; as text without controls.
+    """
     yield content
     view = content.get("view")
     if view is not None and (gone := _emojis_gone(refused[0], view)):
@@ -125,10 +140,10 @@ def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[C
 
 
 def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) -> set[str]:
-    """Find the names of the custom emojis that, by an error, Discord does not know.
+    """Find the names of the custom emojis that, by an error, Discord does not know; maybe none.
 
-    Discord names them by their places: ``components.0.components.2.emoji.id``
-    (discord-api-docs 7128, Koishi 25).
+    Discord names them by their places: ``components.0.components.2.emoji.id`` (discord-api-docs
+    7128, Koishi 25).
     """
     if error.code != INVALID_FORM:
         return set()
@@ -138,7 +153,13 @@ def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) ->
 
 
 def _emoji_at(part: Any, place: list[str]) -> str:
-    """Return the name of the custom emoji of the control at a path of keys; empty for none."""
+    """Return the name of the custom emoji of the control at a path of keys and indexes in ``part``.
+
+    Empty if it has no emoji, or one that is a character.
+
+    Raises:
+        KeyError, IndexError: there is no such place.
+    """
     for key in place:
         part = part[int(key)] if isinstance(part, list) else part[key]
     emoji = part.get("emoji") or {}
@@ -146,7 +167,10 @@ def _emoji_at(part: Any, place: list[str]) -> str:
 
 
 def _use_characters(view: ui.LayoutView | ui.View) -> None:
-    """Put characters in the place of all pictures of signs in a message."""
+    """Replace all pictures of signs in a message by characters, in place.
+
+    A button without a character for its sign and without a label gets the sign's name as its label.
+    """
     for item in view.walk_children():
         if isinstance(item, ui.Button):
             if item.emoji is not None and item.emoji.is_custom_emoji():
@@ -170,7 +194,11 @@ def _files(content: Content) -> list[discord.File]:
 
 
 def _in_words(content: Content) -> Content:
-    """Return a message with its pictures replaced by their alt text, its controls kept."""
+    """Return a message with its pictures replaced by their alt text, its controls kept.
+
+    The view of a message of components is changed in place; the text of a plain one is cut to 2000
+    characters.
+    """
     said = {key: value for key, value in content.items() if key not in ("file", "files")}
     if "attachments" in content:
         said["attachments"] = []
@@ -185,7 +213,10 @@ def _in_words(content: Content) -> Content:
 
 
 def _describe(view: ui.LayoutView) -> None:
-    """Put the descriptions of a message's pictures in their places."""
+    """Replace the pictures in a message's frame by their alt texts, in place, while text has room.
+
+    A picture without alt text, or without room for it, is removed.
+    """
     room = TEXT_LIMIT - view.content_length()
     for frame in view.children:
         if not isinstance(frame, ui.Container):
@@ -207,7 +238,10 @@ def _is_control(item: ui.Item[Any]) -> bool:
 
 
 def _without_controls(content: Content) -> Content:
-    """Return a message as text without controls, each of which has a command as well."""
+    """Return a message with its texts alone; what controls do can be done by commands as well.
+
+    Pictures of a message of components are gone as well: it has their descriptions by then.
+    """
     view = content["view"]
     if not isinstance(view, ui.LayoutView):
         return _with_text(content, content.get("content") or "")
@@ -216,7 +250,10 @@ def _without_controls(content: Content) -> Content:
 
 
 def _notice(content: Content, text: str) -> Content:
-    """Return a message that consists of one sentence and pings nobody."""
+    """Return a message that consists of this text alone and pings nobody, without files.
+
+    It has components if ``content`` had them; an edit also removes the attachments.
+    """
     said = {key: value for key, value in content.items() if key not in ("file", "files")}
     if "attachments" in said:
         said["attachments"] = []
@@ -226,7 +263,10 @@ def _notice(content: Content, text: str) -> Content:
 
 
 def _with_text(content: Content, text: str) -> Content:
-    """Return a message with all its content replaced by a text, in components if it had them."""
+    """Return a message with its text and view replaced by a text, as components if it had them.
+
+    Files stay as they are in ``content``. An edit of a plain message also removes its controls.
+    """
     if isinstance(content.get("view"), ui.LayoutView):
         return {**content, "view": words(text)}
     said = {key: value for key, value in content.items() if key != "view"}

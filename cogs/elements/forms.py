@@ -48,7 +48,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def form(press: CustomId, title: str, *fields: Field) -> ui.Modal:
-    """Make a form; like a view it is stopped at once."""
+    """Make a form for a control, its title cut to 45 characters; like a view it is stopped at once.
+
+    The press comes back as its custom id.
+    """
     made = ui.Modal(title=in_label(title, TITLE_LIMIT), custom_id=press.spelt())
     for field in fields:
         made.add_item(field)
@@ -66,7 +69,10 @@ def text_field(
     lines: bool = False,
     required: bool = True,
 ) -> Field:
-    """Ask for a text of at most ``most`` characters, written on one line or on several."""
+    """Ask for a text of at most ``most`` characters, written on one line or on several (``lines``).
+
+    ``kept`` fills the field, and raises the limit if it is longer; ``example`` is its placeholder.
+    """
     asked: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=name,
         # What is kept may be of an age in which more was allowed.
@@ -80,7 +86,10 @@ def text_field(
 
 
 def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
-    """Make a field of one choice: radio buttons for few choices, else a menu."""
+    """Make a field of one choice: radio buttons up to six choices, else a menu of the first 25.
+
+    It has to be answered only if a choice is marked as chosen.
+    """
     required = any(choice.chosen for choice in choices)
     asked: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
     if len(choices) <= RADIOS:
@@ -101,7 +110,7 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
 
 
 def any_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
-    """Make a field of any number of choices: checkboxes, or a menu for more than ten."""
+    """Make a field of any number of choices or none: checkboxes, or a menu for more than ten."""
     if len(choices) > BOXES:
         listed: ui.Select[ui.Modal] = ui.Select(
             custom_id=name,
@@ -122,7 +131,7 @@ def any_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
 
 
 def role_field(name: str, label: str, kept: int | None) -> Field:
-    """Ask for a role, or none."""
+    """Ask for a role of the server, or none; ``kept`` is the id of the one chosen before."""
     asked: ui.RoleSelect[ui.Modal] = ui.RoleSelect(
         custom_id=name,
         required=False,
@@ -138,7 +147,7 @@ def _labelled(label: str, asked: ui.Item[ui.Modal]) -> Field:
 
 
 def _option(choice: Choice) -> dict[str, Any]:
-    """Return a choice as Discord's API takes it."""
+    """Return a choice as keyword arguments of any kind of option; texts are cut to 100 letters."""
     return {
         "label": in_label(choice.label, OPTION_LIMIT),
         "value": choice.value,
@@ -148,7 +157,10 @@ def _option(choice: Choice) -> dict[str, Any]:
 
 
 def sent_with(interaction: discord.Interaction) -> Sent:
-    """Return the values submitted with a form, by the custom id of the field."""
+    """Return the values submitted with a form, by the custom id of the field.
+
+    A field that was left empty has no values, or one empty text.
+    """
     data: dict[str, Any] = dict(interaction.data or {})
     return {
         str(part.get("custom_id", "")): _values(part) for part in _parts(data.get("components"))
@@ -156,10 +168,10 @@ def sent_with(interaction: discord.Interaction) -> Sent:
 
 
 def picked(sent: Sent, name: str, values: Mapping[str, V]) -> V:
-    """Return what was picked in a field of one choice.
+    """Return what ``values`` has for the one value picked in a field.
 
     Raises:
-        Refused: nothing that it offers (``unknown-control``).
+        Refused: none or several were picked, or one that is not offered (``unknown-control``).
     """
     picked = sent.get(name, ())
     if len(picked) != 1 or picked[0] not in values:
@@ -180,9 +192,10 @@ def boxed(sent: Sent, name: str, offered: Collection[str]) -> set[str]:
 
 
 def written_in(interaction: discord.Interaction, texts: Texts) -> str:
-    """Return what somebody typed in a form or gave a command as text; empty for others.
+    """Return what somebody typed in a form or gave a command as its text option; empty for others.
 
-    A form with one text field gives its text; another one a line of label and value each.
+    A form of one text field alone gives its text; another one a line of label and value for each
+    field that was filled, roles left out.
     """
     if interaction.type is discord.InteractionType.application_command:
         return str(getattr(interaction.namespace, TEXT_OPTION, None) or "")
@@ -197,7 +210,10 @@ def written_in(interaction: discord.Interaction, texts: Texts) -> str:
 
 
 def _lines(parts: Sequence[dict[str, Any]], written: int, texts: Texts) -> Iterator[str]:
-    """Yield ``label: value`` for each filled field of a form."""
+    """Yield ``label: value`` for each filled field of a form but roles; choices by their texts.
+
+    ``written`` is the type number of a text field, whose value is given as it was typed.
+    """
     for part in parts:
         name, values = str(part.get("custom_id", "")), _values(part)
         if part.get("type") == discord.ComponentType.role_select.value:
@@ -215,7 +231,10 @@ def _worded(name: str, texts: Texts) -> str:
 
 
 def handed_back(answer: str, interaction: discord.Interaction, texts: Texts) -> str:
-    """Return a refusal with the text that was typed in the form, in a block to copy."""
+    """Return a refusal followed by the text that was typed, in a code block to copy.
+
+    Where nothing was typed it is the refusal alone.
+    """
     text = written_in(interaction, texts)
     if not text.strip():
         return answer
@@ -224,7 +243,10 @@ def handed_back(answer: str, interaction: discord.Interaction, texts: Texts) -> 
 
 
 def _parts(components: object) -> Iterator[dict[str, Any]]:
-    """Yield the fields of a form, however they are wrapped."""
+    """Yield the submitted fields of a form in order, however they are wrapped in rows or labels.
+
+    Whatever is not a list yields nothing.
+    """
     for part in components if isinstance(components, list) else ():
         if isinstance(part, dict):
             if "value" in part or "values" in part:
@@ -234,7 +256,10 @@ def _parts(components: object) -> Iterator[dict[str, Any]]:
 
 
 def _values(part: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the values of a submitted field, none if it was left empty."""
+    """Return the values of a submitted field: one text, or what was picked; none if it has neither.
+
+    A text field that was left empty gives one empty text.
+    """
     value, values = part.get("value"), part.get("values")
     if isinstance(value, str):
         return (value,)

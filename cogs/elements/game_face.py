@@ -83,7 +83,10 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 def told(choices: Iterable[Choice]) -> tuple[str, ...]:
-    """Return a line for each distinct explanation: the buttons that share it, and the text."""
+    """Return a line for each distinct explanation: the buttons that share it, and the text.
+
+    Choices without an explanation are left out. The sign before a line is that of its first choice.
+    """
     alike: dict[str, list[Choice]] = {}
     for choice in choices:
         if choice.help:
@@ -118,7 +121,10 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def every(self) -> tuple[Choice, ...]:
-        """All choices of a single move: in rows, buttons, menus and branches."""
+        """All choices of a single move: in branches, rows, buttons and menus, in this order.
+
+        Choices of several moves are left out: see :attr:`at_once`.
+        """
         menus = (menu.choices for menu in self.menus)
         branches = (branch.every for branch in self.branches)
         found = (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
@@ -126,7 +132,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def at_once(self) -> tuple[Choice, ...]:
-        """All choices of several moves that are made together."""
+        """All choices of several moves that are made together; they stand in menus alone."""
         found = chain(*(menu.choices for menu in self.menus))
         return tuple(choice for choice in found if choice.then)
 
@@ -138,7 +144,11 @@ class Offer(msgspec.Struct, frozen=True):
         *others: Choice,
         hints: tuple[str, ...] = (),
     ) -> Offer:
-        """Show few choices as buttons and many as a menu; ``others`` are buttons in any case."""
+        """Show up to ten ``choices`` as buttons, more as a menu; ``others`` are always buttons.
+
+        ``invitation`` is the menu's text. Explanations of choices that are buttons go before the
+        ``hints``.
+        """
         if len(choices) <= BUTTONS:
             return cls((*choices, *others), hints=(*told(choices), *hints))
         return cls(others, (Menu(invitation, choices),), hints)
@@ -188,7 +198,10 @@ class GameFace(Generic[V]):
         return cast("V", look.view)
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:  # noqa: ARG002
-        """Return the viewer's counts as variables for questions and tips."""
+        """Return the variables for questions and tips: all whole-number fields of the view.
+
+        Games override it to add names and words.
+        """
         fields = msgspec.structs.asdict(self.view(look))
         return {name: value for name, value in fields.items() if isinstance(value, int)}
 
@@ -209,7 +222,7 @@ class GameFace(Generic[V]):
         return {}
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's legal moves as buttons and menus."""
+        """Arrange the viewer's legal moves: up to ten as buttons, more as a menu."""
         choices = tuple(
             Choice(move, self.label(move, look, texts), style=self.style(look))
             for move in look.legal
@@ -226,7 +239,10 @@ class GameFace(Generic[V]):
         return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
 
     def awaits(self, look: TableView, texts: Texts) -> str:
-        """Say which players have not answered the open question, and what they are asked to do."""
+        """Say which players have not answered the open question, and what they are asked to do.
+
+        Public facts only. Games may add lines below; the first one says who is awaited.
+        """
         view, names = self.view(look), self.names(look)
         seats = [waiting.seat for waiting in view.waiting if not waiting.answered]
         return texts(
@@ -237,16 +253,19 @@ class GameFace(Generic[V]):
         )
 
     def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """Say what a called person has to do, to follow "your turn:"."""
+        """Say what a pinged person has to do, to follow "your turn:".
+
+        ``prompt`` is the key of the question.
+        """
         return texts(f"{self.game}-call-{prompt}", **self.facts(look, texts))
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:
-        """Show what may be done at any time as it is labelled."""
+        """Arrange the moves that the viewer may make without being asked, as buttons or a menu."""
         choices = tuple(Choice(move, self.label(move, look, texts)) for move in look.unasked)
         return Offer.of(choices, texts("menu-unasked"))
 
     def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
-        """Name a picture that stands behind a button, and its emoji."""
+        """Return the label and the emoji of the button for a detail picture."""
         return texts(f"{look.table.game}-detail-{key}"), "🔍"
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
@@ -258,12 +277,12 @@ class GameFace(Generic[V]):
         return label(self.game, move, names, texts, self.speller, **facts)
 
     def consequence(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Say what a move would lead to, for a second press."""
+        """Say what a move would lead to, for a second press; names are in bold with emblems."""
         names, facts = self.names(look), self.nature(move, look)
         return consequence(self.game, move, names, texts, self.speller, **facts)
 
     def plainly(self, look: TableView) -> tuple[str, ...]:
-        """Return the players' names by seat without markup, for labels within bold words."""
+        """Return emblem and escaped name by seat without bold, for labels within bold words."""
         emblems = self.emblems(look.table.terms.seats)
         return tuple(
             f"{emblem} {escaped(name)}"
@@ -276,7 +295,7 @@ class GameFace(Generic[V]):
         return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
 
     def names(self, look: TableView) -> tuple[str, ...]:
-        """Return the players' names for sentences, by seat."""
+        """Return the players' names for sentences by seat: emblem, and escaped name in bold."""
         people = (player.occupant for player in look.table.players)
         return with_emblems(people, self.emblems(look.table.terms.seats))
 
@@ -289,7 +308,10 @@ AnyFace = GameFace[Any]
 
 
 def with_emblems(people: Iterable[Occupant], emblems: Sequence[Sign]) -> tuple[str, ...]:
-    """People's names by seat as they stand in sentences, with the emblems of the seats."""
+    """Return people's names for sentences in their order: the seat's emblem, and the name in bold.
+
+    Names are escaped. It ends with the shorter of both.
+    """
     return tuple(
         f"{emblem} **{escaped(one.name)}**" for emblem, one in zip(emblems, people, strict=False)
     )

@@ -37,7 +37,11 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in ``locale``, or None if the English one is shown."""
+        """Return the text in ``locale``; None if the English one is shown.
+
+        That is so for locales whose language the bot does not speak, for English, and for strings
+        without a text id. Yields to the event loop each time.
+        """
         del context
         text_id, language = string.extras.get("text_id"), _SPOKEN.get(locale)
         if text_id is None or language is None:

@@ -13,10 +13,10 @@ _LOG = logging.getLogger(__name__)
 
 
 async def member_of(guild: discord.Guild, user_id: int) -> discord.Member | None:
-    """Return a member of a server; None if somebody is not there.
+    """Return a member of a server as Discord knows them now; None if somebody is not there.
 
     Raises:
-        Refused: Discord does not say (``member-unknown``).
+        Refused: the request failed, so that nobody knows (``member-unknown``).
     """
     try:
         return await guild.fetch_member(user_id)

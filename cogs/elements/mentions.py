@@ -19,7 +19,7 @@ def mention(*user_ids: int) -> str:
 
 
 def people_in(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
-    """List who sits in these seats, leaving out computers: there is nobody to mention."""
+    """List the ids of the people in these seats, in their order; computers are left out."""
     found = (table.players[seat].user_id for seat in seats)
     return tuple(user_id for user_id in found if user_id is not None)
 

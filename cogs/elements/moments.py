@@ -27,20 +27,27 @@ def confirming(
     """Make the press that confirms something about a table or series as it is now.
 
     ``user_id`` is the reader, where only they see it; ``argument`` names the table or series for
-    verbs of no table.
+    verbs that are used at no table: the press then carries no table, as it does for a series.
     """
     table = what.id if isinstance(what, Table) and not argument else HELP_TABLE
     return CustomId(table, verb, argument, moment_of(verb, what, user_id))
 
 
 def is_current(press: CustomId, what: Table | HostedSeries, user_id: int = 0) -> bool:
-    """Return True if a confirmation still is about a table or series as it is now."""
+    """Return True if a confirmation still is about a table or series as it is now.
+
+    False for any that carries no moment, as those of release 1.0.0 do.
+    """
     assert isinstance(press.verb, Verb)
     return press.decision == moment_of(press.verb, what, user_id)
 
 
 def moment_of(verb: Verb, what: Table | HostedSeries, user_id: int = 0) -> str:
-    """Return a digest, 8 letters and digits, of all that a confirmation depends on."""
+    """Return a digest, 8 hexadecimal digits, of all that a confirmation depends on.
+
+    ``user_id`` matters only where a person leaves or gives up. A verb without a case of its own
+    depends on the status alone.
+    """
     if isinstance(what, HostedSeries):
         return _spelt(_in_series(verb, what, user_id))
     match verb:
@@ -66,13 +73,16 @@ def asked_at(now: datetime) -> str:
 
 
 def may_forget(press: CustomId, now: datetime) -> bool:
-    """Return True if the question that a press confirms was asked a short time ago."""
+    """Return True if the question that a press confirms was asked at most fifteen minutes ago."""
     asked = int(press.decision) if press.decision.isdecimal() else 0
     return asked + FORGETTING_HOLDS.total_seconds() >= now.timestamp()
 
 
 def _of_seat(table: Table, user_id: int) -> Sequence[object]:
-    """List the values that a confirmed leaving depends on, such as the time in the seat."""
+    """List what a confirmed leaving depends on: status, whether others are present, the tenure.
+
+    Only the status for a person without a seat.
+    """
     player = table.players_by_user.get(user_id)
     if player is None:
         return [table.status]
@@ -86,7 +96,11 @@ def _tenure(player: Player) -> list[object]:
 
 
 def _in_series(verb: Verb, series: HostedSeries, user_id: int) -> Sequence[object]:
-    """List the values of a series that the confirmation of a verb depends on."""
+    """List the values of a series that the confirmation of a verb depends on.
+
+    Giving up depends on the games begun and on whether the person is still in; taking somebody out
+    on who is; all else on the status alone.
+    """
     match verb:
         case Verb.SERIES_GIVE_UP:
             is_in = series.entrant_of(user_id) in series.still_in

@@ -53,19 +53,29 @@ MENU = 40
 
 
 def height(panel: ui.LayoutView, shape: float = SHAPE) -> float:
-    """Reckon a framed message whose pictures are ``shape`` times as tall as wide."""
+    """Estimate the height in pixels of a message that consists of one frame.
+
+    ``shape`` is height by width of its pictures.
+    """
     (frame,) = panel.children
     assert isinstance(frame, ui.Container)
     return HEAD + taken(frame.children, shape)
 
 
 def taken(parts: Iterable[ui.Item[ui.LayoutView] | str], shape: float = SHAPE) -> float:
-    """Reckon parts of a message, each with the gap below it; an empty text takes nothing."""
+    """Return the height in pixels of parts of a message, each with the gap below it.
+
+    An empty text takes nothing; ``shape`` is height by width of pictures.
+    """
     return sum(_part(part, shape) for part in parts if part != "")
 
 
 def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
-    """Return the height of a part of a panel in a phone's pixels; ``shape`` is height by width."""
+    """Return the height of a part of a panel in a phone's pixels, with the gap below it.
+
+    Raises:
+        TypeError: it is a part of another kind than text, pictures and rows of controls.
+    """
     match part:
         case str():
             return text_height(part) + TEXT_GAP
@@ -82,7 +92,10 @@ def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
 
 
 def buttons_taken(buttons: Sequence[ui.Button[ui.LayoutView]]) -> float:
-    """Estimate the height of buttons in pixels, five in a row, with the gap above each row."""
+    """Estimate the height of buttons in pixels, five in a row, with the gap above each row.
+
+    No buttons take nothing.
+    """
     return sum(
         ROW_GAP
         + row_height(
@@ -94,7 +107,7 @@ def buttons_taken(buttons: Sequence[ui.Button[ui.LayoutView]]) -> float:
 
 @lru_cache(maxsize=1024)
 def text_height(content: str) -> float:
-    """Reckon the lines of a text, broken where they do not fit."""
+    """Estimate the height of a text in pixels, its lines wrapped at the frame; empty ones are 0."""
     height = 0.0
     for line in filter(None, content.split("\n")):
         tall, letter = next(font for start, font in _FONTS.items() if line.startswith(start))
@@ -104,18 +117,20 @@ def text_height(content: str) -> float:
 
 
 def _shown(line: str) -> str:
-    """Return a line as wide as a phone shows it, without its markup."""
+    """Return a line as long as a phone shows it, without its markup.
+
+    A picture of a sign becomes one character, a time the longest form that is common.
+    """
     # A picture is as wide as the character in its place, a time as the longest that is common.
     line = _TIME.sub("in 23 hours", line)
     return in_characters(line).removeprefix("-# ").removeprefix("> ").replace("**", "")
 
 
 def row_height(buttons: Iterable[tuple[str, bool]]) -> float:
-    """Estimate the height of a row of buttons in pixels, from label and has-a-picture of each.
+    """Estimate the height of a row of buttons in pixels, from label and has-an-emoji of each.
 
-    A row wraps when it is full; a label too wide for the screen wraps, too.
-
-    They stand side by side as far as they fit, and their words break where they do not.
+    Buttons that do not fit beside the others begin a new line, and a label too wide for the screen
+    wraps within its button.
     """
     lines: list[float] = []
     left = -1.0
@@ -135,7 +150,10 @@ _SENTENCES = re.compile(r"(?<=[.!?…»”])[ \n]")
 
 
 def fitting(lines: Iterable[str], room: float) -> str:
-    """Keep in small letters the first sentences of lines that fit into ``room`` pixels."""
+    """Return the first sentences of lines, in small letters, that fit into ``room`` pixels.
+
+    It stops at the first one that does not fit; empty if none does.
+    """
     kept = ""
     for line in lines:
         for number, sentence in enumerate(_SENTENCES.split(line)):
@@ -148,7 +166,10 @@ def fitting(lines: Iterable[str], room: float) -> str:
 
 @lru_cache(maxsize=1024)
 def within(line: str, room: float) -> str:
-    """Cut a line that would be taller than ``room`` pixels: by sentences, then by characters."""
+    """Cut a line to at most ``room`` pixels: whole sentences from the end, then characters.
+
+    Characters are only cut from the first sentence, which then ends in an ellipsis.
+    """
     *before, _ = _SENTENCES.split(line)
     while text_height(line) > room:
         line = " ".join(before) if before else shortened(line, len(line) - 8)

@@ -20,7 +20,10 @@ class PickedPerson(msgspec.Struct, frozen=True):
 
 
 def picked_people(interaction: discord.Interaction) -> tuple[PickedPerson, ...]:
-    """Read the people picked in a menu, in the order of Discord."""
+    """Read the people picked in a menu, bots included, in the order in which Discord lists them.
+
+    Each has their name on the server, cleaned; empty if nobody was picked.
+    """
     data: dict[str, Any] = dict(interaction.data or {})
     resolved = data.get("resolved") or {}
     users, members = resolved.get("users") or {}, resolved.get("members") or {}

@@ -21,7 +21,10 @@ class PictureFaults:
         self._known: LRUCache[tuple[str, str], str] = LRUCache(_KNOWN)
 
     def note(self, what: str, error: Exception) -> str:
-        """Return the error id of a failed drawing of ``what``; log each kind of fault once."""
+        """Return the error id of a failed drawing of ``what``; log each kind of fault once for it.
+
+        The same fault, by its type and place in the code, of the same thing gets the same id again.
+        """
         first = error.__cause__ or error
         trace = extract_tb(first.__traceback__)
         place = f"{trace[-1].filename}:{trace[-1].lineno}" if trace else ""

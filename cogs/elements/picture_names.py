@@ -18,7 +18,10 @@ from rendering.scene.theme import SEATS
 
 
 def lettered_table(table: Table, texts: Texts) -> Table:
-    """Return a table whose people are called as its pictures letter their names."""
+    """Return a table whose people are called as its pictures letter their names; computers stay.
+
+    A name that cannot be lettered becomes that of the seat, and namesakes are numbered.
+    """
     seats = [_seat_name(table, number, texts) for number in range(len(table.players))]
     names = lettered_names(table.names, seats)
     players = tuple(
@@ -38,13 +41,14 @@ def entrant_names(names: Sequence[str], texts: Texts) -> tuple[str, ...]:
 def lettered_names(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
     """Return names as the pictures' fonts can show them; the ``others`` replace those they cannot.
 
-    Namesakes are numbered, in the order of their seats.
+    Namesakes, upper and lower case alike, get the numbers 1, 2, … in their order.
     """
     found = [lettered(name) or other for name, other in zip(names, others, strict=True)]
     alike = Counter(name.casefold() for name in found)
     numbers = {key: count(1) for key in alike}
 
     def told(name: str) -> str:
+        """Return a name, with the next free number if others have the same."""
         key = name.casefold()
         if alike[key] == 1:
             return name
@@ -61,7 +65,7 @@ def called(name: str, texts: Texts) -> str:
 
 
 def _seat_name(table: Table, seat: int, texts: Texts) -> str:
-    """Return the name of a seat's place, or its animal's if places have no names."""
+    """Return the name of a seat's place up to a comma, or its animal's if places have no names."""
     places = find(table.game).places(len(table.players), table.terms.options)
     if places:
         return texts(place_id(table.game, places[seat])).partition(",")[0]

@@ -18,7 +18,10 @@ _SUITS = "♠♥♦♣"
 
 
 def spoken(line: str) -> str:
-    """Return a plain line without emoji, which fonts in a picture do not have."""
+    """Return a plain line without emoji and invisible characters, which fonts in a picture lack.
+
+    The four suits stay. Brackets and spaces that are left empty by it go, too.
+    """
     kept = "".join(
         c
         for c in line
@@ -30,9 +33,10 @@ def spoken(line: str) -> str:
 
 
 def elided(line: str, names: Iterable[str], language: str) -> str:
-    """Return a line in which a bare name may follow *de* or *que*: in French these lose their *e*.
+    """Return a French line in which *de* and *que* lose their *e* before a vowel of ``names``.
 
-    Beside an emblem or between marks they keep it, so that one sentence serves everybody.
+    Lines of other languages stay. Beside an emblem or between marks the *e* is kept, so that one
+    sentence serves everybody.
     """
     sounding = [re.escape(name) for name in names if begins_with_a_vowel(name)]
     if language != "fr" or not sounding:

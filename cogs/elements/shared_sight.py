@@ -14,9 +14,9 @@ _Channel = discord.abc.GuildChannel
 def all_see(guild: discord.Guild, channel_id: int, viewers_id: int) -> bool:
     """Return True if all who see channel ``viewers_id`` are sure to see ``channel_id`` as well.
 
-    Nobody's membership is asked for: only what follows from the overwrites of both channels counts
-    (Topics, Permissions, *Permission Overwrites*), so that some channels pass for hidden that are
-    not.
+    Judged by the overwrites of both channels alone (Topics, Permissions, *Permission Overwrites*),
+    not by anybody's roles, so it may be False though all do see it. A public thread counts as its
+    parent. False if a channel is unknown or a private thread.
     """
     channel, viewers = _channel(guild, channel_id), _channel(guild, viewers_id)
     if channel is None or viewers is None:
@@ -27,7 +27,7 @@ def all_see(guild: discord.Guild, channel_id: int, viewers_id: int) -> bool:
 
 
 def _channel(guild: discord.Guild, channel_id: int) -> _Channel | None:
-    """Return a channel, or a public thread's parent; None if it is private or unknown."""
+    """Return a channel, or a public thread's parent; None if it is a private thread or unknown."""
     found = guild.get_channel_or_thread(channel_id)
     if not isinstance(found, discord.Thread):
         return found
@@ -41,7 +41,10 @@ def _needed(channel: _Channel) -> tuple[str, ...]:
 
 
 def _all_have(guild: discord.Guild, channel: _Channel, viewers: _Channel, name: str) -> bool:
-    """Return True if everybody who sees ``viewers`` has a permission in ``channel``."""
+    """Return True if everybody who sees ``viewers`` is sure to have a permission in ``channel``.
+
+    False if that does not follow from the overwrites of both.
+    """
     here, there = _said(channel, name), _said(viewers, "view_channel")
     everybody = guild.default_role
     general = getattr(everybody.permissions, name)

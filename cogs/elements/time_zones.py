@@ -118,7 +118,11 @@ class _Name(msgspec.Struct, frozen=True):
 
 
 def place_of(zone: str, language: str) -> str:
-    """Return the best-known place of a time zone in a language, or the zone's id without one."""
+    """Return the best-known place of a time zone in a language.
+
+    Without one it is the last part of the zone's id; an id in capitals, such as UTC, is returned as
+    it is.
+    """
     if zone.isupper():
         return zone
     cities = Locale(language).time_zones
@@ -137,8 +141,12 @@ def matching(written: str, now: datetime) -> list[str]:
 def read_zone(written: str, language: str, now: datetime) -> str:
     """Return the time zone that a text names, or the first of several with the same clocks.
 
+    An exact zone id is taken as it is. A name that is only begun, or of which only parts fit, is
+    never enough, even if a single zone fits.
+
     Raises:
-        Refused: ``unknown-zone``, or ``zone-unclear`` with some places that it may be.
+        Refused: ``unknown-zone`` if none fits, or ``zone-unclear`` with up to four places it may
+            be.
     """
     if written in zones():
         return written
@@ -154,7 +162,10 @@ def read_zone(written: str, language: str, now: datetime) -> str:
 
 
 def _ranked(written: str, now: datetime) -> list[tuple[int, str]]:
-    """List the zones that a text may mean with how well it fits; 0 is best."""
+    """List rank and id of the zones that a text may mean, the best (0) first; empty if none.
+
+    A text that is an offset from UTC means all zones that have it ``now``.
+    """
     if offset := _OFFSET.fullmatch(written.strip()):
         return [(0, zone) for zone in _in_order() if _is_at(zone, now, offset)]
     wanted, names = _folded(written), _names()
@@ -168,7 +179,11 @@ def _ranked(written: str, now: datetime) -> list[tuple[int, str]]:
 
 
 def _fit(wanted: str, parts: Sequence[str], name: _Name) -> int:
-    """Return a rank of how well a name fits, 0 the best: equal, shared, prefix, words, unfit."""
+    """Return how well a text fits a name, 0 the best: equal, shared, prefix, words, unfit.
+
+    ``wanted`` is folded, ``parts`` are its words with a space before each: a word fits by its
+    beginning.
+    """
     if wanted == name.words:
         return _SHARED if name.shared else 0
     if name.words.startswith(wanted):
@@ -184,14 +199,17 @@ def _is_at(zone: str, now: datetime, offset: re.Match[str]) -> bool:
 
 
 def _clock(zone: str, now: datetime) -> tuple[timedelta | None, ...]:
-    """Return how far the clock of a zone is from UTC over two years."""
+    """Return a zone's offsets from UTC, week by week over the two years from ``now``."""
     where = ZoneInfo(zone)
     return tuple((now + timedelta(days=days)).astimezone(where).utcoffset() for days in _COMPARED)
 
 
 @lru_cache(maxsize=4096)
 def _folded(text: str) -> str:
-    """Return the words of a name without case, accents and fillers, a space before each."""
+    """Return the words of a name without case, accents and fillers, a space before each.
+
+    Fillers such as *time* stay if there is nothing else. Empty for a text without words.
+    """
     letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
     words = re.findall(r"\w+", "".join(c for c in letters if not unicodedata.combining(c)))
     spelt = [part for word in words for part in word.split("_") if part]
@@ -201,7 +219,7 @@ def _folded(text: str) -> str:
 
 @cache
 def _in_order() -> tuple[str, ...]:
-    """List all zones on offer: well-known ones, others as the database has them, the Antarctic."""
+    """List all zones on offer: well-known ones from west to east, then others, Antarctica last."""
     others = [zone for zone in zones() if zone not in WELL_KNOWN]
     others.sort(key=lambda zone: zone.startswith("Antarctica/"))
     return (*WELL_KNOWN, *others)
@@ -214,7 +232,11 @@ def _names() -> dict[str, tuple[_Name, ...]]:
 
 
 def _names_of(zone: str) -> Iterator[_Name]:
-    """Yield every name of a zone: its place, its country, abbreviations, old names."""
+    """Yield the names of a zone, folded: first its own, then those that others may share.
+
+    Its own are places, ids, old ids and cities; shared are its country, abbreviations and names of
+    clocks.
+    """
     names = (zone, *_old_names().get(zone, ()))
     # In capitals alone it is what clocks are called, as EST.
     called = [name for name in names if name.isupper() and name != zone]
@@ -234,7 +256,10 @@ def _names_of(zone: str) -> Iterator[_Name]:
 
 
 def _abbreviations(zone: str) -> Iterator[str]:
-    """Yield a zone's abbreviations in winter and in summer, such as CET and CEST."""
+    """Yield a zone's abbreviations in January and in July, such as CET and CEST; numeric ones not.
+
+    Both may be the same.
+    """
     where = ZoneInfo(zone)
     for moment in (_WINTER, _SUMMER):
         name = moment.astimezone(where).tzname() or ""
@@ -244,7 +269,7 @@ def _abbreviations(zone: str) -> Iterator[str]:
 
 @cache
 def _called(hours: str) -> tuple[str, ...]:
-    """Return CLDR's names of the time of a metazone, in all languages asked."""
+    """Return CLDR's names of a metazone's clocks: long ones in all languages, some short ones."""
     return tuple(
         str(name)
         for locale, kind in _SPOKEN
@@ -254,7 +279,7 @@ def _called(hours: str) -> tuple[str, ...]:
 
 @cache
 def _old_names() -> dict[str, tuple[str, ...]]:
-    """Return by zone the names that the database, or CLDR, had for it once."""
+    """Return by zone the ids that are aliases of it in CLDR; zones without any are not there."""
     found: dict[str, list[str]] = {}
     for old, zone in get_global("zone_aliases").items():
         found.setdefault(zone, []).append(old)

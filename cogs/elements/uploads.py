@@ -50,7 +50,10 @@ class Picture(msgspec.Struct, frozen=True):
 
     @property
     def shape(self) -> float:
-        """Height divided by width, read from the PNG's ``IHDR``; :data:`SHAPE` if it is no PNG."""
+        """Height divided by width, read from the PNG's ``IHDR``; :data:`SHAPE` if it is no PNG.
+
+        A picture that could not be painted is none.
+        """
         if not self.png.startswith(_PNG):
             return SHAPE
         wide, tall = (int.from_bytes(self.png[start : start + 4]) for start in (16, 20))
@@ -61,7 +64,10 @@ class Picture(msgspec.Struct, frozen=True):
         return replace(self, alt=texts("picture-seen-by", name=name, alt=self.alt))
 
     def files(self) -> list[Upload]:
-        """Return a new upload of each file; Discord's links to earlier ones expire."""
+        """Return a new upload of the picture, to send along; none if it could not be painted.
+
+        Discord's links to earlier uploads expire.
+        """
         if self.fault:
             return []
         return [Upload(self.png, self.filename, description=self.alt)]
