@@ -14,7 +14,10 @@ LONG_ABSENCE = timedelta(days=1)
 
 
 def was_absent(look: TableView, missed: Missed) -> bool:
-    """Return True if the viewer was away for long, or somebody had to answer in their place."""
+    """Return True if the viewer was away for over a day, or somebody answered in their place.
+
+    False for somebody who has not acted in the game yet.
+    """
     if not missed.acted:
         return False
     return missed.span > LONG_ABSENCE or _answered_for(look, missed) > 0
@@ -23,7 +26,9 @@ def was_absent(look: TableView, missed: Missed) -> bool:
 def absence_line(look: TableView, left: TableView | None, missed: Missed, texts: Texts) -> str:
     """Say how many turns the viewer was away, who moved, what they gained and lost, and their rank.
 
-    ``left`` is the table as they left it; None if it cannot be shown any more.
+    ``left`` is the table as they left it; None if it cannot be shown any more, and then gains and
+    losses are left out. Once the game is over the rank comes first: what has no room is cut off at
+    the end.
     """
     line = texts(
         "absence",
@@ -45,7 +50,10 @@ def _answered_for(look: TableView, missed: Missed) -> int:
 
 
 def _change(look: TableView, left: TableView | None, texts: Texts) -> str:
-    """Say the differences in what the viewer holds between ``left`` and now; empty if none."""
+    """Say the differences in what the viewer holds between ``left`` and now; empty if none.
+
+    Empty, too, without ``left`` and in games that count no holdings.
+    """
     face = face_of(look.table.game)
     now = face.holdings(look)
     if left is None or not now:
@@ -64,7 +72,10 @@ def _change(look: TableView, left: TableView | None, texts: Texts) -> str:
 
 
 def _place(look: TableView, texts: Texts) -> str:
-    """Say the viewer's rank: at the end with points, before only if public, else empty."""
+    """Say the viewer's rank: at the end with any points; before only if standings are public.
+
+    Empty if the rank is not public yet. Equal scores share the better rank.
+    """
     assert look.seat is not None
     seats = len(look.table.players)
     if look.outcome is not None:

@@ -38,7 +38,10 @@ from games.optional.in_advance import Span, Standing
 
 
 def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Return the button that opens planning, with the number of decisions planned; may be empty."""
+    """Return the button that opens planning, with the number of answers and moves given ahead.
+
+    Empty if nothing can be decided ahead.
+    """
     if not _decidable(look, texts):
         return []
     ahead = look.ahead
@@ -48,7 +51,11 @@ def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]
 
 
 def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView | None:
-    """Lay out what the viewer can answer ahead and has answered; None if there is nothing."""
+    """Lay out what the viewer can answer ahead and has answered; None if there is nothing.
+
+    In this order: answers given, follow-ups of this turn, answers in advance to the present
+    question, other answers in advance, unasked moves, and the plan.
+    """
     if not _decidable(look, texts):
         return None
     back = button(CustomId(look.table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
@@ -72,7 +79,10 @@ def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVie
 def follow_up_panel(
     look: TableView, picture: Picture, texts: Texts, told: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Lay out questions that may follow in this turn; ``told`` are lines on the last answer."""
+    """Lay out questions that may follow in this turn; ``told`` are lines on the last answer.
+
+    Answers already given stand above them; unasked moves are there only if one settles a follow-up.
+    """
     back = button(CustomId(look.table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face_of(look.table.game).colour,
@@ -91,7 +101,11 @@ def _unasked_follow_up(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.Lay
 
 
 def _decidable(look: TableView, texts: Texts) -> bool:
-    """Return True if anything can be decided ahead, or has been."""
+    """Return True if anything can be decided ahead, or has been.
+
+    Only in a seat of a running game: in games with answers in advance always, else if there is a
+    plan, a foreseen question, or an unasked move.
+    """
     if look.seat is None or look.table.status is not Status.PLAYING:
         return False
     known = find(look.table.game).standing
@@ -111,7 +125,11 @@ def _given(look: TableView) -> list[Standing]:
 
 
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
-    """Yield the viewer's auto-responses in words, and a row of buttons that change them."""
+    """Yield the viewer's answers in advance in words, and a row of buttons that change them.
+
+    Where one lasts longer than a turn and the pace has nights, a line and a button say whether it
+    also holds at night. Without answers an empty text is yielded.
+    """
     table, given = look.table, _given(look)
     lasting = any(one.lasts is not Span.TURN for one in given)
     lines = [texts("seats-standing-on", what=_answer(table.game, one, texts)) for one in given]
@@ -152,9 +170,9 @@ def _answer(game: str, standing: Standing, texts: Texts) -> str:
 def _menu(
     look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return menus of auto-responses with how long each holds; empty if there are none.
+    """Return menus of answers in advance with how long each holds; empty if there are none.
 
-    Many are several menus, which say what they are about.
+    ``invitation`` is the id of their text. Several menus say which questions each is about.
     """
     table = look.table
     pages = _pages(standings)
@@ -177,7 +195,10 @@ def _menu(
 
 
 def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
-    """Group auto-responses into as few menus as possible; those to one question share one."""
+    """Group answers in advance into few menus of at most 25; those to one question share one.
+
+    Keeps their order; those to one question must stand next to each other.
+    """
     pages: list[list[Standing]] = []
     for _, same in groupby(standings, lambda one: one.prompts[0]):
         answers = list(same)
@@ -188,7 +209,7 @@ def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
 
 
 def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
-    """Name the questions that a menu has answers to."""
+    """Name the questions that a menu has answers to, as a list with a capital."""
     prompts = dict.fromkeys(standing.prompts[0] for standing in page)
     said = listing([texts(standing_about_id(game, prompt)) for prompt in prompts], texts)
     return said[:1].upper() + said[1:]
@@ -201,7 +222,10 @@ def _not_given(look: TableView) -> list[Standing]:
 
 
 def _offered(look: TableView) -> list[Standing]:
-    """List the auto-responses to the viewer's question that have not been given."""
+    """List the answers in advance to the viewer's open question that have not been given.
+
+    Empty without a question, or once it is answered; those that hold only once are left out.
+    """
     if look.question is None or look.question.decision.answered:
         return []
     prompt = look.question.decision.prompt

@@ -32,7 +32,10 @@ _LINE = 300
 def at_work(
     table: Table, progress: Progress | None, texts: Texts, reason: str = ""
 ) -> ui.LayoutView:
-    """Lay out the progress of an analysis, or the ``reason`` why there is none."""
+    """Lay out the progress of an analysis, or the ``reason`` why there is none.
+
+    The reason is shown only if ``progress`` is None.
+    """
     told = reason
     if progress is not None:
         told = texts("analysis-progress", done=progress.done, of=progress.of)
@@ -42,7 +45,10 @@ def at_work(
 def analysis_message(
     look: TableView, found: Analysis, picture: Picture | None, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out the findings of a computer about a finished game."""
+    """Lay out the findings of a computer about a finished game.
+
+    Without a ``picture`` the curve is told in words.
+    """
     table, sheet = look.table, curve_sheet(look, found, texts)
     shown = small([sheet.alt]) if picture is None else gallery(picture, texts)
     return layout(
@@ -56,7 +62,11 @@ def analysis_message(
 
 
 def _parts(look: TableView, found: Analysis, texts: Texts) -> Iterator[str]:
-    """Yield the findings as texts, each below a title."""
+    """Yield the findings as texts, each below a title.
+
+    In this order: the turning point and the turns that changed the chances, missed answers, then
+    the boldest feat, what no opponent knew and the luckiest feat, or that there was none.
+    """
     remembered = found.remembered
     yield _part(
         "turns", (*turning_point(look, remembered, texts), *_turns(look, found, texts)), texts
@@ -73,7 +83,11 @@ def _part(key: str, lines: Iterable[str], texts: Texts) -> str:
 
 
 def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
-    """Put the curve into words: a line for each side."""
+    """Return what the picture of the curve shows: one curve for each side, titles and alt text.
+
+    A side is a camp or a single player. The places where the game turned are parts of the width,
+    from 0 to 1.
+    """
     table = look.table
     camps = camps_of(find(table.game), len(table.players), table.terms.options)
     sides = _sides(table, lettered_table(table, texts).names, texts)
@@ -113,7 +127,10 @@ def _title(table: Table, texts: Texts) -> str:
 
 
 def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
-    """Yield a line for each turn that changed who was ahead; ``plain`` for a picture."""
+    """Yield a line for each of the turns that changed the chances most, in the order of play.
+
+    ``plain`` is for a picture: names as it can letter them, without markup.
+    """
     table = lettered_table(look.table, texts) if plain else look.table
     sides = _sides(table, table.names if plain else seat_names(table), texts)
     for swing in swings(found.curve):
@@ -128,7 +145,7 @@ def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = Fals
 
 
 def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
-    """Return by seat the name of its side: the camp if others are in it, else the player."""
+    """Return by seat the name of its side: the camp if several are in it, else the player."""
     camps = camps_of(find(table.game), len(names), table.terms.options)
     return [
         texts(f"{table.game}-camp-{camp}") if camps.count(camp) > 1 else name
@@ -137,7 +154,10 @@ def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
 
 
 def _missed(found: Analysis, texts: Texts) -> Iterator[str]:
-    """Yield the computer's answers that are clearly better than those given, as lines."""
+    """Yield how many answers were looked at, then a line for each that was clearly worse.
+
+    Such a line names the better answer and what it would have gained, cut to 300 characters.
+    """
     yield texts("analysis-looked", count=found.looked_at, found=len(found.missed))
     for missed in found.missed:
         yield shortened(
@@ -161,7 +181,7 @@ def _seat(missed: Oversight) -> Seat:
 
 
 def _named(missed: Oversight, texts: Texts, *, better: bool = False) -> str:
-    """Name the answer given, or the ``better`` one, as its panel did, or its first step."""
+    """Name the answer given, or the ``better`` one: a choice of the panel, else its first step."""
     line = missed.better if better else missed.answered
     whole = whole_answer(missed.look, line, texts)
     if whole is not None:

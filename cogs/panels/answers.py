@@ -26,10 +26,11 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def answers(look: TableView, texts: Texts) -> list[Answer]:
-    """List the viewer's legal moves, unasked ones included.
+    """List the viewer's legal moves under unique names: those to the question, then unasked ones.
 
-    Where labels are the same it is said what leads there in the panel: of two choices with one
-    name Discord takes the first, whichever is picked.
+    Moves with the same label get the text of the menu or button behind which the panel has them,
+    and names that are still alike get a number: of two with one name Discord takes the first. Names
+    are at most 100 characters.
     """
     face = face_of(look.table.game)
     offers = (
@@ -57,7 +58,7 @@ def answers(look: TableView, texts: Texts) -> list[Answer]:
 
 
 def _headings(offer: Offer) -> Iterator[tuple[Move, str]]:
-    """Return the heading of each move that is behind a button or menu of the panel."""
+    """Yield each move that is in a menu or behind a button of the panel, with the text there."""
     for menu in offer.menus:
         yield from ((choice.move, menu.invitation) for choice in menu.choices)
     for branch in offer.branches:

@@ -14,7 +14,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 def what_next(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     """Return buttons for a rematch, another game, and a game with people after one alone.
 
-    After a table of a series the series is what is played again.
+    None after a table of a series, which is played again as a whole.
     """
     if table.series:
         return []
@@ -73,7 +73,10 @@ def next_table_button(table: TableId, following: TableId, texts: Texts) -> ui.Bu
 
 
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Return the button that undoes the viewer's last move, or asks the others to agree."""
+    """Return the button that undoes the viewer's last move, or asks the others to agree.
+
+    The viewer must have a move to undo. The button holds for the present position only.
+    """
     assert look.undo is not None
     label = texts("button-undo-ask" if look.undo.consent else "button-undo")
     undo = CustomId(look.table.id, Verb.UNDO, look.mark)

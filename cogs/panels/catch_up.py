@@ -55,9 +55,11 @@ class Comparison(msgspec.Struct, frozen=True):
 def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     """Keep the lines that matter most to their reader, as many as fit into ``room`` pixels.
 
-    The ``least`` are kept in any case, upkeep only where there is nothing else. Among equals what
-    concerns the reader comes first, then what each other turn ended with, then what is new. What
-    has to reach the reader is told in a few words where there is no room for its line.
+    They stay in the order of events, each cut to three lines. At least ``least`` are kept, though
+    fewer where lines that must reach the reader need the room: those are then told in a few words,
+    in one line at the end. Upkeep (rank 0) is told only if there is nothing else, and never counted
+    as left out. Among equal ranks what concerns the reader comes first, then the ends of other
+    turns, then what is new.
     """
     told = [number for number, line in enumerate(lines) if line.rank] or [*range(len(lines))][-1:]
     theirs = {line.turn for line in lines if line.mine}
@@ -90,12 +92,18 @@ _SUM = 8
 
 
 def summed(line: str, lines: Sequence[Line]) -> tuple[Line, ...]:
-    """Put a line above all others that says what they have come to: none has to be told then."""
+    """Return a line that sums up the others in front of them, ranked above all of them.
+
+    None of the others has to be told in brief any more.
+    """
     return (Line(f"> {line}", mine=True, rank=_SUM), *(one._replace(brief="") for one in lines))
 
 
 def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
-    """Say in short form the lines of these numbers that have to reach their reader."""
+    """Return the short forms of the lines of these numbers as one quoted line, equal ones counted.
+
+    Lines without a short form, which need not reach the reader, are left out; empty if all are.
+    """
     told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)
     often = {n: f" \N{MULTIPLICATION SIGN}{n}" if n > 1 else "" for n in told.values()}
     words = SEPARATOR.join(f"{brief}{often[times]}" for brief, times in told.items())
@@ -103,7 +111,10 @@ def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
 
 
 def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Return the button that leads to the whole story, with the number of lines left out."""
+    """Return the button that leads to the whole story, with the number of lines left out.
+
+    Empty if none were.
+    """
     if not left_out:
         return []
     press = CustomId(look.table.id, Verb.CATCHUP)
@@ -111,9 +122,10 @@ def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.But
 
 
 def told(look: TableView, missed: Missed, words: Texts) -> list[Line]:
-    """Return the lines of all events missed, without those that the question repeats.
+    """Return the quoted lines of what was missed, without a last line that the question repeats.
 
-    What the question says is left out: that one's own turn has begun, and what one is to react to.
+    The last line is dropped, unless it is the only one, if it says that the viewer's turn has
+    begun, or what they are to react to now. Empty lines are dropped as well.
     """
     said = [
         one for one in narrated(look.table, missed.account, words, reader=look.seat) if one.text
@@ -140,7 +152,11 @@ def hint(found: Changes, words: Texts) -> list[str]:
 
 
 def span(missed: Missed, words: Texts, *, watching: bool = False) -> str:
-    """Say since when, and how much has happened: since a visit if ``watching``, else a move."""
+    """Say since when, and how many moves and turns happened.
+
+    It counts from the visit before if ``watching``, else from the viewer's last move, or from when
+    they took the seat if they have not moved.
+    """
     when = discord.utils.format_dt(missed.left_at, "R") if missed.left_at else ""
     return words(
         "since-span",
@@ -152,7 +168,10 @@ def span(missed: Missed, words: Texts, *, watching: bool = False) -> str:
 
 
 def page_of(number: int, since: int | None) -> str:
-    """Spell a page of what happened, and since which move where that does not follow by itself."""
+    """Return the argument of a control for a page of what happened.
+
+    ``since`` is the move up to which a spectator has seen the game; None for players.
+    """
     return str(number) if since is None else f"{number}.{since}"
 
 
@@ -171,8 +190,8 @@ def caught_up(
 ) -> ui.LayoutView:
     """Lay out what happened since the viewer's last move: pictures then and now, and the story.
 
-    ``following`` is the table that waits for them where this one does not; ``since`` is the move up
-    to which a spectator has seen the game.
+    ``page`` counts from 1 and is moved to the nearest one there is. ``following`` is the table that
+    waits for the viewer; ``since`` is the move up to which a spectator has seen the game.
     """
     face = face_of(look.table.game)
     pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]
@@ -213,7 +232,10 @@ def caught_up(
 
 
 def open_hand(moment: PastView, picture: Picture, texts: Texts) -> ui.LayoutView:
-    """Lay out one seat's hand as it was a while ago, with the way to the other seats."""
+    """Lay out one seat's hand as it was some time ago, with a button for each seat's hand.
+
+    The view must be that of a seat; above it stand the events of that moment, addressed to nobody.
+    """
     look = moment.look
     table, seat = look.table, look.seat
     assert seat is not None
@@ -244,7 +266,10 @@ def in_order(compared: Comparison) -> list[Picture]:
 
 
 def _pages(lines: Sequence[str]) -> list[str]:
-    """Divide lines into pages of limited length; a line that is too long is shortened."""
+    """Divide lines into pages of at most 1500 characters; a longer line is cut.
+
+    Without lines there is no page.
+    """
     pages: list[str] = []
     for line in lines:
         told = shortened(line, _PAGE)

@@ -26,8 +26,9 @@ _PAIR = 2
 def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     """Keep the first answers and menus, as far as ``room`` pixels reach; the others stand apart.
 
-    They are one menu if there is none yet, else behind a button that asks the ``question`` again.
-    Nothing ever leads to one answer alone.
+    If no menu exists the others become one, unless one of them asks for a text; else they stand
+    behind a button that asks the ``question`` again. Nothing leads to one answer alone, and two
+    answers without menus always stay. If nothing fits, the lowest arrangement is returned.
     """
     count = len([*chain(*offer.rows, offer.buttons)])
     one = min(1, len(offer.menus))
@@ -43,12 +44,18 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
 
 
 def hides_answers(offer: Offer) -> bool:
-    """Return True if answers that would be buttons stand behind one for want of room."""
+    """Return True if answers that would be buttons stand behind one for want of room.
+
+    Menus alone behind it do not count.
+    """
     return any(branch.choices for branch in offer.branches if branch.key == OTHERS)
 
 
 def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts) -> Offer:
-    """Keep at most this many buttons and menus of an offer."""
+    """Keep at most this many buttons and menus of an offer; put the rest apart as :func:`fitted`.
+
+    Buttons are kept from the first row on.
+    """
     kinds: list[tuple[Choice, ...]] = []
     left: list[Choice] = []
     for kind in (*offer.rows, offer.buttons):
@@ -69,7 +76,7 @@ def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts
 
 
 def _paged(one: Menu, texts: Texts) -> list[Menu]:
-    """Split a long menu into numbered menus that are all shown."""
+    """Split a menu with more than 25 choices into numbered menus that are all shown."""
     pages = pages_of(one.choices)
     if len(pages) == 1:
         return [one]
@@ -80,7 +87,7 @@ def _paged(one: Menu, texts: Texts) -> list[Menu]:
 
 
 def _tall(offer: Offer) -> float:
-    """Reckon the controls of an offer on a phone."""
+    """Estimate the height in pixels of an offer's buttons and menus on a phone."""
     last: tuple[Choice | Branch, ...] = (*offer.buttons, *offer.branches)
     kinds: tuple[tuple[Choice | Branch, ...], ...] = (*offer.rows, last)
     labels = ([(plain(one.label), bool(one.emoji)) for one in kind] for kind in kinds)
@@ -96,7 +103,11 @@ def _tall(offer: Offer) -> float:
 def controls(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Lay out all possible answers as rows: buttons, buttons that open more, menus."""
+    """Lay out all possible answers as rows: buttons, buttons that open more, menus.
+
+    They answer the question ``decision``. A menu of more than 25 choices shows its ``page``,
+    counted from 0.
+    """
     several = [
         rows(choice_button(look, decision, choice, texts) for choice in kind) for kind in offer.rows
     ]
@@ -115,7 +126,10 @@ def controls(
 def choice_button(
     look: TableView, decision: str, choice: Choice, texts: Texts
 ) -> ui.Button[ui.LayoutView]:
-    """Make the button of an answer."""
+    """Make the button of an answer: it opens a form, asks for a second press, or makes the move.
+
+    A form comes before a second press.
+    """
     if choice.form is not None:
         name = type(choice.move).__name__
         # A form is opened before it can be looked up which language its reader chose.
@@ -131,7 +145,10 @@ def choice_button(
 def menu_rows(
     look: TableView, decision: str, lists: tuple[Menu, ...], page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Make the menus of answers, each turned to a page."""
+    """Make one row for each menu of answers, showing its ``page``, counted from 0, or the last.
+
+    A menu is named by its index in its custom id; one of several pages says which one it shows.
+    """
     found: list[ui.ActionRow[ui.LayoutView]] = []
     for number, entry in enumerate(lists):
         pages = pages_of(entry.choices)

@@ -38,7 +38,11 @@ def pace_line(table: Table, texts: Texts) -> str:
 
 
 def clock_lines(look: TableView, texts: Texts) -> str:
-    """Say publicly that clocks are stopped and until when, or who is away; empty if all run."""
+    """Say publicly that clocks are stopped and until when, or who is away; empty if all run.
+
+    One reason is said, in this order: thread deleted, out of reach, a pause, the fastest pace for
+    an evening. Else a line for each person who owes an answer and is away, and until when.
+    """
     now = discord.utils.utcnow()
     table = look.table
     if table.place_lost:
@@ -59,7 +63,10 @@ def clock_lines(look: TableView, texts: Texts) -> str:
 
 
 def wish_lines(look: TableView, texts: Texts) -> str:
-    """Say publicly which requests of players wait for the others' consent, and how it is given."""
+    """Say publicly which requests of players wait for the others' consent, a line each.
+
+    Each names who asks and how many have yet to agree; empty without requests.
+    """
     names = seat_names(look.table)
     return "\n".join(
         texts(
@@ -73,9 +80,10 @@ def wish_lines(look: TableView, texts: Texts) -> str:
 
 
 def deadline(questions: Sequence[Question], texts: Texts) -> str:
-    """Say the deadline of the first of several questions to run out: limit, then time bank.
+    """Say when the first of several questions runs out, and how much time bank follows; or empty.
 
-    Of several questions it is the one that runs out first. The same words stand everywhere.
+    A limit that is over is passed over while another one is to come. Without limits it is empty; a
+    week or more ahead it says the day alone.
     """
     now = discord.utils.utcnow()
     ends = [(limit, q) for q in questions if (limit := _limit(q, now)) is not None]
@@ -99,14 +107,14 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
 
 
 def time_left(question: Question) -> str:
-    """Return Discord's countdown to a deadline; empty if it is weeks away."""
+    """Return Discord's countdown to a deadline; empty without one, or if it is over a week away."""
     now = discord.utils.utcnow()
     limit = _limit(question, now)
     return "" if limit is None or limit - now >= _FAR else when(limit)
 
 
 def bank_line(question: Question | None, texts: Texts) -> str:
-    """Say how much of the asked person's time bank is left while it runs; else empty."""
+    """Say how much of the asked person's time bank is left while it is being used; else empty."""
     now = discord.utils.utcnow()
     if question is None or question.due_at is None or not _bank_runs(question, now):
         return ""
@@ -120,7 +128,7 @@ def _bank_runs(question: Question, now: datetime) -> bool:
 
 
 def _limit(question: Question, now: datetime) -> datetime | None:
-    """Find where the plain limit ends, or once that is over, the bank."""
+    """Return when the plain limit ends, or once that is over, the time bank; None without both."""
     bank = question.bank
     if bank is None or bank.since is None or bank.since <= now:
         return question.due_at
@@ -128,14 +136,20 @@ def _limit(question: Question, now: datetime) -> datetime | None:
 
 
 def _bank_after(question: Question, limit: datetime) -> timedelta:
-    """Measure the bank that is used after the limit."""
+    """Return the time bank that can be used after the limit, at most up to the final deadline.
+
+    Zero without a bank.
+    """
     if question.bank is None or question.due_at is None:
         return timedelta()
     return min(question.bank.held, question.due_at - limit)
 
 
 def length(amount: timedelta, texts: Texts) -> str:
-    """Spell a stretch of time in its two largest units."""
+    """Spell a stretch of time in days and hours, hours and minutes, or minutes.
+
+    Rounded to minutes; hours and minutes that do not fit are cut off. Never below zero.
+    """
     minutes = max(0, round(amount / timedelta(minutes=1)))
     days, rest = divmod(minutes, _DAY)
     hours, left = divmod(rest, _HOUR)
@@ -153,7 +167,11 @@ def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> 
 
 
 def with_others(look: TableView, questions: Sequence[Question]) -> list[Question]:
-    """Return all open questions of a window if the first one is of one; else the questions."""
+    """Return all open questions of the reaction window that the first one belongs to.
+
+    That includes people whose answer is held back until the window closes. If the first is no
+    reaction, return the questions unchanged.
+    """
     first = questions[0].decision
     if not first.optional:
         return list(questions)
@@ -161,7 +179,11 @@ def with_others(look: TableView, questions: Sequence[Question]) -> list[Question
 
 
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
-    """Remind of an open question, with its end and the way there, and name all of its window."""
+    """Return a reminder of an open question: mentions, game, task, deadline and link.
+
+    In a reaction window it mentions all people who are asked, as it must not show who has answered.
+    It says so if the time bank is being used.
+    """
     key = "reminder-asked" if question.decision.optional else "reminder"
     if _bank_runs(question, discord.utils.utcnow()):
         key = "reminder-bank"

@@ -19,9 +19,10 @@ TIPS_AGAIN = "again"
 
 
 def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
-    """Return the tips as lines; the card of a first turn without its last line.
+    """Return the tips of these keys as lines; the goal of the game is left out.
 
-    That says what to begin with: on a panel it is the question itself.
+    The card of a first turn becomes several lines, without its last: that says what to begin with,
+    as the question itself does.
     """
     facts = face_of(look.table.game).facts(look, texts)
     lines: list[str] = []
@@ -35,7 +36,7 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
 
 
 def goal_line(look: TableView, keys: Sequence[str], texts: Texts) -> str:
-    """Say the goal of the game in a line if it is among the tips of a running table; else empty."""
+    """Say the goal of the game in a line if it is among the tips; else empty."""
     if GOAL not in keys:
         return ""
     return texts(tip_id(look.table.game, GOAL), **face_of(look.table.game).facts(look, texts))

@@ -22,9 +22,9 @@ REMOVE = "remove"
 def computers_panel(
     table: Table, user_id: int, texts: Texts, headline: str = "", *, allowed: bool = True
 ) -> ui.LayoutView:
-    """List the computers, and let the host of a lobby add and remove them.
+    """List a table's computers; the host of a lobby gets menus to add and remove them.
 
-    None can be added where the server has not ``allowed`` them.
+    None can be added where the server has not ``allowed`` them, or the lobby is full.
     """
     seated = [player for player in table.players if player.computer is not None]
     lines = [_line(table, player, texts) for player in seated]
@@ -41,7 +41,7 @@ def computers_panel(
 
 
 def _line(table: Table, player: Player, texts: Texts) -> str:
-    """Return a computer's name and level."""
+    """Return a computer's name and level; the emblem of its seat is there once the game runs."""
     assert player.computer is not None
     playing = table.status is not Status.LOBBY
     name = seat_names(table)[player.seat] if playing else f"**{escaped(player.name)}**"
@@ -49,7 +49,10 @@ def _line(table: Table, player: Player, texts: Texts) -> str:
 
 
 def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
-    """Say whether computers can be added or why not: ``may`` this person, ``allowed`` here."""
+    """Say whether computers can be added or why not: ``may`` this person, ``allowed`` here.
+
+    The first reason counts: begun, not the host, not allowed on this server, lobby full.
+    """
     if table.status is not Status.LOBBY:
         return texts("computers-settled")
     if not may:
@@ -63,7 +66,10 @@ def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
 def _menus(
     table: Table, seated: list[Player], texts: Texts, *, allowed: bool
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menus that add and remove computers, those with something to choose."""
+    """Return the menus that add computers, by level, and remove them, if there is a choice.
+
+    Computers can be added while ``allowed`` and a seat is free; ``seated`` are those that can go.
+    """
     menus = []
     if allowed and len(table.players) < table.terms.seats:
         levels = [

@@ -16,13 +16,14 @@ DAY = timedelta(days=1)
 
 
 def is_new_day(since: Millis | None, before: Millis | None, at: Millis | None) -> bool:
-    """Return True if a day has passed before a moment.
+    """Return True if a day, by UTC, has passed before a moment, and not only a late evening.
+
+    It takes four hours without events, or a whole day since the last heading.
 
     Args:
         since: when the day before was named, or the story began.
-        before: when the last happened that was told.
-        at: the moment; None, as any of them, where nobody knows.
-
+        before: when the last event was told.
+        at: the moment. If it or another one is None, the result is False.
     """
     if since is None or before is None or at is None:
         return False
@@ -44,7 +45,11 @@ class Days:
         self._before: Millis | None = None
 
     def passed(self, at: Millis | None) -> list[str]:
-        """Return a heading with the day of ``at`` if it is another than the last; else empty."""
+        """Return a heading with the day of ``at`` if a new day has begun; else an empty list.
+
+        Remembers ``at`` for the next call. The first moment of a story gets no heading, and None is
+        ignored.
+        """
         if at is None:
             return []
         is_new = is_new_day(self._since, self._before, at)
@@ -54,7 +59,7 @@ class Days:
         return [day_line(at)] if is_new else []
 
     def told(self, lines: Iterable[Line]) -> Iterator[str]:
-        """Yield lines, with the days between them."""
+        """Yield the texts of lines, with headings of days between them; empty lines are dropped."""
         for line in lines:
             if line.text:
                 yield from self.passed(line.at)

@@ -16,14 +16,14 @@ from rendering import ShowsDetails
 
 
 def details(shown: ShowsDetails, look: TableView) -> tuple[str, ...]:
-    """List the details that can be looked up now; empty once the game is over."""
+    """List the keys of the details that can be looked up now; empty once the game is over."""
     return () if look.outcome is not None else shown.details(look.view)
 
 
 def details_button(
     shown: ShowsDetails, look: TableView, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Return the button that leads to the details, if there are any."""
+    """Return the button that leads to the details; an empty list if there are none now."""
     if not details(shown, look):
         return []
     press = CustomId(look.table.id, Verb.DETAIL)
@@ -33,7 +33,10 @@ def details_button(
 def detail_panel(
     look: TableView, key: str, keys: Sequence[str], picture: Picture, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out one detail picture, with buttons to the others and back."""
+    """Lay out one detail picture, with buttons to the others and back to the panel or the board.
+
+    ``keys`` are those of all details; a single one gets no button.
+    """
     face = face_of(look.table.game)
     ways = []
     for each in keys if len(keys) > 1 else ():

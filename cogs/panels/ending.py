@@ -24,7 +24,10 @@ _NOBODYS = {Praise.BOLDEST: "remembered-no-boldest", Praise.LUCKIEST: "remembere
 
 
 def ties(look: TableView, texts: Texts) -> Iterator[str]:
-    """Say why some with equal points have different places, or share one for want of a reason."""
+    """Say how equal points were broken, then which players share a place; nothing without ties.
+
+    The sides of a camp, who only win together, do not count as sharing one.
+    """
     outcome = look.outcome
     assert outcome is not None
     scores, names = outcome.scores, seat_names(look.table)
@@ -42,7 +45,10 @@ def ties(look: TableView, texts: Texts) -> Iterator[str]:
 
 
 def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
-    """Yield lines on a game's turning point, boldest move and greatest luck."""
+    """Yield lines on a game's turning point, boldest move and greatest luck, if there are any.
+
+    Where other things are remembered, one line may say that there was no such move or luck.
+    """
     yield from turning_point(look, remembered, texts)
     for praise in (Praise.BOLDEST, Praise.LUCKIEST):
         yield from remarkable(look, remembered, praise, texts)
@@ -68,7 +74,10 @@ def epilogue(look: TableView, remembered: Recollection, texts: Texts) -> Iterato
 
 
 def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
-    """Yield the line that says since which turn the winners were ahead; nothing without one."""
+    """Yield the line that says since which turn the winners were ahead; nothing without one.
+
+    The game must be over.
+    """
     assert look.outcome is not None
     names = seat_names(look.table)
     if (turned := remembered.turning) is not None:
@@ -87,7 +96,11 @@ def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> It
 def remarkable(
     look: TableView, remembered: Recollection, praise: Praise, texts: Texts
 ) -> Iterator[str]:
-    """Yield the line of the greatest feat of a kind, or that there was none."""
+    """Yield the line of the greatest feat of a kind, or that there was none.
+
+    That there was none is said only of the boldest and the luckiest, and only if anything else
+    about the game is remembered.
+    """
     if (feat := remembered.feats.get(praise)) is not None:
         yield texts(
             f"{look.table.game}-feat-{feat.key}",
@@ -106,7 +119,7 @@ def unremarkable(look: TableView, praise: Praise, texts: Texts) -> str:
 
 
 def other_games(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out further games to play after a game, alone or with people."""
+    """Lay out menus of all games, to play one against computers or to open a table of one."""
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face_of(table.game).colour,

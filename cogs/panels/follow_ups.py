@@ -30,7 +30,10 @@ def may_follow_up(look: TableView) -> bool:
 
 
 def is_follow_up(look: TableView) -> bool:
-    """Return True if the viewer's next foreseen question belongs to their last answer."""
+    """Return True if the viewer's next foreseen question belongs to their last answer.
+
+    Only while the viewer waits for other people.
+    """
     ahead = look.ahead
     if ahead is None or ahead.following is None or ahead.following.question is None:
         return False
@@ -39,14 +42,18 @@ def is_follow_up(look: TableView) -> bool:
 
 
 def asks_more(look: TableView) -> bool:
-    """Return True if the viewer can answer follow-up questions of the turn in advance."""
+    """Return True if the viewer can settle follow-up questions of the turn before they are asked.
+
+    Only while the viewer waits for other people.
+    """
     return _waits(look) and (bool(_asked(look)) or is_said_unasked(look))
 
 
 def is_said_unasked(look: TableView) -> bool:
     """Return True if the viewer settles a follow-up question by an unasked move.
 
-    That is the case if a follow-up has neither an answer in advance nor a plan.
+    That is so if they have unasked moves, owe no answer, and some follow-up of the position can
+    neither be answered in advance nor planned.
     """
     if not look.unasked or owes(look):
         return False
@@ -56,7 +63,11 @@ def is_said_unasked(look: TableView) -> bool:
 
 
 def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Yield controls to answer the turn's follow-up questions: a row or a menu for each."""
+    """Yield two lines, then controls to answer the turn's follow-up questions in advance.
+
+    Each question has a row of up to two buttons, or a menu for more answers. Nothing is yielded if
+    there are none.
+    """
     asked = _asked(look)
     if not asked:
         return
@@ -84,9 +95,9 @@ def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView]
 
 
 def _waits(look: TableView) -> bool:
-    """Return True if the viewer waits for other people.
+    """Return True if the viewer waits for other people, at a pace with nights.
 
-    Who does not is about to be asked anyway: at a live table, and where computers alone are.
+    Who does not wait is about to be asked anyway. People who left do not count, nor computers.
     """
     players = look.table.players
     asked = {one.decision.seat for one in look.questions if not one.decision.answered}
@@ -95,7 +106,11 @@ def _waits(look: TableView) -> bool:
 
 
 def _asked(look: TableView) -> list[list[Standing]]:
-    """List the auto-responses for this turn, grouped by question."""
+    """List the answers for this turn alone that can be given, grouped by follow-up question.
+
+    Empty outside of a seat in a running game, or while the viewer owes an answer and has none held
+    back; questions already settled are left out.
+    """
     if look.seat is None or look.table.status is not Status.PLAYING:
         return []
     if owes(look) and look.held is None:
@@ -106,7 +121,10 @@ def _asked(look: TableView) -> list[list[Standing]]:
 
 
 def _answers(look: TableView, prompt: str, known: tuple[Standing, ...]) -> list[Standing]:
-    """List the auto-responses to a question for this turn; empty if one was given."""
+    """List the answers in advance to a question, for this turn alone.
+
+    Empty if one that says the same was given, however long it holds, or the question is planned.
+    """
     here = [one for one in known if prompt in one.prompts]
     offered = [one for one in here if one.lasts is Span.TURN]
     said = {one.said for one in offered}

@@ -18,7 +18,11 @@ TURNS, END, OFF = "turns", "end", "off"
 def watching_buttons(
     table: Table, since: int | None, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Offer to follow a game, and to catch up; ``since`` is what a follower has seen of it."""
+    """Return two buttons: follow a game, and catch up.
+
+    ``since`` is the move up to which a follower has seen the game; None for those who do not
+    follow.
+    """
     follow = "button-follow-game" if since is None else "button-following"
     catch_up = "" if since is None else page_of(1, since)
     return [
@@ -28,7 +32,10 @@ def watching_buttons(
 
 
 def following_panel(table: Table, texts: Texts, *, turns: bool) -> ui.LayoutView:
-    """Lay out what a follower of a game is pinged about, with the controls to change it."""
+    """Lay out what a follower of a game is pinged about, with the controls to change it.
+
+    ``turns`` is True if turning points are included, False if only the end is.
+    """
     said = texts(
         "following",
         table=str(table.id),

@@ -46,7 +46,10 @@ ANY_GAME = "any"
 
 
 def server_board(entries: Sequence[Entry], texts: Texts) -> ui.LayoutView:
-    """Lay out the board of a server; the first entries of each kind, and the way to all others."""
+    """Lay out the board of a server: some entries of each kind, and the way to all others.
+
+    ``entries`` are all of them. It says how many are not shown, or that there is nothing.
+    """
     shown = _chosen(entries)
     left = len(entries) - len(shown)
     every = CustomId(HELP_TABLE, Verb.FIND, "1")
@@ -67,7 +70,11 @@ def server_board(entries: Sequence[Entry], texts: Texts) -> ui.LayoutView:
 def find_panel(
     entries: Sequence[Entry], page: int, game: str, texts: Texts, headline: str = ""
 ) -> ui.LayoutView:
-    """Lay out a page of what somebody may see on a server, of one game or of all."""
+    """Lay out a page, of eight entries, of what somebody may see on a server.
+
+    ``page`` counts from 1 and is moved to the nearest one there is; ``game`` is the game that is
+    chosen, or :data:`ANY_GAME`. The entries are not filtered here.
+    """
     pages = max(1, -(-len(entries) // _ON_PAGE))
     page = min(max(page, 1), pages)
     shown = entries[(page - 1) * _ON_PAGE : page * _ON_PAGE]
@@ -92,7 +99,7 @@ def find_panel(
 
 
 def _games(chosen: str, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menus that choose whose tables to list, all games first."""
+    """Return the menus that choose whose tables to list, all games first; ``chosen`` is marked."""
     options = [
         discord.SelectOption(
             label=texts("find-any-game") if game == ANY_GAME else texts(f"{game}-name"),
@@ -105,7 +112,11 @@ def _games(chosen: str, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
 
 
 def _chosen(entries: Sequence[Entry]) -> list[Entry]:
-    """Choose the entries that a board shows; room left by one kind goes to the next kinds."""
+    """Choose the entries that a board shows, at most eleven, ordered by kind.
+
+    Each kind has its share; room that is left goes to further entries of the kinds, the first kind
+    first. Few entries are all returned in their own order.
+    """
     if len(entries) <= ON_BOARD:
         return list(entries)
     of = {kind: [one for one in entries if one.heading is kind] for kind in Heading}
@@ -117,7 +128,10 @@ def _chosen(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def _sections(entries: Sequence[Entry], texts: Texts) -> Iterator[ui.Section[ui.LayoutView]]:
-    """Yield a section for each entry; the first of each kind has a heading."""
+    """Yield a section with a button for each entry; the first of each kind has a heading.
+
+    Entries of a kind have to stand together. Their lines are cut to 300 characters.
+    """
     before = None
     for entry in entries:
         heading = "" if entry.heading is before else texts(f"find-{entry.heading.value}")
@@ -128,7 +142,7 @@ def _sections(entries: Sequence[Entry], texts: Texts) -> Iterator[ui.Section[ui.
 
 
 def _line(entry: Entry, texts: Texts) -> str:
-    """Describe an entry of the list in one line."""
+    """Describe an entry in one line, by its kind: seats and pace, a seat's owner, or the result."""
     what = entry.what
     if isinstance(what, HostedSeries):
         return list_line(what, texts)
@@ -158,7 +172,7 @@ def _line(entry: Entry, texts: Texts) -> str:
 
 
 def _button(entry: Entry, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Return the button of an entry: join, ask for a seat, watch, or a link to a series."""
+    """Return the button of an entry: join, ask for a seat, watch, replay, or a link to a series."""
     what = entry.what
     if not isinstance(what, Table):
         url = f"https://discord.com/channels/{what.guild_id}/{what.channel_id}"

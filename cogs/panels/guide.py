@@ -40,7 +40,8 @@ def rules_page(
 ) -> ui.LayoutView:
     """Lay out a page of the rules of a game, at a table or away from any.
 
-    The first page begins with what somebody needs for their first turn.
+    The first page begins with what somebody needs for their first turn and has a button to learn
+    the game. ``page`` must be one there is, counted from 1.
     """
     pages = page_count(game_id, texts)
     verb, where = (Verb.RULES, "") if table_id != HELP_TABLE else (Verb.GUIDE, f"{game_id}.")
@@ -69,7 +70,7 @@ def rules_page(
 def _pages_menu(
     game_id: str, page: int, texts: Texts, table_id: TableId
 ) -> ui.ActionRow[ui.LayoutView]:
-    """Lead to any page by its title: who looks something up does not turn them all."""
+    """Return the menu that leads to any page of a game's rules by its title."""
     options = [
         discord.SelectOption(
             label=shortened(
@@ -92,7 +93,7 @@ def tour_page(
     threads: bool = True,
     hint: str = "",
 ) -> ui.LayoutView:
-    """Lay out a page of the tour; the first and the last one lead on to the games.
+    """Lay out a page of the tour, counted from 1; the first and the last lead on to the games.
 
     ``threads`` says whether tables have threads of their own where it is read; ``hint`` is for
     those who manage the server.
@@ -138,9 +139,9 @@ def _books_menus(texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
 def games_menus(
     press: CustomId, title: str, texts: Texts, *, alone: bool = False
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Make a menu of the games, or several, each with what it is about; ``title`` is a text's id.
+    """Make menus of all games, 25 each, with what each is about; ``title`` is a text's id.
 
-    Of those to be played ``alone`` it says how many minutes they take.
+    ``alone`` adds how many minutes a game against computers takes.
     """
     games = [
         discord.SelectOption(
@@ -155,7 +156,10 @@ def games_menus(
 
 
 def _timed(game: str, texts: Texts) -> str:
-    """Return a game's name with the minutes that a game against computers takes."""
+    """Return a game's name with the minutes that a game against computers takes.
+
+    That is the length of its first game where it has one, else with the fewest seats.
+    """
     coach = find(game).coach
     seats = min(find(game).seats) if coach is None else coach.first_game.seats
     least, most = minutes_of(game, seats)
@@ -166,7 +170,10 @@ def _timed(game: str, texts: Texts) -> str:
 def _turning(
     table_id: TableId, verb: Verb, where: str, page: int, pages: int, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Return buttons to the previous and the next page, where there is one."""
+    """Return buttons to the previous and the next page, where there is one.
+
+    ``where`` stands before the page in the argument of their custom ids.
+    """
     buttons: list[ui.Button[ui.LayoutView]] = []
     if page > 1:
         back = CustomId(table_id, verb, f"{where}{page - 1}")

@@ -72,14 +72,14 @@ def panel(
     zones: Sequence[str] = (),
     tips: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Lay out the panel of the look's viewer in five parts, to be seen at once on a phone.
+    """Lay out the panel of the view's viewer, to be seen at once on a phone.
 
-    What came of it, the picture, the question, the usual answers, and a row that leads to all else.
-    ``headline`` answers what the person has just done; ``since`` tells what happened since their
-    last move; ``notes`` are told in any case; ``following`` is another table that waits for them;
-    in one of the ``zones`` they may live who are asked when they sleep; ``tips`` are the keys of
-    what the coach says. What there is no room for stands behind *More*
-    (:mod:`cogs.panels.more`) and *Catch up*.
+    Told news, picture, question, usual answers, and a row of buttons that leads to all else. What
+    has no room is left out here and stands behind *More* (:mod:`cogs.panels.more`) and *Catch up*.
+    ``headline`` answers what the viewer has just done; ``since`` are lines since their last move;
+    ``notes`` are told in any case; ``page`` counts pages of menus from 0; ``following`` is another
+    table that waits for them; ``zones`` are those where they may live, to ask when they sleep,
+    which is done only while they have no question; ``tips`` are keys of the coach's tips.
     """
     face = face_of(look.table.game)
     goal = goal_line(look, tips, texts)
@@ -144,15 +144,17 @@ class _Filling:
         footer: list[Button],
         room: float,
     ) -> None:
+        """Keep the parts, and tell at least one line of news whatever the room."""
         self._told, self._since, self._room = told, since, room
         self.outlook, self.advice = outlook, ""
         self.footer = footer
         self._tell(0, 1)
 
     def condense(self, gist: Sequence[str]) -> None:
-        """Add the gist of what a choice rests on as far as it fits, at least one line.
+        """Where room lacks, put the sentences of the gist that fit in place of the outlook.
 
-        A line of it is said in any case.
+        At least one line of it is said. If the panel is far too tall even then, tell no news,
+        unless some of it has to reach the reader before their answer.
         """
         if self.left() < 0 and gist:
             room = self.left() + text_height(self.outlook)
@@ -169,13 +171,16 @@ class _Filling:
             self._tell(0, 0)
 
     def shorten(self, buttons: Sequence[Button]) -> None:
-        """Leave buttons to *More* where that saves a line of a panel that is too tall."""
+        """Drop these buttons from the row if the panel is too tall and that makes it lower."""
         row = [one for one in self.footer if one not in buttons]
         if self.left() < 0 and self.left(row) > self.left():
             self.footer = row
 
     def left(self, footer: Sequence[Button] | None = None) -> float:
-        """Reckon the pixels that are left, with another last row if one is given."""
+        """Return the pixels that are left, below zero if it is too tall.
+
+        ``footer`` is another last row to reckon with; nothing is changed.
+        """
         row = self.footer if footer is None else footer
         told = "\n".join([*self._told, *self.news])
         return self._room - taken([told, self.outlook, self.advice]) - buttons_taken(row)
@@ -186,12 +191,18 @@ class _Filling:
         self.news, self.left_out = kept(self._since, room, least)
 
     def tell(self, most: float) -> None:
-        """Tell as much of the news as there is room for, up to so many pixels with what is told."""
+        """Choose the news anew, now with all the room that is left.
+
+        With what is told in any case they take up to ``most`` pixels.
+        """
         room = self.left() + text_height("\n".join(self.news))
         self._tell(min(most - text_height("\n".join(self._told)), room), self._least)
 
     def spare(self, forms: Iterable[Sequence[Part]], beyond: float) -> Sequence[Part]:
-        """Reserve room, in pixels, for the first form that fits; it may exceed it by ``beyond``."""
+        """Reserve room for the first form that fits, and return it; empty if none does.
+
+        It may exceed the room that is left by ``beyond`` pixels.
+        """
         for parts in forms:
             if taken(parts) <= self.left() + beyond:
                 self._room -= taken(parts)
@@ -199,20 +210,26 @@ class _Filling:
         return ()
 
     def advise(self, lines: Sequence[str], beyond: float = 0) -> None:
-        """Add lines of advice that fit, unless there is some; ``beyond``: pixels to exceed."""
+        """Add the sentences of advice that fit three lines and the room left, unless there is some.
+
+        If none fits, the first line alone may exceed the room by ``beyond`` pixels.
+        """
         if not self.advice:
             left = self.left() - TEXT_GAP
             fits = fitting(lines, min(SMALL_PRINT, left))
             self.advice = fits or fitting(lines[:1], min(SMALL_PRINT, left + beyond))
 
     def add(self, buttons: Sequence[Button], beyond: float = 0) -> None:
-        """Insert buttons before the last one as far as they fit; ``beyond``: pixels to exceed."""
+        """Insert buttons before the last one of the row, each only if it fits.
+
+        They may exceed the room by ``beyond`` pixels.
+        """
         for one in buttons:
             row = [*self.footer[:-1], one, self.footer[-1]]
             self.footer = row if self.left(row) >= -beyond else self.footer
 
     def replace(self, old: Sequence[Button], new: Sequence[Button]) -> None:
-        """Put a button in the place of another, or nothing."""
+        """Put the new buttons in place of each old one that is in the row; others are ignored."""
         for one in old:
             if one in self.footer:
                 at = self.footer.index(one)
@@ -222,8 +239,8 @@ class _Filling:
 def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
     """Arrange what the viewer may answer for the room that the question leaves on a panel.
 
-    For the ``goal`` of a game that is learnt some move into a menu, and menus behind a button; only
-    where answers stand behind a button anyway do more of them.
+    Nothing without a question. A ``goal`` that is told takes room from the answers, unless some
+    would stand behind a button only for that reason.
     """
     if look.question is None:
         return Offer()
@@ -248,7 +265,7 @@ def _question(look: TableView, texts: Texts, goal: str = "") -> str:
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
-    """Say what the viewer has answered that is not heard yet."""
+    """Say what the viewer has answered to a reaction and may still change; else empty."""
     chosen = next((one for one in offer.every if one.move == look.held), None)
     return "" if chosen is None else texts("panel-held", answer=chosen.label)
 
@@ -256,7 +273,11 @@ def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
 def branch_panel(
     look: TableView, decision: str, key: str, picture: Picture, texts: Texts
 ) -> ui.LayoutView | None:
-    """Lay out the answers behind the button ``key``; None if they are not open any more."""
+    """Lay out the answers behind the button ``key`` of a question or of the unasked moves.
+
+    ``decision`` is the question's id, or ``UNASKED``. None if that button is not offered any more;
+    whether the question is still the same has to be checked by the caller.
+    """
     face = face_of(look.table.game)
     offer = Offer()
     if decision == UNASKED:
@@ -281,14 +302,17 @@ def branch_panel(
 
 
 def asked(look: TableView) -> str:
-    """Return the decision that the viewer owes an answer."""
+    """Return the id of the viewer's question, answered or not; ``UNASKED`` without one."""
     return UNASKED if look.question is None else look.question.decision.id
 
 
 def confirmation(
     look: TableView, decision: str, picture: Picture, move: Move, texts: Texts
 ) -> ui.LayoutView | None:
-    """Lay out the question whether a composed move is meant; None if it needs no second press."""
+    """Lay out the question whether a move is meant, with its consequence and a button to make it.
+
+    None if the move is not offered any more, or needs no second press.
+    """
     face = face_of(look.table.game)
     offer = (face.unasked if decision == UNASKED else face.offer)(look, texts)
     choice = next((choice for choice in offer.every if choice.move == move), None)
@@ -320,7 +344,11 @@ def _footer(
     ahead: Sequence[Button],
     texts: Texts,
 ) -> list[Button]:
-    """Return the buttons of the last row of any panel, those of ``ahead`` included."""
+    """Return the buttons of the last row of any panel, *More* last.
+
+    Before it, where they apply: take an offered seat back, the next page of menus (the first one
+    follows the last), what to do after the end, the table that waits, and those of ``ahead``.
+    """
     table = look.table.id
     buttons = []
     if on_offer(look):
@@ -340,7 +368,10 @@ def _footer(
 
 
 def _may_decide_ahead(look: TableView) -> bool:
-    """Return True if anybody but computers is asked something, and the viewer plays."""
+    """Return True if the viewer owes an answer, or anybody but a computer does.
+
+    False while the viewer's own seat is on offer.
+    """
     if on_offer(look):
         return False
     if owes(look):
@@ -350,6 +381,6 @@ def _may_decide_ahead(look: TableView) -> bool:
 
 
 def _undo(look: TableView, texts: Texts) -> list[Button]:
-    """Offer to take back what was done just now: others have not acted upon it since."""
+    """Return the button to undo at once; empty if others have to agree, or are being asked."""
     undoes = look.undo is not None and look.proposal is None and not look.undo.consent
     return [undo_button(look, texts)] if undoes else []

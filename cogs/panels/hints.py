@@ -28,7 +28,10 @@ NUMBERS = "numbers"
 
 
 def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
-    """Return the choice that plays an advised line in one press; None if it takes several."""
+    """Return the choice that plays an advised line in one press.
+
+    None if the panel has no such choice, or its moves are too long for a custom id.
+    """
     found = whole_answer(advised, line, texts)
     if found is None or len(_spelt((found.move, *found.then))) > _ROOM:
         return None
@@ -36,9 +39,10 @@ def at_once(advised: TableView, line: Sequence[Move], texts: Texts) -> Choice | 
 
 
 def whole_answer(look: TableView, line: Sequence[Move], texts: Texts) -> Choice | None:
-    """Return the panel's choice that makes a line of moves; None if the panel has none.
+    """Return the panel's choice that makes a whole line of moves; None if there is none.
 
-    Of a line of several such answers that are carried out together it is the first, entered.
+    Of a line of several such answers that are carried out together by one last move, it is the
+    first answer without that last move.
     """
     for each in face_of(look.table.game).offer(look, texts).at_once:
         *entered, last = (each.move, *each.then)
@@ -50,10 +54,10 @@ def whole_answer(look: TableView, line: Sequence[Move], texts: Texts) -> Choice 
 
 
 def follow_press(advised: TableView, move: Move, then: Sequence[Move] = ()) -> CustomId:
-    """Return the control that plays advice, valid until something changes that it rests on.
+    """Return the press that plays advice: ``move``, ``then`` further moves of the same answer.
 
-    ``advised`` is the table as it was when the computer was asked: its question and the number of
-    moves made tell whether it is too late.
+    ``advised`` is the view at the time of the advice. Its question and its number of moves go into
+    the custom id: by these the receiver tells if it is too late.
     """
     question = advised.question
     assert question is not None
@@ -66,9 +70,9 @@ def _spelt(steps: Sequence[Move]) -> str:
 
 
 def read_follow(press: CustomId) -> tuple[int, str] | None:
-    """Read the number of the last move at the advice and the words of the moves advised.
+    """Read the number of moves at the time of the advice and the moves advised, as words.
 
-    Return None if the text is none of :func:`follow_press`.
+    The words are separated by spaces. None if the argument was not made by :func:`follow_press`.
     """
     spelt, _, words = press.argument.partition(".")
     number = read_number(spelt)
@@ -76,7 +80,10 @@ def read_follow(press: CustomId) -> tuple[int, str] | None:
 
 
 def hint_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Offer the advice of a computer where there is something to choose."""
+    """Return the button for the advice of a computer; empty if there is nothing to choose.
+
+    Empty, too, if the table gives no hints.
+    """
     if not look.table.gives_hints or not look.has_a_choice:
         return []
     return [button(CustomId(look.table.id, Verb.HINT), texts("button-hint"), emoji="💡")]
@@ -85,7 +92,10 @@ def hint_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]
 def advice_panel(
     look: TableView, picture: Picture, told: Sequence[str], follow: CustomId, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out advice in the place of the question that it answers, with one press to follow it."""
+    """Lay out advice in place of the question, with a press to follow it and one for figures.
+
+    Those two are left out if another question is open by now. ``told`` are the lines of the advice.
+    """
     back = button(CustomId(look.table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
     why = CustomId(look.table.id, Verb.HINT, NUMBERS)
     ways = [

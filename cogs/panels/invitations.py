@@ -37,9 +37,10 @@ _SHOWN = 20
 def invite_panel(
     table: Table, left: int, known: Sequence[Person], texts: Texts, headline: str = ""
 ) -> ui.LayoutView:
-    """Lay out the invitations of a lobby, and menus for more: ``left`` may be sent today.
+    """Lay out the latest 20 invitations of a lobby, and menus to invite and to take back.
 
-    Those who are ``known`` to the host stand in a menu of their own.
+    ``left`` is how many more may be sent today; without any, or without a free seat, there are no
+    menus to invite. Those who are ``known`` to the host stand in a menu of their own.
     """
     most = min(left, table.free_seats)
     return layout(
@@ -55,7 +56,7 @@ def invite_panel(
 
 
 def _line(table: Table, one: Invitation, texts: Texts) -> str:
-    """Say who was invited and how the invitation ended."""
+    """Say who was invited, and how the invitation ended or until when the seat is kept."""
     is_open = one.state is InvitationState.OPEN
     until = when(from_ms(table.kept_until(one)), "f") if is_open else ""
     return texts(f"invite-{one.state}", name=escaped(one.guest.name), until=until)
@@ -64,7 +65,7 @@ def _line(table: Table, one: Invitation, texts: Texts) -> str:
 def _menus(
     table: Table, most: int, known: Sequence[Person], texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menus that invite people: those one has played with, then anybody."""
+    """Return the menus that invite up to ``most`` people: those known, if any, then anybody."""
     anybody = CustomId(table.id, Verb.INVITE_PERSON)
     menus = [ui.ActionRow(people_menu(anybody, texts("invite-menu-anybody"), most))]
     if known:
@@ -78,7 +79,10 @@ def _menus(
 
 
 def _take_back(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Offer to take back the invitations for which seats are kept."""
+    """Return the menu to take back invitations for which seats are kept; empty if there are none.
+
+    It has the first 25, and any number of them can be picked.
+    """
     options = [
         discord.SelectOption(
             label=in_label(escaped(one.guest.name), OPTION_LIMIT), value=str(one.number)
@@ -97,7 +101,7 @@ def invite_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def kept_line(table: Table, texts: Texts) -> str:
-    """Say for whom a lobby keeps seats; empty if for nobody."""
+    """Say for whom a lobby keeps seats, and until when the last of them; empty if for nobody."""
     kept = table.kept_for
     if not kept:
         return ""
@@ -107,7 +111,11 @@ def kept_line(table: Table, texts: Texts) -> str:
 
 
 def invitation(table: Table, invited: Sequence[Invitation], texts: Texts) -> ui.LayoutView:
-    """Lay out the message that tells guests of their invitation."""
+    """Lay out the message that tells guests of their invitation, with join and decline.
+
+    It mentions them all, and says until when the first of the seats is kept. A third button
+    declines this and all later invitations.
+    """
     join = button(
         CustomId(table.id, Verb.JOIN), texts("button-join"), emoji="🪑", style=Style.EXPECTED
     )

@@ -18,7 +18,7 @@ _COLOUR = 0xFFD36B
 
 
 def avoid_panel(listed: Sequence[KeptAwayRow], texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out the list of people kept away, and say what the list does."""
+    """Lay out a person's avoid list, what it does, and menus to change it."""
     names = [_name(row, texts) for row in listed]
     return layout(
         _COLOUR,
@@ -35,7 +35,7 @@ def _name(row: KeptAwayRow, texts: Texts) -> str:
 
 
 def _menus(listed: Sequence[KeptAwayRow], texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menus that keep somebody away and that let somebody in again."""
+    """Return a menu to add one person, unless the list is full, and one to remove some, if any."""
     menus: list[ui.ActionRow[ui.LayoutView]] = []
     if len(listed) < MOST_KEPT_AWAY:
         add = CustomId(HELP_TABLE, Verb.AVOID)

@@ -42,7 +42,10 @@ _LAST_MS = 4_000
 
 
 def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list[str]:
-    """Return a subtitle for each position of a film; the last one says how the game ended."""
+    """Return a subtitle for each position of a film; the last one says how the game ended.
+
+    The last position must be that of the end.
+    """
     often = Counter(type(event) for one in footage for event in one.heard.events)
     *before, _ = footage
     return [
@@ -52,10 +55,11 @@ def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list
 
 
 def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) -> str:
-    """Say the events of the move before a position in whole lines, the rarest events first.
+    """Say the events of the move before a position, the rarest kinds first, in their order.
 
-    What is seldom in that game tells most. That a turn begins stands in the picture, and is said
-    where nothing else is.
+    At most two lines of them, within the length of a subtitle; the first one chosen may be longer,
+    or is cut. That a turn begins is said only if the move did nothing else. ``often`` counts each
+    kind of event in the whole film.
     """
     heard = footage.heard
     last = [number for number, move in enumerate(heard.moves) if move == heard.moves[-1]]
@@ -77,7 +81,7 @@ def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) 
 
 
 def _part(heard: Account, numbers: Sequence[int]) -> Account:
-    """Return an account of only the events with these indexes."""
+    """Return an account of only the events with these indexes; times are left out."""
     return Account(
         tuple(heard.events[number] for number in numbers),
         tuple(heard.casts[number] for number in numbers if heard.casts),
@@ -86,7 +90,10 @@ def _part(heard: Account, numbers: Sequence[int]) -> Account:
 
 
 def _bare(lines: Iterable[str], table: Table, texts: Texts) -> Iterator[str]:
-    """Yield lines for a font without emblems: an emblem in place of a word becomes the word."""
+    """Yield lines without markup and emoji; a sign that stands for a word becomes that word.
+
+    In French names are elided after *de* and *que*. Lines of which nothing is left are dropped.
+    """
     aloud = face_of(table.game).aloud
     for line in lines:
         said = plain(line)
@@ -102,10 +109,10 @@ def _end(look: TableView, texts: Texts) -> str:
 
 
 def timing(told: Sequence[str], longest: int) -> list[int]:
-    """Return the milliseconds that each position is shown, at most ``longest`` in sum.
+    """Return the milliseconds that each position is shown, ``told`` being their subtitles.
 
-    As long as it takes to look at it and to read its words, of which there are more where something
-    was decided.
+    A base time and a share for each letter; all but the last, which has four seconds, are shortened
+    so that the sum is at most ``longest``. In whole hundredths of a second.
     """
     found = [_SEEN_MS + len(words) * _OF_A_LETTER_MS for words in told[:-1]]
     share = min(1.0, (longest - _LAST_MS) / max(sum(found), 1))
@@ -114,7 +121,11 @@ def timing(told: Sequence[str], longest: int) -> list[int]:
 
 
 def film_alt(footage: Sequence[Footage], told: Sequence[str], look: TableView, texts: Texts) -> str:
-    """Tell a film in some ten lines: who plays what, what was decided, and how it ended."""
+    """Tell a film in some ten lines: title and players, up to eight subtitles, and the result.
+
+    Moments where something was decided are taken first, evenly spread. Cut to the limit of alt
+    texts.
+    """
     table = look.table
     names = ", ".join(table.names)
     title = texts("film-alt", game=texts(f"{table.game}-name"), table=str(table.id), names=names)
@@ -132,12 +143,12 @@ def film_alt(footage: Sequence[Footage], told: Sequence[str], look: TableView, t
 
 
 def _spread(words: Sequence[str], most: int) -> list[str]:
-    """Choose ``most`` words, evenly spread from the first on."""
+    """Choose ``most`` words, evenly spread from the first on; fewer words come more than once."""
     return [words[number * len(words) // most] for number in range(most)] if words else []
 
 
 def film_message(look: TableView, film: Picture, texts: Texts) -> ui.LayoutView:
-    """Lay out a film of a game."""
+    """Lay out a film of a game, with its result and a button to replay it."""
     table = look.table
     return layout(
         face_of(table.game).colour,
@@ -151,7 +162,8 @@ def film_message(look: TableView, film: Picture, texts: Texts) -> ui.LayoutView:
 def luck_message(table: Table, checked: Verified, texts: Texts) -> ui.LayoutView:
     """Say in public that the luck of a game was checked, and what that proves and does not.
 
-    Of a first game, whose seed was chosen, nothing is claimed but that the game follows from it.
+    It publishes the seed and its hash. Of a first game, whose seed was chosen, nothing is claimed
+    but that the game follows from it.
     """
     chosen = is_chosen(table)
     return layout(
@@ -165,7 +177,10 @@ def luck_message(table: Table, checked: Verified, texts: Texts) -> ui.LayoutView
 
 
 def seal_message(table: Table, texts: Texts) -> ui.LayoutView:
-    """Show the seal of a game's luck, whole, to whoever wants to keep it until the end."""
+    """Show the whole seal (hash of the seed) of a game's luck, to keep until the end.
+
+    Of a first game it says that the seed was chosen. The game must have begun.
+    """
     assert table.seed_hash is not None
     key = "luck-chosen" if is_chosen(table) else "luck-seal"
     return layout(
@@ -188,7 +203,7 @@ def afterwards_panel(look: TableView, texts: Texts) -> ui.LayoutView:
 
 
 def sharing(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the question in which channel to post the card of a game."""
+    """Lay out the menu of channels in which to post the card of a game."""
     menu = channel_menu(CustomId(table.id, Verb.SHARE_TO), texts("share-menu"))
     return layout(
         face_of(table.game).colour,
@@ -200,7 +215,10 @@ def sharing(table: Table, texts: Texts) -> ui.LayoutView:
 def card(
     look: TableView, banner: Picture | None, picture: Picture, film: Post | None, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out a card of a finished game for another channel: how it ended, and the way there."""
+    """Lay out a card of a finished game for another channel: banner, result, picture and links.
+
+    The links lead to the table and, if it has been posted, to its ``film``.
+    """
     table = look.table
     name = texts(f"{table.game}-name")
     links = [link(way_to(table), texts("card-table"))]

@@ -26,7 +26,7 @@ _COLOUR = 0xFFD36B
 
 
 def proposed_nights(zones: Sequence[str], texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Propose quiet hours to those who manage a server, one press each."""
+    """Return a button for the quiet hours of each of the time zones, for a whole server."""
 
     def press(word: str) -> CustomId:
         return CustomId(HELP_TABLE, Verb.LIMITS, f"{PROPOSAL}{word}")
@@ -37,9 +37,9 @@ def proposed_nights(zones: Sequence[str], texts: Texts) -> list[ui.Button[ui.Lay
 def limits_panel(
     setting: GuildSetting, usual: str, texts: Texts, headline: str = "", zones: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Lay out a server's settings with a button for each form; ``usual`` names the default pace.
+    """Lay out a server's settings with a button for each form; ``usual`` is the default pace.
 
-    Where there are no quiet hours the nights of ``zones`` are proposed.
+    Where there are no quiet hours those of the nights of ``zones`` are proposed.
     """
     forms = [
         button(CustomId(HELP_TABLE, Verb.LIMITS, part), texts(label), emoji=emoji)
@@ -55,7 +55,10 @@ def limits_panel(
 
 
 def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:
-    """Make the form of a server's limits without its quiet hours; the present ones are chosen."""
+    """Make the form of a server's limits without its quiet hours; the present ones are chosen.
+
+    ``usual`` is the pace that is chosen if the server has none of its own.
+    """
     digits = len(str(MOST_AT_ALL))
     paces = [
         Choice(
@@ -78,7 +81,10 @@ def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:
 
 
 def _limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
-    """Return the settings that a server's managers made for its tables, a line each."""
+    """Return the settings that a server's managers made for its tables, a line each.
+
+    What is not set is told as its default; ``usual`` is that of the pace.
+    """
     limits = setting.limits
     quiet = limits.quiet
     return "\n".join(

@@ -29,7 +29,10 @@ class Victory(StrEnum):
 
 
 def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """Say who is awaited and until when."""
+    """Say who is awaited and until when, then why clocks stand and what players wish, if so.
+
+    Empty if no question is open.
+    """
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
         return ""
@@ -41,14 +44,17 @@ def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
 
 
 def state_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """Say the result of a finished table, else who is awaited."""
+    """Say the result of a finished table, that it was closed, or else who is awaited.
+
+    Empty if none of it is so.
+    """
     if look.table.status is Status.CANCELLED:
         return closed_line(look.table, texts)
     return result_line(look, texts) or waiting_line(look, face, texts)
 
 
 def closed_line(table: Table, texts: Texts) -> str:
-    """Say that a game was ended before its time, and for whom if the other stayed away."""
+    """Say that a game was ended before its time, or who won because the other stayed away."""
     if table.claimed is None:
         return texts("board-closed", table=str(table.id))
     names = seat_names(table)
@@ -59,7 +65,7 @@ def closed_line(table: Table, texts: Texts) -> str:
 
 
 def result_line(look: TableView, texts: Texts) -> str:
-    """Who won, and why the game ended; empty while it goes on."""
+    """Say who won, alone, as a side or several alike; empty while the game runs."""
     if look.outcome is None:
         return ""
     names, first = seat_names(look.table), look.outcome.ranking[0]
@@ -81,14 +87,17 @@ def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
 
 
 def owes(look: TableView) -> bool:
-    """Return True if the viewer owes an answer."""
+    """Return True if the viewer owes an answer; never while the table is in quarantine."""
     question = look.question
     stands = look.table.status is Status.QUARANTINED
     return question is not None and not question.decision.answered and not stands
 
 
 def heading(look: TableView, texts: Texts) -> str:
-    """Name game and table in small letters, and until when the viewer has to answer."""
+    """Name game and table in small letters, and while the viewer owes an answer, their time.
+
+    That is the countdown, the time bank if it is being used, and why clocks stand.
+    """
     game = face_of(look.table.game).short_name(texts)
     named = texts("panel-heading", game=game, table=str(look.table.id))
     if not owes(look):
@@ -100,7 +109,10 @@ def heading(look: TableView, texts: Texts) -> str:
 
 
 def outlook_line(offer: Offer) -> str:
-    """Say in small print the facts for a choice, in short form if they are many."""
+    """Say in small print the facts for a choice, or their gist if there is one and they need it.
+
+    They need it if they take more than three lines.
+    """
     whole = small(offer.outlook)
     brief = offer.gist and text_height(whole) > SMALL_PRINT
     return small(offer.gist) if brief else whole
@@ -112,7 +124,11 @@ def of_more(offer: Offer) -> tuple[str, ...]:
 
 
 def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """Return the viewer's question, else the state of the table."""
+    """Return the viewer's question, or the state of the table if they have none.
+
+    To a spectator it adds that they are watching; to somebody who has answered it says who is still
+    awaited. Of a table in quarantine it says only that, with the error id.
+    """
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")
     if look.question is None:

@@ -57,7 +57,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def read_subject(word: str) -> tuple[bool, int] | None:
-    """Read whether a control names a series, and which number; None if it names nothing."""
+    """Read whether a control names a series (else a table), and which number; else None."""
     number = read_number(word[1:])
     return None if number is None or word[:1] not in ("t", "s") else (word[0] == "s", number)
 
@@ -76,7 +76,11 @@ def on_page(entries: Sequence[Table | HostedSeries], page: int) -> Sequence[Tabl
 def tables_panel(
     entries: Sequence[Entry], page: int, pages: int, count: int, texts: Texts, headline: str = ""
 ) -> ui.LayoutView:
-    """Lay out a page of all that runs on a server, with the way to each."""
+    """Lay out a page of all that runs on a server, with a menu to choose one.
+
+    ``entries`` are those of the page; ``count`` is how many there are on all ``pages``. Without
+    entries there is only the title and the headline.
+    """
     if not entries:
         return layout(_COLOUR, texts("managers-title", count=count), headline)
     options = [
@@ -102,7 +106,10 @@ def tables_panel(
 
 
 def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out one table or series, with all that a manager may do there."""
+    """Lay out one table or series, what managers did there, and all that a manager may do.
+
+    Once it has ended only the way back is left. A table of a series cannot be closed by itself.
+    """
     what, word = entry.what, entry.word
     back = button(CustomId(HELP_TABLE, Verb.MANAGED, "1"), texts("managers-back"), emoji="🗂️")
     done = [f"-# {act_line(act, texts, f'<#{what.home_id}>')}" for act in what.acts]
@@ -139,7 +146,10 @@ def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView
 def _menus(
     what: Table | HostedSeries, word: str, texts: Texts
 ) -> Iterable[ui.ActionRow[ui.LayoutView]]:
-    """Yield the menus that take away seats and more; none once it has ended."""
+    """Yield a menu to take away a seat, if there are people, and one of channels to go on in.
+
+    None once it has ended. The first has at most 25 people.
+    """
     if not what.status.live:
         return
     if people := list(_people(what)):
@@ -154,7 +164,7 @@ def _menus(
 
 
 def _people(what: Table | HostedSeries) -> Iterable[Person]:
-    """Return the people of a table, the entrants of a lobby, or those still in a series."""
+    """Return the people of a table, the entrants before a series starts, or those still in it."""
     if isinstance(what, Table):
         return what.people
     if what.status is Status.LOBBY:
@@ -163,7 +173,10 @@ def _people(what: Table | HostedSeries) -> Iterable[Person]:
 
 
 def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
-    """Say publicly what a manager did, with the reason, or where the table continues."""
+    """Say publicly what a manager did, to whom, with the reason, or where the table continues.
+
+    ``home`` is the mention of its channel. Reasons are told of a closing alone.
+    """
     return texts(
         f"managers-act-{act.act.value}",
         manager=mention(act.user_id),
@@ -175,7 +188,10 @@ def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
 
 
 def _line(entry: Entry, texts: Texts) -> str:
-    """Describe a table or series to a manager: who opened it, whether it is paused or lost."""
+    """Describe a table or series to a manager, and below when and by whom it was opened.
+
+    Further lines say if a table is paused or its thread was deleted. Cut to 370 characters.
+    """
     what = entry.what
     if isinstance(what, HostedSeries):
         line = list_line(what, texts)

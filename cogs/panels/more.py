@@ -49,11 +49,11 @@ def more_panel(
     silent: bool = False,
     zones: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Lay out what else a person can do at a table, and read; ``look`` is of a game that goes on.
+    """Lay out what else a person can do at a table and read; ``look`` is of a running game.
 
-    Where it is opened from a panel it keeps the ``picture``, and all that the panel had no room
-    for is here: what its coach and its game say, the question when somebody sleeps. A person who
-    is ``silent`` about tips of this game may have them back.
+    ``offered`` are further buttons. Opened from a panel it keeps the ``picture``, and has all that
+    the panel may have had no room for: tips, stake, outlook, hints, deadline and the question when
+    somebody sleeps. A person who is ``silent`` about tips of this game may have them back.
     """
     face = face_of(table.game)
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
@@ -82,13 +82,20 @@ def more_panel(
 def _hush(
     look: TableView | None, tips: Sequence[str], texts: Texts, *, silent: bool
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Silence tips where there are any, or have them back: the goal is no tip."""
+    """Return the button that silences tips, or brings them back if ``silent``.
+
+    Empty without a running game, or if there are no tips; the goal of the game is none.
+    """
     told = silent or any(key != GOAL for key in tips)
     return [hush_button(look, texts, silent=silent)] if look is not None and told else []
 
 
 def _of_the_panel(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Return the buttons that are also on the panel where it has room."""
+    """Return the buttons that are also on the panel where it has room.
+
+    Undo (asking others as well), hint, planning, details, and winning against somebody who is away.
+    None for spectators.
+    """
     if look is None or look.seat is None:
         return []
     undoes = look.undo is not None and look.proposal is None
@@ -103,7 +110,10 @@ def _of_the_panel(look: TableView | None, texts: Texts) -> list[ui.Button[ui.Lay
 
 
 def _claiming(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Offer a game of two whose other player has stayed away."""
+    """Return the button to win a game of two whose other player has stayed away long enough.
+
+    Empty if it cannot be claimed, or not yet.
+    """
     if look.claimable_at is None:
         return []
     if from_ms(look.claimable_at) > discord.utils.utcnow():

@@ -26,7 +26,11 @@ _HOURS_LIMIT, _PLACE_LIMIT = 20, 60
 
 
 def night_form(press: CustomId, kept: Preferences, now: datetime, texts: Texts) -> ui.Modal:
-    """Make the form of quiet hours with the present ones chosen; its text field beats its menus."""
+    """Make the form of quiet hours and time zone with the present ones (``kept``) chosen.
+
+    Each has a menu and a text field for others, empty at first; the reader of the form lets the
+    text win. Time zones show their present time.
+    """
     own = () if kept.zone in WELL_KNOWN else (kept.zone,)
     places = [
         Choice(
@@ -60,7 +64,11 @@ def night_form(press: CustomId, kept: Preferences, now: datetime, texts: Texts) 
 
 
 def _nights(quiet: QuietHours | None, texts: Texts) -> Iterator[Choice]:
-    """Yield the quiet hours to choose from: none, a person's own, the usual ones."""
+    """Yield the quiet hours to choose from: none, the present ones, the usual ones.
+
+    The present ones are added only if they are none of the usual ones. Values are spelt
+    *22:00-07:00*.
+    """
     yield Choice(NO_QUIET, texts(NO_QUIET), chosen=quiet is None)
     nights = [quiet_hours(start * _HOUR, end * _HOUR, "UTC") for start, end in _NIGHTS]
     own = "" if quiet is None else _spelt(quiet)

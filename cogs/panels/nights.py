@@ -59,7 +59,10 @@ def night_in(zone: str) -> QuietHours:
 def night_guesses(
     zones: Sequence[str], press: Callable[[str], CustomId], texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Make a button for the night of each time zone; ``press`` gets the zone as ids spell it."""
+    """Return a button for the proposed night of each time zone.
+
+    ``press`` makes its custom id from the zone as ids spell it.
+    """
     guesses = []
     for zone in zones:
         night = night_in(zone)
@@ -76,7 +79,10 @@ def night_guesses(
 def night_question(
     table: TableId, zones: Sequence[str], texts: Texts
 ) -> list[str | ui.ActionRow[ui.LayoutView]]:
-    """Ask when the person sleeps, with a guess for each time zone; nothing without zones."""
+    """Return the question when the person sleeps, with buttons; empty without zones.
+
+    A guess for each time zone, the settings, and *never mind*.
+    """
     if not zones:
         return []
     guesses = night_guesses(zones, lambda word: CustomId(table, Verb.NIGHT, word), texts)

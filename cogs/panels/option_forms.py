@@ -39,7 +39,8 @@ _EITHER = 2
 def terms_form(table: Table, part: str, texts: Texts) -> ui.Modal | None:
     """Make the form for a part of what a table plays; None if there is nothing to choose.
 
-    It carries the moment it was made at: what it shows decides what it means.
+    ``part`` is :data:`GAME` or :data:`TABLE`. The custom id carries a digest of the present terms:
+    what the form shows decides what it means.
     """
     asked = fields(table, part, texts)
     if not asked:
@@ -49,14 +50,14 @@ def terms_form(table: Table, part: str, texts: Texts) -> ui.Modal | None:
 
 
 def fields(table: Table, part: str, texts: Texts) -> list[Field]:
-    """List the fields of a form, at most five."""
+    """List the fields of a form; none for an unknown part."""
     if part == TABLE:
         return list(_table_fields(table, texts))
     return list(_game_fields(table, texts)) if part == GAME else []
 
 
 def offered(table: Table) -> list[Option]:
-    """List the game's options that matter for the table's number of seats."""
+    """List the game's options for this number of seats, without those that change nothing."""
     idle = face_of(table.game).idle_options(table.terms.options)
     return [
         option
@@ -66,7 +67,7 @@ def offered(table: Table) -> list[Option]:
 
 
 def _boxes(table: Table) -> list[list[Option]]:
-    """Group the options of two choices, each of which is a box for the second choice."""
+    """Group the options of two values by tens: each is a box, checked for the second value."""
     either = [option for option in offered(table) if len(option.choices) == _EITHER]
     return [either[start : start + BOXES] for start in range(0, len(either), BOXES)]
 
@@ -82,7 +83,10 @@ def _group(number: int) -> str:
 
 
 def _game_fields(table: Table, texts: Texts) -> Iterator[Field]:
-    """Yield the fields of a game's form: presets, then each option of the game."""
+    """Yield the fields of a game's form: presets, seats, a menu for each long option, boxes.
+
+    Fields without a choice are left out; there cannot be fewer seats than players.
+    """
     game, terms = find(table.game), table.terms
     if presets := _offered_presets(table):
         ready = [
@@ -111,7 +115,10 @@ def _game_fields(table: Table, texts: Texts) -> Iterator[Field]:
 
 
 def _table_fields(table: Table, texts: Texts) -> Iterator[Field]:
-    """Yield the fields of a table's form: pace, language, stand-in, tips and more."""
+    """Yield the fields of a table's form: pace, language, stand-in, hints, and boxes.
+
+    The boxes are whether only invited people join, and whether hands are open.
+    """
     terms = table.terms
     paces = [
         _choice(f"pace-{key}", texts, help=texts(f"pace-{key}-help"), chosen=key == terms.pace)
@@ -142,7 +149,7 @@ def _choice(text_id: str, texts: Texts, *, help: str = "", chosen: bool) -> Choi
 
 
 def _value(table: Table, option: Option, value: OptionValue, texts: Texts) -> Choice:
-    """Return a value of an option as a choice, with its help."""
+    """Return a value of an option as a choice with its help, marked if the table has it."""
     text_id = option_id(table.game, option.key, value)
     chosen = table.terms.options[option.key] == value
     return _choice(text_id, texts, help=texts(f"{text_id}-help"), chosen=chosen)
@@ -153,15 +160,15 @@ def _offered_presets(table: Table) -> list[Preset]:
 
 
 def _is_played(table: Table, options: Options) -> bool:
-    """Return True if a table plays by these options, as far as there are any for so many."""
+    """Return True if a table plays by these options; options that are not offered do not count."""
     return all(table.terms.options[option.key] == options[option.key] for option in offered(table))
 
 
 def read_terms(table: Table, part: str, sent: Sent) -> Terms:
-    """Return the terms that a submitted form means for a table.
+    """Return the terms that a submitted form means for a table; the table itself is not changed.
 
     Raises:
-        Refused: nothing that the form offers (``unknown-control``).
+        Refused: a part or a value that the form does not offer (``unknown-control``).
     """
     if part not in (GAME, TABLE):
         raise Refused("unknown-control")
@@ -169,7 +176,11 @@ def read_terms(table: Table, part: str, sent: Sent) -> Terms:
 
 
 def _read_table(table: Table, sent: Sent) -> Terms:
-    """Read the submitted form of a table's terms."""
+    """Return the terms with what the submitted form of a table says.
+
+    Raises:
+        Refused: a field is missing or has a value that is not offered (``unknown-control``).
+    """
     stand_in = picked(sent, STAND_IN, {NOBODY: None, **{f"level-{one}": one for one in Level}})
     also = boxed(sent, ALSO, {HANDS, INVITED})
     return replace(
@@ -184,7 +195,14 @@ def _read_table(table: Table, sent: Sent) -> Terms:
 
 
 def _read_game(table: Table, sent: Sent) -> Terms:
-    """Return the terms with the form's options: a newly chosen preset, then single changes."""
+    """Return the terms with the form's options and number of seats.
+
+    A newly chosen preset comes first, then each option that differs from what the form showed. That
+    the seats are enough for the players is not checked here.
+
+    Raises:
+        Refused: a value that is not offered (``unknown-control``).
+    """
     terms, game = table.terms, find(table.game)
     options = dict(terms.options)
     presets = {preset_id(table.game, one): one for one in _offered_presets(table)}
@@ -200,7 +218,11 @@ def _read_game(table: Table, sent: Sent) -> Terms:
 
 
 def _changed(table: Table, sent: Sent) -> Iterator[tuple[str, OptionValue]]:
-    """Yield the options of the game that are not as the form showed them."""
+    """Yield key and new value of the options that are not as the form showed them.
+
+    Raises:
+        Refused: a field is missing or has a value that is not offered (``unknown-control``).
+    """
     chosen: list[tuple[str, OptionValue]] = []
     for option in _lists(table):
         values = {option_id(table.game, option.key, value): value for value in option.choices}

@@ -37,7 +37,10 @@ def is_switch(option: Option) -> bool:
 
 
 def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out a table's options with explanations, and the host's buttons to change them."""
+    """Lay out a table's options with explanations, and for the host of a lobby the forms.
+
+    Others read who may change them, or that they are settled once the game has begun.
+    """
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
     note = texts("terms-note") if may else texts("terms-whose", host=escaped(table.host.name))
@@ -58,7 +61,7 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
 
 
 def _rules_lines(table: Table, texts: Texts) -> Iterator[str]:
-    """Explain each option, but not a switch that is as usual: it goes without saying."""
+    """Yield a line for each option that is offered, but none for a switch at its default."""
     for option in offered(table):
         value = table.terms.options[option.key]
         if not is_switch(option) or value != option.default:
@@ -67,7 +70,10 @@ def _rules_lines(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _table_lines(table: Table, texts: Texts) -> Iterator[str]:
-    """Yield lines on the table's pace, language, stand-in and hints."""
+    """Yield lines on the table's pace, language, stand-in and hints.
+
+    Invited people only and open hands have a line only if they are chosen.
+    """
     terms = table.terms
     stand_in = texts(NOBODY) if terms.stand_in is None else computer_level(terms.stand_in, texts)
     said = {

@@ -35,7 +35,8 @@ def plan_panel(
 ) -> ui.LayoutView:
     """Lay out the question that comes if the others let things pass, as it will be then.
 
-    Where it belongs to a move just made, ``told`` is what came of that.
+    ``following`` is the view at that time, ``ahead`` what is planned so far. If the question
+    belongs to a move just made, ``told`` are the lines on that move.
     """
     table = following.table
     face = face_of(table.game)
@@ -59,7 +60,10 @@ def plan_panel(
 def plan_in_panel(
     look: TableView, ahead: Foresight, texts: Texts
 ) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Yield the plan in words, and the button to plan."""
+    """Yield the plan in words, and buttons: plan (further) if something is foreseen, and drop.
+
+    The text is empty if nothing is planned.
+    """
     table = look.table
     yield planned_lines(ahead, texts)
     buttons = _taking_back(table, ahead, texts)
@@ -70,7 +74,7 @@ def plan_in_panel(
 
 
 def lost_line(look: TableView, texts: Texts) -> str:
-    """Say why the viewer's plan ended; empty if none has."""
+    """Say why the viewer's plan was dropped; empty if none was."""
     if look.ahead is None or not look.ahead.lost:
         return ""
     if UNHEARD in look.ahead.lost:
@@ -80,7 +84,7 @@ def lost_line(look: TableView, texts: Texts) -> str:
 
 
 def planned_lines(ahead: Foresight, texts: Texts) -> str:
-    """Say in words what is planned, one move a line; empty if nothing is."""
+    """Say in words what is planned, one numbered move a line below a title; empty if nothing is."""
     if not ahead.planned:
         return ""
     lines = [
@@ -91,7 +95,7 @@ def planned_lines(ahead: Foresight, texts: Texts) -> str:
 
 
 def _in_words(planned: Planned, texts: Texts) -> str:
-    """Say a planned move; if it takes two presses, with the first one."""
+    """Name a planned move; if it stands behind a button, with the text of that button."""
     face = face_of(planned.look.table.game)
     for branch in face.offer(planned.look, texts).branches:
         for choice in branch.every:
@@ -101,7 +105,7 @@ def _in_words(planned: Planned, texts: Texts) -> str:
 
 
 def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Return the button that drops a plan, if there is one."""
+    """Return the button that drops a plan; an empty list without a plan."""
     if not ahead.planned:
         return []
     press = CustomId(table.id, Verb.UNPLAN)
@@ -109,9 +113,10 @@ def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button
 
 
 def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
-    """Lay out the possible answers to a planned question; none asks for confirmation.
+    """Return buttons and menus for the answers to a planned question, without confirmation.
 
-    What a panel would open with a first press stands in a menu of its own.
+    What a panel has behind a button is a menu here. Long menus are shown page by page, all of them,
+    numbered in their custom ids.
     """
     buttons = tuple(chain(*offer.rows, offer.buttons))
     branches = [

@@ -25,7 +25,11 @@ _COLOUR = 0xFFD36B
 def play_with_panel(
     user_id: int, name: str, lobbies: Sequence[Table], texts: Texts
 ) -> ui.LayoutView:
-    """Lay out a menu of one's own lobbies and of all games, for one guest."""
+    """Lay out a menu of one's own lobbies and of all games, to invite the person ``user_id``.
+
+    Lobbies have the value ``t<id>``, games their id. There are as many lobbies, the first ones, as
+    a menu of 25 has room for.
+    """
     games = [
         discord.SelectOption(
             label=shortened(texts("play-with-new", game=texts(f"{game}-name")), OPTION_LIMIT),

@@ -20,7 +20,10 @@ def repair_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def beyond_repair(table: Table, reason: str, texts: Texts) -> ui.LayoutView:
-    """Lay out what can be done with a table that cannot be rebuilt, one press each."""
+    """Lay out what can be done with a table that cannot be rebuilt, below the ``reason``.
+
+    Three buttons: begin again, give it up, try to repair it once more.
+    """
     return layout(
         _COLOUR,
         reason,

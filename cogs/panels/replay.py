@@ -31,20 +31,30 @@ _TOLD = 1200
 
 
 def spelt(eyes: Eyes, step: int | None = None, way: str = "") -> str:
-    """Spell eyes, a step counted through them, and the way there as the argument of a control."""
+    """Spell a point of view, a step and the way there as the argument of a control.
+
+    Parts are joined by dots; without a ``step`` it is the point of view alone.
+    """
     word = eyes.value if isinstance(eyes, Sight) else f"s{eyes}"
     return word if step is None else ".".join((word, str(step), *((way,) if way else ())))
 
 
 def read_eyes(word: str) -> Eyes | None:
-    """Read back which eyes were spelt; None if none are."""
+    """Read back which point of view was spelt; None if the word is none.
+
+    Whether the game has such a seat is not checked.
+    """
     if word in set(Sight):
         return Sight(word)
     return Seat(int(word[1:])) if re.fullmatch(r"s\d{1,2}", word) else None
 
 
 def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui.LayoutView:
-    """Lay out a step of a game; the pictures are those of its looks."""
+    """Lay out a step of a game, what happened there, and the ways to other steps and views.
+
+    ``pictures`` are those of its views: the board first, then the hands. Rounds have buttons only
+    in games that have rounds.
+    """
     table, ways = shown.table, shown.ways
     board, *hands = pictures
     back = [("⏮️", ways.first, "first"), ("◀️", ways.back, "back")]
@@ -77,7 +87,10 @@ def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui
 
 
 def _lines(shown: Replay, texts: Texts) -> list[str]:
-    """Return the events of a step as lines, as far as its point of view shows them."""
+    """Return the events of a step as lines, as far as its point of view shows them.
+
+    If it shows none, say who moved, or that it is the start.
+    """
     told = narrate(shown.table, shown.heard, texts, reader=shown.reader)
     lines = [line for line in told if line]
     if lines:
@@ -89,14 +102,14 @@ def _lines(shown: Replay, texts: Texts) -> list[str]:
 
 
 def _eyes_line(shown: Replay, texts: Texts) -> str:
-    """Say through whose eyes the position is seen, where that is to be said."""
+    """Name the point of view: the reader's own, the public one, or the one that was chosen."""
     if shown.eyes is Sight.OWN:
         return texts("replay-seen-public" if shown.looks[0].seat is None else "replay-seen-own")
     return _name(shown, shown.eyes, texts)
 
 
 def _name(shown: Replay, eyes: Eyes, texts: Texts) -> str:
-    """Name eyes where no markup is read."""
+    """Name a point of view without markup; a seat by its emblem and its player's name."""
     if isinstance(eyes, Sight):
         return texts(f"replay-eyes-{eyes}")
     emblem = face_of(shown.table.game).emblems(shown.table.terms.seats)[eyes]
@@ -106,7 +119,7 @@ def _name(shown: Replay, eyes: Eyes, texts: Texts) -> str:
 def _way(
     shown: Replay, emoji: str, step: int, way: str, label: str = ""
 ) -> ui.Button[ui.LayoutView]:
-    """Lead to another step; without one the button stays in its place, so that none moves."""
+    """Return the button to another step; disabled if that is the step shown."""
     press = CustomId(shown.table.id, Verb.REPLAY, spelt(shown.eyes, step, way))
     made = button(press, label, emoji=emoji)
     made.disabled = step == shown.step
@@ -114,7 +127,10 @@ def _way(
 
 
 def _gallery(hands: Sequence[Picture], texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
-    """Show hands side by side: small, as they lie around the table; one opens with a tap."""
+    """Return the hands that could be drawn in one gallery, after words for those that could not.
+
+    Discord shows them side by side, small; one opens with a tap. Empty without hands.
+    """
     drawn = [hand for hand in hands if not hand.fault]
     told: list[ui.Item[ui.LayoutView] | str] = [
         gallery(hand, texts) for hand in hands if hand.fault
@@ -132,7 +148,10 @@ def _gallery(hands: Sequence[Picture], texts: Texts) -> list[ui.Item[ui.LayoutVi
 
 
 def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menu of turns, named by their events; of many those around the present one."""
+    """Return the menu of turns, named by their first event; of many the 25 around the present.
+
+    Empty if there are fewer than two turns.
+    """
     numbers = [turn.story.number for turn in shown.turns]
     here = max((at for at, number in enumerate(numbers) if number <= shown.turn), default=0)
     first = max(0, min(here - OPTIONS_PER_MENU // 2, len(numbers) - OPTIONS_PER_MENU))
@@ -154,13 +173,13 @@ def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 
 
 def _story(shown: Replay, story: Chapter, texts: Texts) -> list[str]:
-    """Tell the step of a replay, or that it is the start."""
+    """Tell a turn in public as lines, or that it is the start if nothing is told."""
     lines = [line for line in narrate(shown.table, story, texts) if line.strip()]
     return lines or [texts("replay-start")]
 
 
 def _eyes_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Let one choose through whose eyes to look, once everything may be seen."""
+    """Return the menu of other points of view; empty until everything may be seen."""
     if not shown.others:
         return []
     options = [

@@ -24,7 +24,11 @@ from games.series.api import Kind
 
 
 def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out the ways to leave a game for whoever sits in a seat, each with what it means."""
+    """Lay out the ways to leave a running game for the player of a seat, each confirmed later.
+
+    Leave the seat to others, concede, or ask to call the game off, which ends it at once if no
+    other person is present. A game of a series has ways of its own.
+    """
     if table.series is not None:
         return _leaving_series(table, table.series, seat, texts, headline)
     # With nobody else to agree, a wish to end the game ends it.
@@ -57,14 +61,18 @@ def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.La
 
 
 def _of(table: Table, seat: Seat, verb: Verb) -> CustomId:
-    """Return a control about a player that is confirmed first."""
+    """Return a press that carries the present state of the table and of the player in the seat."""
     return confirming(verb, table, user_id=table.players[seat].user_id or 0)
 
 
 def _leaving_series(
     table: Table, game: SeriesGame, seat: Seat, texts: Texts, headline: str
 ) -> ui.LayoutView:
-    """Lay out the ways out of a game that is played for a series: nobody else takes the seat."""
+    """Lay out the ways out of a game of a series, where nobody else takes the seat over.
+
+    Give up the series, ask to call the game off, or concede this game. The last is not offered in a
+    Cursus, nor in games whose rules do not know giving up.
+    """
     rules = find(table.game)
     conceding, calling = (_of(table, seat, verb) for verb in (Verb.CONCEDING, Verb.CALLING))
     buttons = [
@@ -98,8 +106,9 @@ def people(
 ) -> ui.LayoutView:
     """Lay out who sits where and sat there before, with what the reader may do about it.
 
-    The ballots say who wants whom removed; how many want it is told, and not who they are. Those
-    in ``removable`` seats the reader may want removed.
+    ``earlier`` are tenures that ended before the game did. ``ballots`` are pairs of who wants a
+    seat removed and which: how many want it is told, and not who they are. ``removable`` are the
+    seats that the reader may vote to remove.
     """
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
@@ -132,7 +141,11 @@ def people(
 def _ballot_lines(
     table: Table, ballots: Collection[tuple[Seat, Seat]], texts: Texts
 ) -> Iterator[str]:
-    """Yield a line for each player whom others vote to remove: votes, and votes needed."""
+    """Yield a line for each player whom others vote to remove: votes, and votes needed.
+
+    Only votes of people who are present count, and all others who are present are needed. Nothing
+    outside of a running game.
+    """
     if table.status is not Status.PLAYING:
         return
     for player in table.players:
@@ -144,7 +157,10 @@ def _ballot_lines(
 
 
 def handover(look: TableView, texts: Texts) -> str:
-    """Say how to begin to a person who took a seat over and has not moved yet; else empty."""
+    """Say how to begin to a person who took a seat over and has not moved yet; else empty.
+
+    Only in a running game.
+    """
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
     occupancy = look.table.players[look.seat].occupancy
@@ -154,13 +170,17 @@ def handover(look: TableView, texts: Texts) -> str:
 
 
 def on_offer(look: TableView) -> bool:
-    """Return True if the viewer's own seat may be taken over by others."""
+    """Return True if the viewer's own seat, in a running game, may be taken over by others."""
     playing = look.seat is not None and look.table.status is Status.PLAYING
     return playing and look.table.players[look.seat or 0].offered
 
 
 def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
-    """Say who has a seat, and whether they play, left, or are stood in for."""
+    """Say who has a seat since when, turns missed, and if they play, left, or are stood in for.
+
+    Of a computer only its level. If a computer holds the seat, that is said instead of left or on
+    offer; that the seat is out of the game comes before all.
+    """
     if player.computer is not None:
         return f"{name} · {texts(f'level-{player.computer.level}')}"
     state = "gone" if player.gone else "offered" if player.offered else "present"
@@ -181,7 +201,12 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
 def _measures(
     table: Table, user_id: int, removable: Container[Seat], texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menus by which somebody seated may remove others or offer their seats."""
+    """Return the menus to vote for removing people and, for the host, to offer their seats.
+
+    The first has those in ``removable`` seats, the second those who missed turns since their last
+    move and whose seats are not on offer yet. None for people without a seat, outside of a running
+    game, or in a series.
+    """
     mine = table.seat_of(user_id)
     if mine is None or table.status is not Status.PLAYING or table.series is not None:
         return []
@@ -198,7 +223,10 @@ def _measures(
 def _menu(
     table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
-    """Return a menu of players for a measure that is confirmed first."""
+    """Return a menu of the first 25 players for a measure; it carries the table's state.
+
+    Values are ``<seat>.<user id>``.
+    """
     emblems = face_of(table.game).emblems(table.terms.seats)
     return ui.ActionRow(
         menu(
@@ -226,6 +254,10 @@ def _day(moment: int) -> str:
 
 
 def seat_in(word: str) -> tuple[Seat, int | None]:
-    """Read a seat, and the person meant there if any, from a control: ``2`` or ``2.<user id>``."""
+    """Read a seat, and the id of the person meant there or None, from ``2`` or ``2.<user id>``.
+
+    Raises:
+        ValueError: one of them is no number.
+    """
     seat, _, person = word.partition(".")
     return Seat(int(seat)), int(person) if person else None

@@ -46,12 +46,12 @@ def settings_panel(
     invited: bool = True,
     told_of: Collection[str] | None = None,
 ) -> ui.LayoutView:
-    """Lay out what a person has set, with a button for each form; looking changes nothing.
+    """Lay out what a person has set, with a button for each form.
 
     ``language`` is the one that the person chose, None if Discord's is followed; ``tips`` is
     whether they are told any while they learn a game, ``invited`` whether hosts may invite them;
-    ``told_of`` names the games of whose tables
-    they are told on this server, None if they are on none.
+    ``told_of`` names the games of whose new tables they are told on this server, None if they are
+    on none.
     """
     away = preferences.away_until(to_ms(now))
     games = ", ".join(texts(f"{game}-name") for game in GAME_IDS if game in (told_of or ()))
@@ -94,7 +94,11 @@ def settings_form(
     invited: bool,
     told_of: Collection[str] | None,
 ) -> ui.Modal:
-    """Make the form of a person's settings, but for time and quiet hours."""
+    """Make the form of a person's settings, but for time and quiet hours; present ones are chosen.
+
+    The field of games whose new tables they are told of is left out if ``told_of`` is None; it has
+    25 games at most. The other parameters are as in :func:`settings_panel`.
+    """
     chosen = language or FOLLOW_DISCORD
     fields: list[Field] = [
         one_of(
@@ -142,7 +146,10 @@ def _named(prefix: str, values: Iterable[str], chosen: str, texts: Texts) -> lis
 
 
 def forget_panel(texts: Texts, now: datetime, headline: str = "") -> ui.LayoutView:
-    """Ask whether somebody wants to be forgotten; whoever does not, presses nothing."""
+    """Ask whether somebody wants to be forgotten, with the one button that does it.
+
+    The button carries the time ``now``, as it holds for a while only.
+    """
     press = CustomId(HELP_TABLE, Verb.FORGET, decision=asked_at(now))
     sure = button(press, texts("button-forget"), emoji="🗑️", style=Style.FINAL)
     asked = (headline, texts("forget-title"), texts("forget-what"))
@@ -150,7 +157,7 @@ def forget_panel(texts: Texts, now: datetime, headline: str = "") -> ui.LayoutVi
 
 
 def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
-    """Say somebody's quiet hours and their place, or that they have none."""
+    """Say somebody's quiet hours and the place of their time zone, or that they have none."""
     if quiet is None:
         return texts("settings-quiet-none")
     return texts(

@@ -30,7 +30,10 @@ _RECORDS = 3
 
 
 def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
-    """Put a profile into words."""
+    """Return what the picture of a profile shows, in words, with its alt text.
+
+    The footer says how quickly the person answers, if that is known.
+    """
     name = called(profile.name, texts)
     subtitle = _counted(profile.games, profile.wins, texts)
     rows = tuple(_row(record, texts) for record in profile.records)
@@ -50,7 +53,10 @@ def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
 
 
 def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
-    """Put a hall into words."""
+    """Return what the picture of a server's hall shows, in words, with its alt text.
+
+    Each game has its best three; with more than three games its best two.
+    """
     each = _BEST if len(hall.podiums) <= _BEST else _BEST - 1
     awards = tuple(
         Award(
@@ -85,7 +91,7 @@ def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
 def standings_panel(
     picture: Picture | None, alt: str, texts: Texts, foot: str = ""
 ) -> ui.LayoutView:
-    """Show a sheet; where it could not be painted, what it says."""
+    """Show a sheet's picture with ``foot`` below; without a picture its ``alt`` text."""
     shown = small([alt]) if picture is None else gallery(picture, texts)
     return layout(_COLOUR, shown, foot)
 
@@ -95,7 +101,7 @@ def _counted(games: int, wins: int, texts: Texts) -> str:
 
 
 def _row(record: GameRecord, texts: Texts) -> Row:
-    """Return a game's line of a profile."""
+    """Return a game's line of a profile: games and wins, favourite place, points if it is rated."""
     standing, role = record.standing, record.role
     return Row(
         game=record.game,
@@ -110,13 +116,16 @@ def _row(record: GameRecord, texts: Texts) -> Row:
 
 
 def _told(row: Row, texts: Texts) -> str:
-    """Say a game's line of a profile without a picture."""
+    """Say a game's line of a profile in words for the alt text; empty parts are left out."""
     counted = texts("standings-of", title=row.title, said=row.line)
     return ", ".join(filter(None, (counted, row.note, row.points, row.give_or_take)))
 
 
 def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
-    """Yield the facts of a profile: streak, reliability, games left, rivals."""
+    """Yield the facts of a profile: streak, reliability, games left, rivals.
+
+    Reliability is always there; streaks only if the longest is more than one game.
+    """
     if profile.longest > 1:
         streak = texts("profile-streak", longest=profile.longest)
         yield Fact(texts("standings-points", points=profile.streak), streak)
@@ -131,13 +140,16 @@ def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
 
 
 def _named(people: Sequence[P], texts: Texts) -> Iterator[tuple[P, str]]:
-    """Yield people of one list with their names, namesakes numbered."""
+    """Yield people of one list with their names as pictures letter them, namesakes numbered."""
     others = [texts("nameless")] * len(people)
     return zip(people, lettered_names([one.name for one in people], others), strict=True)
 
 
 def _time(spent: Millis, texts: Texts) -> str:
-    """Spell how long a game took: in minutes below two hours, in hours below two days."""
+    """Spell how long a game took: in minutes below two hours, in hours below two days, in days.
+
+    Parts of a unit are cut off; the least is one minute.
+    """
     minutes = spent // _MINUTE_MS
     hours = minutes // _HOUR_MINUTES
     if hours >= 2 * _DAY_HOURS:
@@ -148,7 +160,10 @@ def _time(spent: Millis, texts: Texts) -> str:
 
 
 def _remembered(hall: Hall, texts: Texts) -> Iterator[Fact]:
-    """Yield a server's records: longest game, most moves, series; few games have none."""
+    """Yield a server's records: longest game, most moves, and how many series were played.
+
+    The first two only if the server has three games or more.
+    """
 
     def of(key: str, longest: Longest) -> str:
         return texts(key, game=texts(f"{longest.game}-name"), table=str(longest.table))

@@ -24,9 +24,10 @@ FILLED = "filled"
 def start_question(
     table: Table, smaller: Table, texts: Texts, headline: str = "", *, computers: bool = True
 ) -> ui.LayoutView:
-    """Ask the host whether to play with those who are there, or to wait.
+    """Ask the host whether to play with those who are there, or to fill up with computers.
 
-    Computers may take the free seats where the server allows ``computers``.
+    ``smaller`` is the table as it would be with them alone; it is said what that changes. Computers
+    are offered where the server allows ``computers``. Either press carries what it was asked about.
     """
     missing = table.terms.seats - smaller.terms.seats
     agreed = CustomId(table.id, Verb.START, smaller.lobby_mark)
@@ -47,7 +48,10 @@ def start_question(
 
 
 def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
-    """Yield the options that a smaller game lacks, and the players who get another place."""
+    """Yield the options that a smaller game lacks, and the players who lose or change their place.
+
+    Only options that are not at their default are named. Nothing if all stays.
+    """
     game = find(before.game)
     lost = [
         texts(option_id(before.game, option.key, before.terms.options[option.key]))
@@ -69,6 +73,6 @@ def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
 
 
 def _names(table: Table, texts: Texts) -> dict[str, str]:
-    """Return the names of a game's places by key."""
+    """Return the names of a table's places by their keys; empty where places have no names."""
     places = find(table.game).places(table.terms.seats, table.terms.options)
     return {place.key: texts(place_id(table.game, place)) for place in places}

@@ -21,7 +21,10 @@ PAGE = 2500
 def log_page(
     table: Table, chapters: Sequence[Chapter], page: int | None, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out a page, counted from 1; None is the last, out of range the nearest one."""
+    """Lay out a page of the public story; None is the last page, out of range the nearest one.
+
+    Pages count from 1, the oldest first.
+    """
     pages = _pages(table, chapters, texts)
     number = len(pages) if page is None else max(1, min(page, len(pages)))
     buttons = []
@@ -43,7 +46,10 @@ def log_page(
 
 
 def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]:
-    """Return pages of whole turns; only a turn longer than a page is split."""
+    """Return pages of whole turns with headings of days; only a turn longer than a page is split.
+
+    Without any line, one page says so.
+    """
     pages: list[str] = []
     days = Days()
     for chapter in chapters:
@@ -57,7 +63,7 @@ def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]
 
 
 def _parts(lines: Sequence[str]) -> list[str]:
-    """Put lines together to as few texts as fit a page each."""
+    """Join lines into texts that fit a page each; a line that is longer is cut."""
     parts: list[str] = []
     for line in lines:
         told = shortened(line, PAGE)

@@ -52,7 +52,7 @@ STANDING_LIMIT = 240
 
 
 def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
-    """Lay out the board message: story, picture, who is awaited, and controls."""
+    """Lay out the board of a running game: story, picture, who is awaited, and buttons."""
     face = face_of(look.table.game)
     return layout(
         face.colour,
@@ -66,10 +66,11 @@ def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> u
 def calling_board(
     look: TableView, picture: Picture, texts: Texts, story: str, call: str
 ) -> tuple[str, ui.View]:
-    """Return the board as a plain message that begins with a ping, and the view of its controls.
+    """Return the board as a plain message that begins with a ping, and the view of its buttons.
 
-    Of what stands in components a phone that rings shows nothing. The picture goes with it as a
-    file.
+    A phone's notification shows nothing of components, so this message has none. It is cut to 2000
+    characters; the caller sends the picture as a file, and only its words are in the text if it
+    could not be drawn.
     """
     face = face_of(look.table.game)
     shown = gallery(picture, texts)
@@ -81,7 +82,10 @@ def calling_board(
 def final_board(
     look: TableView, picture: Picture, texts: Texts, remembered: Recollection
 ) -> ui.LayoutView:
-    """Lay out the end: the trophy picture, the places, what is told of the game, what is next."""
+    """Lay out the end: result, picture, ranking and ties, what is remembered, and what is next.
+
+    ``remembered`` is the turning point, feats and what was hidden. The game must have an outcome.
+    """
     face = face_of(look.table.game)
     assert look.outcome is not None
     reason = texts(f"{look.table.game}-outcome-{look.outcome.reason}")
@@ -115,7 +119,11 @@ def _series_line(table: Table, texts: Texts) -> str:
 
 
 def ranking(look: TableView, texts: Texts) -> str:
-    """List the places with their points, first place first."""
+    """List the places with their points, first place first; equals share a line.
+
+    In games without points they are left out. Players of one place with different points have a
+    line each.
+    """
     assert look.outcome is not None
     names = seat_names(look.table)
     scores = look.outcome.scores
@@ -134,7 +142,10 @@ def ranking(look: TableView, texts: Texts) -> str:
 def _controls(
     look: TableView, face: AnyFace, texts: Texts
 ) -> tuple[list[ui.Button[Any]], list[ui.Button[Any]]]:
-    """Return the buttons of the public answers to a question, and those on every board."""
+    """Return the buttons of the public answers to the first question, and those of every board.
+
+    The first list may be empty.
+    """
     answers = [
         button(
             move_press(look.table.id, question.decision.id, choice.move),
@@ -152,7 +163,7 @@ def _controls(
 def _lasting_controls(
     table: Table, texts: Texts, *, style: Style
 ) -> list[ui.Button[ui.LayoutView]]:
-    """Return the buttons below every board of a running game."""
+    """Return the buttons below every board: my hand (in this ``style``), watch, follow, more."""
     return [
         button(CustomId(table.id, Verb.HAND), texts("button-hand"), emoji="✋", style=style),
         button(CustomId(table.id, Verb.WATCH), texts("button-watch"), emoji="👁️"),
@@ -162,10 +173,11 @@ def _lasting_controls(
 
 
 def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
-    """Tell a turn, a short line for each event; the oldest lines give way when it is too long.
+    """Tell a turn, a short line for each event; the oldest lines are dropped if it is too long.
 
-    Neither upkeep is told nor what another line says, too; *Catch up* and the log tell all of it.
-    The limit is of what is read.
+    Upkeep, and what another line says too, is left out. A turn of three lines or more has a
+    heading. ``limit`` counts characters as they are read; dropped lines leave an ellipsis. Empty if
+    nothing is told.
     """
     heading, told = _told(look, chapter, texts)
     told = [line for line in told if not line.implied] or told
@@ -179,7 +191,10 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
 
 
 def _told(look: TableView, chapter: Chapter, texts: Texts) -> tuple[list[Line], list[Line]]:
-    """Return the heading of a turn (or none) and the lines of its events, without upkeep."""
+    """Return the heading of a turn and the lines of its events, without upkeep and empty lines.
+
+    The heading is an empty list for a chapter that does not begin with the start of a turn.
+    """
     first, *rest = narrated(look.table, chapter, texts) or [Line("")]
     if not chapter.events or not chapter.events[0].begins_turn:
         first, rest = Line(""), [first, *rest]
@@ -191,15 +206,15 @@ def _texts(lines: Sequence[Line]) -> list[str]:
 
 
 def _is_longer(text: str, limit: int) -> bool:
-    """Return True if a text is longer than a limit, as shown or as sent."""
+    """Return True if a text is longer than ``limit`` as it is read, or too long to be sent."""
     return shown_length(text) > limit or len(text) > STORY_LIMIT - 2
 
 
 def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -> str:
-    """Say how the running turn began, and its last events.
+    """Say how the running turn began, and its last events, three lines and 240 characters at most.
 
-    Where little has happened in it yet, it is preceded by the end of the turn before, if that is
-    among the ``chapters``. The rest is read in the story, or in one's own hand.
+    Where little has happened in it yet, the end of the turn before comes first, if that is among
+    the ``chapters``. Left out events are marked by an ellipsis after the beginning.
     """
     running = [c for c in chapters if c.number == look.chapter]
     parts = [_told(look, c, texts) for c in running]
@@ -221,10 +236,11 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 
 
 def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str = "") -> str:
-    """Return a ping of those to whom questions have passed: the task, the deadline, the link.
+    """Return a ping of those who are asked these questions: the task, the deadline, the link.
 
-    Who is asked the same shares a line. All who are asked in a window are named, whoever of them
-    has answered or sleeps.
+    Neighbours with the same question share a line. In a reaction window all who are asked are
+    mentioned, whoever of them has answered or sleeps; computers never are. Without a ``url`` there
+    is no link.
     """
     lines = []
     for _, same in groupby(questions, lambda question: question.decision.prompt):
@@ -241,9 +257,9 @@ def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url:
 
 
 def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the board of a table that an error set aside, or set aside until it was closed.
+    """Lay out the board of a table in quarantine, with a button to repair it, or closed since.
 
-    There is nothing to be seen of it.
+    It has no picture.
     """
     if table.status is not Status.QUARANTINED:
         return layout(face_of(table.game).colour, closed_line(table, texts))
@@ -255,7 +271,7 @@ def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView:
-    """Lay out the last board of a game that was ended before its time."""
+    """Lay out the last board of a game that was ended before its time: picture and why."""
     return layout(
         face_of(look.table.game).colour,
         gallery(picture, texts),
@@ -270,9 +286,9 @@ def spectator_board(
     lately: Sequence[Chapter] = (),
     ways: Sequence[ui.Button[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
-    """Lay out the spectators' board for one reader, with the turns told that are news.
+    """Lay out the spectators' board for one reader, below the turns of ``lately``.
 
-    ``ways`` are what they can do from there beside looking.
+    Each of these turns is cut to 400 characters. ``ways`` are further buttons.
     """
     face = face_of(look.table.game)
     shown = details_of(look.table.game)
@@ -295,8 +311,9 @@ def table_line(
 ) -> str:
     """Describe a table in a person's list in one line: game, who is asked, deadline, link.
 
-    Of a table on another server it says whether it is the person's own turn, and nothing of the
-    others: the person may be there no more.
+    If it is the person's own turn, that is said. Of a table on another server (``elsewhere``)
+    nothing else is told: the person may be there no more. ``look`` is None for a lobby; in
+    quarantine it is the error id that is told.
     """
     # On another server Discord may not know the name of a channel.
     url = way_to(table) if elsewhere else f"<#{table.home_id}>"

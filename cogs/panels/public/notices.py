@@ -23,7 +23,7 @@ STOPPED = "stopped"
 
 
 def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
-    """Lay out a notice in place of a board, with the way to everybody's own panel."""
+    """Lay out a notice in place of a board, with buttons to one's own panel and to *More*."""
     hand = CustomId(table.id, Verb.HAND)
     more = CustomId(table.id, Verb.MORE)
     return layout(
@@ -44,7 +44,10 @@ def onward_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the question whether a game whose thread was deleted is to go on in a new one."""
+    """Lay out the question whether a game whose thread was deleted continues in a new one.
+
+    The other button closes it for managers.
+    """
     return layout(
         0xF0B232,
         texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
@@ -62,7 +65,10 @@ def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out that a pause ends soon: to who paused it for the server, or to who plays."""
+    """Lay out a ping that a pause ends soon, with a button to renew it or to resume.
+
+    If managers made it, it pings the manager and renews; else it pings the players and resumes.
+    """
     assert table.paused_until is not None
     until, people = when(table.paused_until), pause_minders(table)
     if table.paused_by_managers:
@@ -77,14 +83,18 @@ def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def pause_minders(table: Table) -> list[int]:
-    """List the ids to notify of a pause's end: the manager who made it, else the players."""
+    """List the ids to ping about a pause's end: the manager who paused last, else the players."""
     if not table.paused_by_managers:
         return [person.id for person in table.people]
     return [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]
 
 
 def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
-    """Lay out a seat on offer, and the claim on it where there is one."""
+    """Lay out a seat on offer: a button to claim it, or the claim with buttons to decide about it.
+
+    The owner is mentioned unless they have left the game or the server; a computer that holds the
+    seat is named. *Back* is always there, for the owner.
+    """
     name = seat_names(table)[player.seat]
     if player.person is not None and is_named(player):
         text = texts("seats-offer", name=name, mention=mention(player.person.id))

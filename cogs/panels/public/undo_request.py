@@ -16,7 +16,7 @@ from cogs.elements.mentions import mention, notified, people_in
 
 
 def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:
-    """Lay out an undo request for everybody, with both answers."""
+    """Lay out an undo request for everybody, with both answers and mentions of those who decide."""
     left = [mention(user_id) for user_id in people_in(look.table, proposal.awaited)]
     return layout(
         face_of(look.table.game).colour,
@@ -28,7 +28,10 @@ def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.Lay
 def undo_request_in_private(
     look: TableView, proposal: UndoRequest, texts: Texts
 ) -> list[ui.Item[ui.LayoutView] | str]:
-    """Lay out an undo request for a private panel, for those asked and for its author."""
+    """Return an undo request for a private panel: to withdraw for its author, to answer for others.
+
+    Empty for a viewer who is not asked.
+    """
     names = seat_names(look.table)
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)
@@ -50,7 +53,7 @@ def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMent
 
 
 def _answers(look: TableView, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
-    """Return the buttons that agree to an undo and refuse it."""
+    """Return the buttons that agree to an undo and refuse it; they hold for this position only."""
     agree = CustomId(look.table.id, Verb.UNDO_AGREE, look.mark)
     refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, look.mark)
     return ui.ActionRow(

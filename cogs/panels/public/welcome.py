@@ -21,7 +21,10 @@ BUTTONS = 20
 
 
 def welcome(texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
-    """Lay out what a newcomer may begin with, each by one press: a game, the tour, settings."""
+    """Lay out local play's greeting: games against computers, new tables, the tour, settings.
+
+    Games have a button each, at most twenty; a menu opens tables of any.
+    """
     games = [
         button(
             CustomId(HELP_TABLE, Verb.SOLO, game),
@@ -44,7 +47,10 @@ def welcome(texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
 
 
 def server_greeting(zones: Sequence[str], texts: Texts) -> ui.LayoutView:
-    """Lay out how a server begins, and propose quiet hours to those who manage it."""
+    """Lay out the greeting of a server that the bot has joined, for those who manage it.
+
+    A menu to open tables, a proposal of quiet hours for each of ``zones``, tour and settings.
+    """
     games = [
         button(CustomId(HELP_TABLE, Verb.TOUR), texts("button-tour"), emoji="🧭"),
         button(CustomId(HELP_TABLE, Verb.LIMITS), texts("limits-form-usual"), emoji="⚙️"),
