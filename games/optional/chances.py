@@ -20,7 +20,10 @@ def chance(lead: float) -> float:
 
 
 def shares(merits: Sequence[float]) -> tuple[float, ...]:
-    """Return each seat's expected share of rivals left behind, from all merits."""
+    """Return, by seat, the expected part of its rivals that it leaves behind, 0 to 1.
+
+    ``merits`` are those of all seats, at least two, in log-odds.
+    """
     rivals = len(merits) - 1
     return tuple(
         [(sum([chance(own - other) for other in merits]) - 1 / 2) / rivals for own in merits]

@@ -45,5 +45,5 @@ class Coach(msgspec.Struct, frozen=True):
     """Tips for positions: by key, a test of the view of the seat that is asked."""
 
     def tips(self, view: View, decision: Decision) -> tuple[str, ...]:
-        """List the keys of the tips for a question, the most general first."""
+        """List the keys of the tips for a question: its prompt, then every moment that fits."""
         return (str(decision.prompt), *(key for key, fits in self.moments.items() if fits(view)))

@@ -62,7 +62,10 @@ class Hidden(msgspec.Struct, frozen=True):
 
 
 def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:
-    """Return the heaviest feat of each kind; who ended last is not praised."""
+    """Return the heaviest feat of each kind, the first of equal ones; kinds without one are absent.
+
+    Who ended last is not praised; :attr:`Praise.UNKNOWN` is no praise and told of anybody.
+    """
     last = outcome.ranking[-1] if len(outcome.ranking) > 1 else ()
     best: dict[Praise, Feat] = {}
     for feat in feats:
@@ -90,7 +93,7 @@ class Luck:
         return self._got.get(seat, 0) - self._due.get(seat, 0)
 
     def feats(self, key: str, *, worth: float = 1) -> Iterator[Feat]:
-        """Yield the feats of seats whose surplus is at least 1 in rounded numbers.
+        """Yield a luckiest feat of each seat whose rounded actual amount exceeds its rounded due.
 
         Args:
             key: names the sentence.

@@ -93,7 +93,9 @@ class OffersLots(Protocol):
 
 
 def result_of(series: Series, number: int, outcome: Outcome) -> Result:
-    """Read how the open game ``number`` ended; a shared first place is no win.
+    """Read how the open game ``number`` ended, and change nothing; a shared first place is no win.
+
+    Totals are 0 for both where the outcome has no scores.
 
     Raises:
         RuleError: there is no such game open.
@@ -108,7 +110,7 @@ def result_of(series: Series, number: int, outcome: Outcome) -> Result:
 
 
 def place_of(ranking: tuple[tuple[Entrant, ...], ...], entrant: Entrant) -> int:
-    """Return a rank: how many are ahead, plus one (1 2 3 3 5 5 5 5)."""
+    """Return the rank of an entrant in ``ranking``: how many are ahead, plus one (1 2 3 3 5 5)."""
     place = next(place for place, group in enumerate(ranking) if entrant in group)
     return sum([len(group) for group in ranking[:place]]) + 1
 

@@ -58,7 +58,8 @@ def stage_of(names: Sequence[Entrant], freed: Collection[Entrant]) -> Stage:
 def next_column(stage: Stage) -> tuple[Entrant, ...]:
     """Return the names of the next column, in the order of the upper names of this one.
 
-    Whoever went on without playing stands there in the own place.
+    Whoever went on without playing stands there in the own place. Meetings without a winner yet are
+    left out.
     """
     going_on = {stage.names.index(meeting.upper): meeting.winner for meeting in stage.meetings}
     if stage.free is not None:

@@ -31,7 +31,7 @@ TOGETHER = "together"
 IN_TURN = "in-turn"
 
 OPTIONS = (Option(MATCHES, TOGETHER, (TOGETHER, IN_TURN)),)
-"""True if all meetings of a stage are played at the same time, or one after another (M18)."""
+"""Whether all meetings of a stage are played at the same time, or one after another (M18)."""
 
 
 class Championship(Series, frozen=True):
@@ -49,7 +49,7 @@ class Championship(Series, frozen=True):
 def begin(
     entrants: int, options: Options, seed: str, lots: Sequence[int] = LOTS
 ) -> Stepped[Championship]:
-    """Draw the places on the sheet and open the first stage.
+    """Draw the places on the sheet by ``seed``, open the first stage and call its first games.
 
     Raises:
         RuleError: they are not three to eight, or an option is not allowed.
@@ -77,7 +77,7 @@ def record(series: Championship, number: int, outcome: Outcome) -> Stepped[Champ
     """Enter a game: its winner goes on; drawn, it is played again with the seats swapped.
 
     After the second draw the upper name goes on, whichever seat he had last, also in the final
-    (M17).
+    (M17). Then the games that are due are called; the last result ends the series.
 
     Raises:
         RuleError: there is no such game open.
@@ -100,7 +100,8 @@ def record(series: Championship, number: int, outcome: Outcome) -> Stepped[Champ
 def give_up(series: Championship, entrant: Entrant) -> Stepped[Championship]:
     """Take somebody who gives up out of the running: the opponent goes on without a game (M22).
 
-    A running game is not entered. Who waits for the next stage stays on the sheet until then.
+    A running game is closed and not entered. Who waits for the next stage stays on the sheet until
+    then. Games that are due now are called; the series ends if this decides it.
 
     Raises:
         RuleError: the series is over, or the entrant is not in the running.
@@ -118,7 +119,10 @@ def give_up(series: Championship, entrant: Entrant) -> Stepped[Championship]:
 
 
 def still_in(series: Championship) -> tuple[Entrant, ...]:
-    """List those who can still win, in the order of their column."""
+    """List those who can still win, in the order of the last column.
+
+    Neither who lost a meeting of it nor who gave up; after the end the winner, unless he gave up.
+    """
     stage = series.stages[-1]
     struck = {
         meeting.rival_of(meeting.winner) for meeting in stage.meetings if meeting.winner is not None
@@ -127,7 +131,10 @@ def still_in(series: Championship) -> tuple[Entrant, ...]:
 
 
 def _go_on(series: Championship, events: list[Event]) -> Championship:
-    """Settle walkovers, open the next stage when one is complete, and open its games."""
+    """Settle walkovers, open each next stage whose meetings are known, and call the games due.
+
+    With one name left the series is ranked and ends.
+    """
     while not series.ranking:
         series = _settle_walkovers(series, events)
         stage = series.stages[-1]
@@ -144,7 +151,10 @@ def _go_on(series: Championship, events: list[Event]) -> Championship:
 def _open_stage(
     series: Championship, names: tuple[Entrant, ...], events: list[Event]
 ) -> Championship:
-    """Open the next stage with the names left in; one may go on without a game."""
+    """Add the next stage with these names, and tell it; its games are not called yet.
+
+    Of an odd number one goes on without a game.
+    """
     freed = [stage.free for stage in series.stages if stage.free is not None]
     stage = stage_of(names, freed)
     number = len(series.stages) + 1
@@ -155,7 +165,7 @@ def _open_stage(
 
 
 def _settle_walkovers(series: Championship, events: list[Event]) -> Championship:
-    """Advance those whose opponent gave up; if both did, the upper name (M22)."""
+    """Decide meetings in which somebody gave up: for the other or, if both did, the upper (M22)."""
     for index, meeting in enumerate(series.stages[-1].meetings):
         left = [name for name in (meeting.upper, meeting.lower) if name not in series.gone]
         if meeting.winner is not None or len(left) == 2:  # noqa: PLR2004 - both are there
@@ -167,7 +177,10 @@ def _settle_walkovers(series: Championship, events: list[Event]) -> Championship
 
 
 def _call_due(series: Championship, events: list[Event]) -> Championship:
-    """Call the games of all meetings that have none, or of the first one alone (M18)."""
+    """Call the games of all undecided meetings without an open one.
+
+    Where they are played one after another, call the first alone, once no game is open (M18).
+    """
     playing = {name for pairing in series.open for name in pairing.seats}
     for meeting in series.stages[-1].meetings:
         if meeting.winner is None and meeting.upper not in playing:
@@ -178,7 +191,7 @@ def _call_due(series: Championship, events: list[Event]) -> Championship:
 
 
 def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Championship:
-    """Call the next game of a meeting."""
+    """Call the next game of a meeting: number it, open its pairing and tell it."""
     number, stage = series.called + 1, len(series.stages)
     pairing = Pairing(number, stage, meeting.seats)
     events.append(
@@ -188,7 +201,7 @@ def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Champi
 
 
 def _enter(series: Championship, result: Result, events: list[Event]) -> Championship:
-    """Record a result: its winner advances, a draw is replayed."""
+    """Write a result on the sheet and close its game; the meeting itself is not changed here."""
     pairing = result.pairing
     events.append(
         e.GameEntered(
@@ -229,7 +242,10 @@ def _with_meeting(series: Championship, index: int, meeting: Meeting) -> Champio
 
 
 def _finish(series: Championship, names: tuple[Entrant, ...], events: list[Event]) -> Championship:
-    """Rank the winner, the finalist, then the others by the stage they reached, shared."""
+    """End the series: rank the winner (``names``), the finalist, then the others.
+
+    Those who reached the same stage share their place.
+    """
     groups: list[tuple[Entrant, ...]] = [names]
     further = set(names)
     for stage in reversed(series.stages):

@@ -22,7 +22,7 @@ FIXED = "fixed"
 ALTERNATING = "alternating"
 
 OPTIONS = (Option(SCHOOLS, FIXED, (FIXED, ALTERNATING)),)
-"""True if both keep their seats, as in the book (M15), or change them after each game."""
+"""Whether both keep their seats, as in the book (M15), or change them after each game."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -68,7 +68,9 @@ def begin(entrants: int, options: Options) -> Stepped[Cursus]:
 
 
 def record(cursus: Cursus, number: int, outcome: Outcome) -> Stepped[Cursus]:
-    """Record the outcome of a game; all seven are played even when the Cursus is decided.
+    """Record the outcome of a game and open the next one; the seventh ends the Cursus.
+
+    All seven are played even when it is decided.
 
     Raises:
         RuleError: there is no such game open.
@@ -86,7 +88,7 @@ def sheet(cursus: Cursus) -> tuple[Line, Line]:
 
 
 def _line(cursus: Cursus, entrant: Entrant) -> Line:
-    """Return an entrant's column of the score sheet: totals, games won, bonus, sum."""
+    """Return an entrant's column of the score sheet: totals, ticks, bonus (or 0), and their sum."""
     totals = tuple(result.total_of(entrant) for result in cursus.played)
     ticks = tuple(result.winner == entrant for result in cursus.played)
     bonus = BONUS if cursus.bonus == entrant else 0
@@ -94,7 +96,10 @@ def _line(cursus: Cursus, entrant: Entrant) -> Line:
 
 
 def _finish(cursus: Cursus, events: list[Event]) -> Cursus:
-    """End a Cursus: give the bonus to who won more games, and rank by points."""
+    """End a Cursus: give the bonus to who won more games, if any, and rank by points with it.
+
+    Equal points share the first place.
+    """
     ahead = wins_of(cursus, ONE) - wins_of(cursus, TWO)
     if ahead:
         bonus = ONE if ahead > 0 else TWO

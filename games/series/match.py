@@ -46,7 +46,10 @@ def begin(entrants: int, options: Options) -> Stepped[Match]:
 
 
 def record(match: Match, number: int, outcome: Outcome) -> Stepped[Match]:
-    """Record the outcome of a game and open the next one, unless the match is decided.
+    """Record the outcome of a game and open the next one, unless the match ends.
+
+    It ends when somebody has the wins it takes, or after :attr:`Match.games` games: then whoever
+    has more wins ranks first, or both share the first place.
 
     Raises:
         RuleError: there is no such game open.
