@@ -35,14 +35,18 @@ Take = Callable[[RageState, Seat, Any, Events], RageState]
 
 
 def defences(state: RageState, _seat: Seat) -> tuple[m.Defend, ...]:
-    """List battle orders; of those that flee at once the split does not matter."""
+    """List the battle orders that the player under attack may give, by the units left there."""
     assert state.fight is not None
     return _defences(sum(state.fight.units[1]))
 
 
 @cache
 def _defences(units: int) -> tuple[m.Defend, ...]:
-    """List the battle orders that a defender with ``units`` units may give."""
+    """List the battle orders that a defender with ``units`` units may give.
+
+    To flee at once and to fight by hand are listed once, with the split by the book; all others
+    with each way to split.
+    """
     found = []
     for until in untils(units):
         if until in {AT_ONCE, BY_HAND}:
@@ -53,7 +57,10 @@ def _defences(units: int) -> tuple[m.Defend, ...]:
 
 
 def assaults(state: RageState, _seat: Seat) -> tuple[m.RageMove, ...]:
-    """List the answers in a fight by hand: strike, flee, and hand over to orders, if any."""
+    """List the answers in a fight by hand: strike, flee, and hand over to orders.
+
+    At a live table there are no orders to hand over to.
+    """
     fight = state.fight
     assert fight is not None
     return _assaults(None if state.settings.live else sum(fight.units[fight.striker]))
@@ -61,7 +68,10 @@ def assaults(state: RageState, _seat: Seat) -> tuple[m.RageMove, ...]:
 
 @cache
 def _assaults(units: int | None) -> tuple[m.RageMove, ...]:
-    """List the answers in a fight by hand; ``units`` is None if there are no orders."""
+    """List the answers in a fight by hand, for the side to strike with ``units`` units.
+
+    ``units`` is None at a live table, where handing over is not offered.
+    """
     found: list[m.RageMove] = [m.Strike(), m.Flee()]
     if units is not None:
         for until in (TO_THE_END, *range(1, units)):
@@ -94,7 +104,7 @@ def _confirm(state: RageState, seat: Seat, _move: m.Confirm, events: Events) -> 
 
 
 def _pass(state: RageState, seat: Seat, _move: m.Pass, events: Events) -> RageState:
-    """Pass an action: drop the draft and end it."""
+    """End an action without confirming: drop the draft; what was final stays."""
     events.append(Passed(seat=seat))
     return end_action(replace(state, draft=None, fought=()), events)
 
@@ -105,7 +115,7 @@ def _fight_on(
     move: m.Defend | m.Strike | m.Flee | m.HandOver | m.Kill,
     events: Events,
 ) -> RageState:
-    """Apply an answer in a fight; raise RuleError for battle orders that are not offered."""
+    """Apply an answer in a fight; raise RuleError for orders not offered and illegal splits."""
     match move:
         case m.Defend(until, split):
             if move not in defences(state, seat):

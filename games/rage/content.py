@@ -59,7 +59,7 @@ class UnitSheet(msgspec.Struct, frozen=True, gc=False):
 
 
 def _unit(key: str, numbers: str, figures: int, bonus: Bonus | None = None) -> UnitSheet:
-    """Read ``move/power/HP/slowness``, the way the rules write a unit."""
+    """Return a unit read from ``move/power/HP/slowness``; ``bonus`` has its other symbols."""
     move, power, hp, slow = map(int, numbers.split("/"))
     extra = bonus or Bonus()
     stats = msgspec.structs.replace(extra, move=move, power=power, hp=hp, slow=slow)

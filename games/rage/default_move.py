@@ -17,6 +17,9 @@ FightPhase = Literal[Phase.NEXT_FIGHT, Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT,
 def choose(view: RageView, luck: Rng) -> m.RageMove:
     """Choose a move by the table of questions; only a clan is drawn by lot.
 
+    It plays the card with most units, lays reinforcements on the bastion, passes every action,
+    keeps the first legendary drawn, and fights to the end.
+
     Raises:
         RuleError: the game is over.
     """
@@ -43,7 +46,7 @@ def choose(view: RageView, luck: Rng) -> m.RageMove:
 
 
 def _fight_on(view: RageView, own: Own, phase: FightPhase) -> m.RageMove:
-    """Return the plain answer to a question of a fight."""
+    """Return the plain answer: the first fight, fight to the end, strike, split by the book."""
     match phase:
         case Phase.NEXT_FIGHT:
             return m.BeginFight(view.contests[0].site)
@@ -63,7 +66,10 @@ def _worth(card: int) -> int:
 
 
 def _distance_key(view: RageView, spot: Spot) -> tuple[int, int, int, int]:
-    """Rank most adjacent territories, then the farthest from other bastions, then smaller r, q."""
+    """Return a key, least for the best spot.
+
+    That has most adjacent territories, then the nearest bastion farthest away, then smaller r, q.
+    """
     bastions = [player.bastion for player in view.players if player.bastion is not None]
     nearest = min((distance((spot.q, spot.r), other) for other in bastions), default=0)
     return -len(spot.doors), -nearest, spot.r, spot.q

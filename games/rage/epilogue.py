@@ -10,7 +10,7 @@ from games.rage.events import LegendariesDrawn
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield the tactics that everybody kept to the end, and how many legends went back."""
+    """Yield each seat's tactics hand at the end, then how many legendaries drawn went back."""
     for number, player in enumerate(record[-1].after.players):
         cards = tuple(sorted(player.hand))
         yield Hidden("hand", Seat(number), number=len(cards), values={"cards": cards})

@@ -13,7 +13,11 @@ from games.rage.state import RageState
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield attacks on a stronger force that were won, who attacked most, luck, and last cards."""
+    """Yield unseen last cards, attacks on a stronger force that were won, all attacks, and luck.
+
+    Attacks are counted by seat for each that made any; the luck is that of dice with wounds,
+    against the expected number.
+    """
     yield from _unused(record[-1].after)
     begun: FightBegan | None = None
     attacks: Counter[Seat] = Counter()
@@ -37,7 +41,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _unused(state: RageState) -> Iterator[Feat]:
-    """Yield the fastest tactics card that a player held, unseen, to the end of the game."""
+    """Yield by player the lowest tactics card in hand at the end that others could not work out."""
     for number, player in enumerate(state.players):
         if hidden := set(player.hand) - set(player.known):
             card = min(hidden)
@@ -45,7 +49,7 @@ def _unused(state: RageState) -> Iterator[Feat]:
 
 
 def _against_odds(fight: FightBegan) -> Iterator[Feat]:
-    """Yield the feat of an attacker who won against more units than they had."""
+    """Yield the feat of an attacker who has won, if the enemy had more units and more worth."""
     defending = ELF_WORTH if fight.defender is None else UNIT_WORTH
     worth = sum(n * each for n, each in zip(fight.attackers, UNIT_WORTH, strict=True))
     facing = sum(n * each for n, each in zip(fight.defenders, defending, strict=True))

@@ -52,7 +52,10 @@ class Forecast(msgspec.Struct, frozen=True, gc=False):
 
 
 def forecast_clash(view: RageView, attacker: Seat, clash: Clash, runs: int = RUNS) -> Forecast:
-    """Foretell a fight that a draft would lead to."""
+    """Play a fight that a draft of ``attacker`` would lead to ``runs`` times, from its start.
+
+    Its drafted orders do not count: both sides fight to the end and split by the book.
+    """
     contest = Contest(clash.site, clash.defender, clash.attackers, clash.defenders, DEFAULT_ORDERS)
     hero = view.players[attacker].hero if clash.hero else None
     sides = (
@@ -63,7 +66,10 @@ def forecast_clash(view: RageView, attacker: Seat, clash: Clash, runs: int = RUN
 
 
 def forecast_fight(view: RageView, fight: FightView, runs: int = RUNS) -> Forecast:
-    """Simulate the rest of the running fight ``runs`` times, from before the next assault."""
+    """Play the rest of the running fight ``runs`` times, beginning with wounds that wait, if any.
+
+    Both sides fight to the end and split by the book, whatever their orders.
+    """
     pair = fight.attacker, fight.defender
     one, two = (_side_of(view, fighter) for fighter in pair)
     running = Fight(
@@ -110,7 +116,7 @@ def _side(
 
 
 def _play(begun: Fight, sides: Sides, runs: int) -> Forecast:
-    """Play a fight to its end ``runs`` times with fixed luck; return how it went."""
+    """Play a fight to its end ``runs`` times; the same fight always gets the same luck."""
     rng = _LUCK
     wins = assaults = 0
     left = [0, 0]
@@ -136,7 +142,7 @@ def _play(begun: Fight, sides: Sides, runs: int) -> Forecast:
 
 
 def _book(fight: Fight, sides: Sides) -> Counts:
-    """Return the casualties that the book has the enemy take."""
+    """Return the casualties, by the book, of the wounds that wait to be split."""
     enemy = 1 - fight.striker
     assert fight.wounds is not None
     units, side = fight.units[enemy], sides[enemy]

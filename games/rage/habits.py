@@ -93,7 +93,10 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
 
 
 def choose(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
-    """Choose among the legal moves of ``seat``; luck decides between armies and places."""
+    """Choose among the legal ``moves`` of ``seat``, one at least, as an average player would.
+
+    A legendary is forged wherever that is possible. Luck decides between armies and places.
+    """
     kinds = {type(move) for move in moves}
     if m.Forge in kinds:
         return m.Forge()
@@ -112,7 +115,10 @@ def _go_on(
     kinds: set[type[m.RageMove]],
     luck: Rng,
 ) -> m.RageMove:
-    """Choose the next step of the draft or answer that is due, or begin an action."""
+    """Choose the next step of the draft or answer that is due, or begin an action.
+
+    Purchases come before confirming; what no habit covers is left to the default move.
+    """
     for kind in (m.PlayTactic, m.Defend, *_EQUIP):
         if kind in kinds and (wanted := _wanted(state, seat, moves, kind)):
             return _first(wanted, kind, luck)
@@ -138,7 +144,7 @@ def _wanted(
 
 
 def _first(moves: Sequence[m.RageMove], kind: type[m.RageMove], luck: Rng) -> m.RageMove:
-    """Choose one of moves of a kind: the strongest card, a fight to the end, else by lot."""
+    """Choose one of moves of a kind: the card with most units, a fight to the end, else by lot."""
     if kind is m.PlayTactic:
         return max(moves, key=_strength)
     return _DEFENCE if kind is m.Defend and _DEFENCE in moves else luck.pick(moves)[0]
@@ -151,7 +157,10 @@ def _strength(move: m.RageMove) -> int:
 
 
 def _reinforce(state: RageState, places: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
-    """Return the move that lays reinforcements in a city or at a forge, else on the bastion."""
+    """Choose by lot where to lay reinforcements: in a city, at a forge, or on the bastion.
+
+    If none of these is among ``places``, any of them.
+    """
     worthy = [
         move
         for move in places
@@ -161,7 +170,11 @@ def _reinforce(state: RageState, places: Sequence[m.RageMove], luck: Rng) -> m.R
 
 
 def _act(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
-    """Take in hand the army that has most to win, or go shopping with gold enough for something."""
+    """Take in hand the army that has most to win, or begin to equip if something worth it is paid.
+
+    It equips if no army gains, else one time in four; one time in five a gaining army is drawn by
+    lot. With neither it passes.
+    """
     armies = {move.site: move for move in moves if isinstance(move, m.Muster)}
     going = [one for one in marches(state, seat) if one.origin in armies and one.worth > 0]
     shopping, luck = luck.below(_SHOPPING)
@@ -177,7 +190,10 @@ def _act(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -
 def _head(
     state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
 ) -> m.RageMove:
-    """Send the army in hand to the best target, or give up; a place worth it keeps a unit."""
+    """Send the whole army in hand to its best target, or pass if no target gains.
+
+    From a place worth keeping it only heads there, so that one unit can be left behind.
+    """
     origin = draft.origin
     assert origin is not None
     found = marches(state, seat, draft.orders, (origin,))
@@ -196,7 +212,10 @@ def marches(
     orders: tuple[Order, ...] = (),
     origins: tuple[Site, ...] | None = None,
 ) -> list[Prospect]:
-    """List the marches of whole armies that are possible after ``orders``, with their prospects."""
+    """List the marches of whole armies that are possible after ``orders``, with their prospects.
+
+    ``origins`` None means all places of the seat; places without a unit that can go are left out.
+    """
     given = course(state, seat, orders)
     found = []
     for origin in given.places() if origins is None else origins:
@@ -215,7 +234,10 @@ def marches(
 def _worth(
     state: RageState, seat: Seat, target: Site, units: Counts, *, hero: bool
 ) -> tuple[float, float, float]:
-    """Return the points to gain in a place, the chance (0 to 1), and the value less losses."""
+    """Return the points to gain in a place, the chance (0 to 1), and the value less losses.
+
+    Own places and the bastion are worth 0; what nobody holds is had for certain.
+    """
     holder = NONE if target >= BASTIONS else state.stacks[target]
     if target >= BASTIONS or state.holders[target] == seat:
         return 0.0, 1.0, 0.0
@@ -233,14 +255,20 @@ def _worth(
 
 
 def chance_of(own: Sheet, units: Counts, foe: Sheet, foes: Counts, *, hero: bool = False) -> float:
-    """Return the chance (0 to 1) that ``units`` beat ``foes``, from the might of both sides."""
+    """Return the chance (0 to 1) that ``units`` beat ``foes``, from the might of both sides.
+
+    ``hero`` is True if one fights with the units; a hero of the foes is not counted.
+    """
     mine = might(own, units, foe, foes) * (_HERO if hero else 1)
     theirs = might(foe, foes, own, units)
     return mine**2 / (mine**2 + theirs**2)
 
 
 def chance_in_fight(state: RageState, seat: Seat) -> float:
-    """Return how likely ``seat`` wins the fight that runs or begins; one half without one."""
+    """Return how likely (0 to 1) ``seat`` wins the running fight, or one that it is to defend.
+
+    One half if it takes part in none.
+    """
     fight = state.fight
     if fight is None:
         return _chance_to_hold(state, seat)
@@ -260,7 +288,7 @@ def chance_in_fight(state: RageState, seat: Seat) -> float:
 
 
 def _chance_to_hold(state: RageState, seat: Seat) -> float:
-    """Return how likely ``seat`` holds the place for which it is asked to give orders."""
+    """Return how likely ``seat`` holds its first place where a fight waits; 0.5 without one."""
     for contest in state.contests:
         if contest.defender == seat:
             attacker, defender = sides_of(state, contest.site, seat)
@@ -275,7 +303,10 @@ def _chance_to_hold(state: RageState, seat: Seat) -> float:
 
 
 def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
-    """Return the might of units against others: wounds of an assault times their hit points."""
+    """Return the might of units against others: wounds of an assault times their hit points.
+
+    Shields of the others are deducted; at least some wounds are counted. 0.01 without a unit.
+    """
     power, dealt, hp = 0, 0.0, 0
     for kind, count in zip(types, units, strict=True):
         if count:
@@ -291,7 +322,7 @@ def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
 
 
 def can_shop(state: RageState, seat: Seat) -> bool:
-    """Return True if the seat can afford a card or hero that is worth buying."""
+    """Return True if the seat can afford a first hero, or a card that some type would carry."""
     player = state.players[seat]
     if player.hero is None and recruits(state.heroes, player.gold):
         return True
@@ -301,8 +332,9 @@ def can_shop(state: RageState, seat: Seat) -> bool:
 def wares(state: RageState, seat: Seat) -> list[Gear]:
     """List the open cards that a seat can pay and that the program would hand out.
 
-    Each type carries a weapon and an armour, the most expensive first: a card that three others
-    surpass would lie aside.
+    Market, gold and cards are those of the equip draft where one is begun. Each type carries a
+    weapon and an armour, the most expensive first: a card that three others surpass would lie
+    aside.
     """
     draft, player = state.draft, state.players[seat]
     gear, gold, market = player.gear, player.gold, state.market
@@ -312,7 +344,7 @@ def wares(state: RageState, seat: Seat) -> list[Gear]:
 
 
 def _fits(stall: Stall, gear: Sequence[Gear]) -> bool:
-    """Return True if some type would carry the card in addition to the gear owned."""
+    """Return True if fewer than three owned cards of its slot are as expensive, or legendary."""
     card = CARDS[stall.gear]
     better = [
         one
@@ -338,7 +370,7 @@ def is_kept(state: RageState, site: Site) -> bool:
 
 
 def _ground(state: RageState, site: Site) -> float:
-    """Return the value of holding a site, by its kind of territory."""
+    """Return the value of holding a site, in points, by its kind of territory; a bastion's is 0."""
     if site >= BASTIONS:
         return 0.0
     there = land(state.tiles)

@@ -53,6 +53,7 @@ def redeal(state: RageState, viewer: Seat | None, seed: str) -> RageState:
 
     What others have drafted is dropped, which nobody else could tell. What is hidden is put in
     order before it is mixed, so that the deal depends on what the viewer knows and on the seed.
+    ``viewer`` None knows no more than everybody; the state itself is not changed.
     """
     rng = Rng(seed)
     deck, rng = _mixed_deck(state, rng)
@@ -94,7 +95,10 @@ def _mixed_deck(state: RageState, rng: Rng) -> tuple[tuple[Gear, ...], Rng]:
 def _mixed_legendaries(
     state: RageState, viewer: Seat | None, rng: Rng
 ) -> tuple[tuple[Gear, ...], tuple[Gear, ...], Rng]:
-    """Shuffle legendary cards in the pile, and those drawn unless the viewer drew."""
+    """Shuffle the legendaries in the pile, and with them those drawn unless the viewer drew them.
+
+    Return the pile, those drawn and the luck left.
+    """
     if state.active == viewer and viewer is not None:
         mixed, rng = rng.shuffled(sorted(state.legendaries))
         return mixed, state.drawn, rng
@@ -104,7 +108,11 @@ def _mixed_legendaries(
 
 
 def _other(state: RageState, seat: Seat, rng: Rng) -> tuple[Player, Rng]:
-    """Sample another player's tactics hand, deck, secret choice and standing orders."""
+    """Sample another player's tactics hand, deck, secret choices and standing orders.
+
+    Known cards stay in hand; a card chosen is drawn from the hand, reinforcements are placed if the
+    seat has answered. A place said with the card is dropped.
+    """
     player = state.players[seat]
     known = tuple(sorted(player.known))
     unseen = sorted({*player.hand, *player.deck} - {*known})
@@ -132,7 +140,10 @@ def _other(state: RageState, seat: Seat, rng: Rng) -> tuple[Player, Rng]:
 
 
 def _some_spread(state: RageState, seat: Seat, rng: Rng) -> tuple[tuple[Spread, ...], Rng]:
-    """Put each unit somewhere; the last choice is the bastion."""
+    """Place each incoming unit by lot in a territory of the seat or on the bastion.
+
+    Units on the bastion are in no :class:`Spread`.
+    """
     sites = places(state, seat)
     found: dict[int, Counts] = {}
     for level in LEVELS:
@@ -162,7 +173,7 @@ def _some_orders(
 
 
 def _other_contests(contests: tuple[Contest, ...], rng: Rng) -> tuple[tuple[Contest, ...], Rng]:
-    """Draw other battle orders for every contest."""
+    """Draw other battle orders for every contest; those by hand stay."""
     dealt = []
     for contest in contests:
         orders, rng = _some_orders(contest.orders, None, rng)
@@ -173,7 +184,10 @@ def _other_contests(contests: tuple[Contest, ...], rng: Rng) -> tuple[tuple[Cont
 def _other_orders(
     state: RageState, fight: Fight, viewer: Seat | None, rng: Rng
 ) -> tuple[Fight, Rng]:
-    """Deal the orders of the sides that the viewer does not command."""
+    """Draw other orders for the players' sides that the viewer does not command.
+
+    They fit what the side has done in the fight; the elves' stay, and so do orders not yet given.
+    """
     sides = []
     for side, seat in ((0, state.active), (1, fight.defender)):
         orders = fight.orders[side]

@@ -72,6 +72,7 @@ class _Ways:
     __slots__ = ("best", "cities")
 
     def __init__(self) -> None:
+        """Begin with no march."""
         self.best = 0.0
         """What the best march is worth."""
         self.cities: dict[int, float] = {}
@@ -79,7 +80,10 @@ class _Ways:
 
 
 def _chances(state: RageState, seat: Seat, there: Sequence[int]) -> _Ways:
-    """Return a seat's chances to take each of some sites, and its best march."""
+    """Return a seat's chances to take each of the sites ``there`` that it can march to now.
+
+    With them comes the worth of its best march, 0 at least. Who left or has no clan has neither.
+    """
     found = _Ways()
     if state.players[seat].clan is None or seat in state.left:
         return found
@@ -92,7 +96,7 @@ def _chances(state: RageState, seat: Seat, there: Sequence[int]) -> _Ways:
 
 
 def _of(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> list[float]:
-    """Return a seat's features: cities, forged gear, distance to the goal and more."""
+    """Return a seat's features, in the order of :data:`FEATURES`; ``ways`` are of all seats."""
     player, acts = state.players[seat], state.active == seat
     needed = state.settings.goal - points(state, seat)
     close = needed <= 1
@@ -121,7 +125,7 @@ def _of(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> list[float]:
 
 
 def _at_risk(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> float:
-    """Return how many cities a seat would lose if all others marched on them."""
+    """Return the expected number of cities that a seat would lose if all others marched on them."""
     lost = 0.0
     for city in land(state.tiles).cities:
         if state.holders[city] == seat:
@@ -133,7 +137,10 @@ def _at_risk(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> float:
 
 
 def _land_and_crystals(state: RageState, seat: Seat) -> list[float]:
-    """Return the features of stones, forges, and crystals to forge with."""
+    """Return the features of crystals, of forges, stones and plain territories held, in order.
+
+    Crystals count up to 12.
+    """
     crystals = min(state.players[seat].crystals, _ENOUGH)
     anvils = forges(state, seat)
     stones = sum([state.holders[site] == seat for site, _ in land(state.tiles).stones])
@@ -151,14 +158,14 @@ def _land_and_crystals(state: RageState, seat: Seat) -> list[float]:
 
 
 def _army(state: RageState, seat: Seat) -> list[float]:
-    """Return the features of a seat's units on the board."""
+    """Return the features of a seat's units: each level on the board, and the garrison's weight."""
     one, two, three = fielded(state, seat)
     garrison: Counts = state.players[seat].garrison
     return [one / _FOUR, two / _FOUR, three / _FOUR, habits.weight(garrison) / _TEN]
 
 
 def _carried(state: RageState, seat: Seat) -> list[float]:
-    """Count the equipment of the types with units on the board."""
+    """Return the features of gold, legendaries and slowness carried by types on the board."""
     player, there = state.players[seat], fielded(state, seat)
     gold = legendary = slow = 0
     for level in LEVELS:

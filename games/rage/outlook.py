@@ -61,7 +61,10 @@ def estimate(state: RageState, viewer: Seat | None) -> tuple[float, ...]:
 
 
 def glance(state: RageState, viewer: Seat | None) -> Hashable:
-    """Return what ``viewer`` knows: all that lies open, and its own cards and drafts."""
+    """Return a key that is equal for positions that look alike to ``viewer``.
+
+    It has what lies open and matters, and the viewer's own cards, orders and drafts.
+    """
     fight = state.fight
     return (
         state.phase,
@@ -123,7 +126,8 @@ def sketch(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequenc
 
     One unit may stay to hold what is worth holding. Reinforcements are laid down in one place, what
     can be forged is forged, and what is entered is carried out. A fight is left to orders that
-    split wounds by the book; nobody flees from one that is likely to be won.
+    split wounds by the book; nobody flees from one that is likely to be won. Other questions keep
+    all ``moves``, and so do those of which nothing would be left.
     """
     worth: Sequence[m.RageMove]
     match state.phase:
@@ -140,7 +144,11 @@ def sketch(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequenc
 
 
 def _steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
-    """Return the moves worth a computer's thought in an action."""
+    """Return the moves worth a computer's thought in an action, or none.
+
+    To forge is the only one where it is legal. In an equip action cards that no type would carry
+    are not bought, and it is not passed while something worth it can be paid or confirmed.
+    """
     if m.Forge() in moves:
         return [m.Forge()]
     draft = state.draft
@@ -169,8 +177,9 @@ def _steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequenc
 def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
     """Return the moves worth a computer's thought at the start of an action.
 
-    They are the start of a promising march, equipping if something is worth buying, and a pass
-    unless one of the marches gains or there is something to buy.
+    They are the start of a promising march (of those that lose in worth only if none gains),
+    equipping if something is worth buying, and a pass unless a march gains or there is something to
+    buy.
     """
     hopeful = [one for one in habits.marches(state, seat) if one.chance >= _HOPE and one.gain > 0]
     going = {one.origin for one in hopeful if one.worth > 0} or {one.origin for one in hopeful}
@@ -188,7 +197,11 @@ def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> S
 def _further(
     state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
 ) -> Sequence[m.RageMove]:
-    """Keep the moves that send an army, join another army to a target, or confirm the march."""
+    """Keep the moves that send an army, join another army to a target, or confirm the march.
+
+    Targets are those of the drafted orders: no new one is opened. To pass is left out where
+    confirming is legal.
+    """
     left_out = (*_FINE, m.Head, m.Pass) if m.Confirm() in moves else (*_FINE, m.Head)
     wanted = {order.path[-1] for order in draft.orders}
     joining = {
@@ -204,7 +217,10 @@ def _further(
 
 
 def _orders(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
-    """Keep orders that leave the dice to the book, and flight for fights that look lost."""
+    """Leave out orders that split otherwise than by the book, and those to fight by hand.
+
+    Fleeing, at once or now, is left out too, where the chance to win is one half or more.
+    """
     chance = habits.chance_in_fight(state, seat)
     return [
         move
@@ -225,7 +241,11 @@ def _is_fine(move: m.Defend | m.HandOver) -> bool:
 def _ways(
     state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
 ) -> Sequence[m.RageMove]:
-    """List where the army in hand may go with profit, as a whole or leaving one behind."""
+    """List moves to the five best targets of the army in hand, as a whole or to leave one behind.
+
+    Drafted targets come first, then the highest worth; hopeless ones only if all are. From a city
+    the army leaves as a whole only if it is a single unit. If no move fits, all ``moves``.
+    """
     assert draft.origin is not None
     wanted = {order.path[-1] for order in draft.orders}
     found = habits.marches(state, seat, draft.orders, (draft.origin,))

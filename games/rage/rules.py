@@ -143,7 +143,10 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         )
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[m.RageMove]:
-        """Yield the legal answers of ``seat``, the common ones first."""
+        """Yield the legal answers of ``seat``, the common ones first; none if it is not asked.
+
+        Unasked moves are not among them.
+        """
         if seat not in state.asked:
             return iter(())
         return iter(_LISTED[state.phase](state, seat))
@@ -200,7 +203,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         return iter(standing_orders.offered(state, seat))
 
     def concession(self, state: RageState, seat: Seat) -> m.Leave | None:
-        """Return the move with which a seat gives up, asked or not (R27)."""
+        """Return the move with which a seat gives up, asked or not (R27); None once it cannot."""
         if state.phase is Phase.OVER or seat in state.left:
             return None
         return m.Leave()
@@ -224,7 +227,11 @@ def _decisions(
     together: bool,
     active: Seat | None,
 ) -> tuple[Decision, ...]:
-    """Return the open questions; each step of a draft is asked under the same id."""
+    """Return the open questions, one for each asked seat, all with the same id.
+
+    Each step of a draft is asked under it. Tactics are secret, and reinforcements placed together;
+    answers in a fight of a seat that is not active are undo barriers.
+    """
     number = f"q{question}"
     if phase not in _SECRET:
         fights = phase in _FOUGHT
@@ -238,7 +245,10 @@ def _decisions(
 
 
 def _tactics(state: RageState, seat: Seat) -> list[m.RageMove]:
-    """List the tactics that a seat may choose, and the reinforcements that it may ask for."""
+    """List the tactics cards that a seat may choose, the chosen one left out.
+
+    Then come the places that it may say for the reinforcements of the chosen card.
+    """
     player = state.players[seat]
     cards = [_TACTIC[card] for card in player.hand if card != player.chosen]
     return [*cards, *reinforcement.sayable(state, seat)]
@@ -248,7 +258,7 @@ def _action_moves(state: RageState, seat: Seat) -> list[m.RageMove]:
     """Return the next legal steps of an action, whose draft is a march or an equip action.
 
     Forging is offered without a separate step to open the market: its price and its draw do not
-    depend on the market.
+    depend on the market. Confirming an empty equip draft is not offered; passing always is.
     """
     draft = state.draft
     if type(draft) is MarchDraft:

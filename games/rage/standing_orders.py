@@ -18,10 +18,11 @@ from games.rage.view import Phase, RageView
 
 
 def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) -> RageState:
-    """Keep a standing order.
+    """Keep a standing order, in place of an earlier one; everybody hears of it, not what it says.
 
     Raises:
-        RuleError: at this table everybody fights by hand, or there are no such orders.
+        RuleError: the game is over, the seat has left, at this table everybody fights by hand, or
+            there are no such orders or they stand already.
     """
     _check(state, seat)
     if move not in offered(state, seat):
@@ -32,12 +33,11 @@ def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) 
 
 
 def follow_ups(view: RageView) -> tuple[Phase, ...]:
-    """Return the defence as the question that a seat without standing orders may answer ahead.
+    """Return the defence as the question that a seat without a standing order may answer ahead.
 
-    Enemies may march before the seat is asked again. Empty while it is not its turn to plan.
-
-    Others may march against them before they are asked anything again; so also once they have
-    said all that they are asked in the secret part of a turn.
+    Enemies may march before the seat is asked again. Empty for the active seat, one that has left
+    or has no bastion yet, at a live table, after the end, and while tactics or reinforcements are
+    chosen unless the seat has said a place for its own with the card.
     """
     own = view.own
     if view.viewer is None or own is None or view.viewer == view.active:
@@ -52,7 +52,7 @@ def drop(state: RageState, seat: Seat, events: Events) -> RageState:
     """Drop the standing order.
 
     Raises:
-        RuleError: there is none.
+        RuleError: there is none, the game is over, the seat has left, or the table is live.
     """
     _check(state, seat)
     if state.players[seat].standing is None:
@@ -62,7 +62,7 @@ def drop(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _check(state: RageState, seat: Seat) -> None:
-    """Raise RuleError if a seat cannot give standing orders."""
+    """Raise RuleError if the game is over, the seat has left, or everybody fights by hand."""
     if state.phase is Phase.OVER:
         raise RuleError("game-over")
     if seat in state.left:
@@ -74,7 +74,8 @@ def _check(state: RageState, seat: Seat) -> None:
 def offered(state: RageState, seat: Seat) -> Iterator[KeepStandingOrder | DropStandingOrder]:
     """Yield the seat's choices for its standing order: drop it, or keep another one.
 
-    Among those are orders by hand, with which the seat also splits wounds itself.
+    Among those are orders by hand, with which the seat also splits wounds itself. None where
+    standing orders are not possible.
     """
     if state.phase is Phase.OVER or state.settings.live or seat in state.left:
         return

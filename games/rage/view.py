@@ -152,7 +152,10 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def possible_hand(self) -> tuple[int, ...]:
-        """The tactics cards that may be in hand for all that everybody knows."""
+        """The tactics cards that may be in hand for all that everybody knows.
+
+        The hand itself once it is known, else all cards of the clan that are not discarded.
+        """
         if len(self.known) == self.hand:
             return self.known
         cards = () if self.clan is None else DECKS[self.clan]
@@ -164,7 +167,10 @@ class Player(msgspec.Struct, frozen=True, gc=False):
         return len(self.known) == self.hand
 
     def reinforcements(self, card: int) -> Counts:
-        """Return the units that a tactics card brings, as far as the reserve goes."""
+        """Return by level the units that a tactics card brings, as far as the reserve goes.
+
+        Only for a player who has a clan.
+        """
         one, two, three = (
             min(count, kind.reserve)
             for count, kind in zip(TACTICS[card].units, self.types, strict=True)
@@ -467,7 +473,10 @@ class Own(msgspec.Struct, frozen=True, gc=False):
     """One's own orders in the running fight."""
 
     def lacking(self, card: int) -> Counts:
-        """Return the units that a tactics card promised and the reserve did not have."""
+        """Return by level the units that a tactics card promised and the reserve did not have.
+
+        Only for the card of the reinforcements being placed, with which it compares ``incoming``.
+        """
         one, two, three = (
             promised - count
             for promised, count in zip(TACTICS[card].units, self.incoming, strict=True)
@@ -526,7 +535,7 @@ class RageView(PhasedView, frozen=True):
     """Places from the first on, once the game is over; who is equal in everything shares one."""
 
     def clash_of(self, contest: Contest) -> Clash:
-        """Return an open contest as a fight that is to come, without orders."""
+        """Return an open contest as a fight that is to come, with default orders, not its own."""
         return Clash(
             site=contest.site,
             attackers=contest.attackers,

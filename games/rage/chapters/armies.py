@@ -38,7 +38,7 @@ def slot_of(gear: Gear, level: int) -> int:
 
 
 def _add(one: Bonus, other: Bonus) -> Bonus:
-    """Return the sum of two bonuses."""
+    """Return the sum of two bonuses; it flies if either does."""
     return Bonus(
         power=one.power + other.power,
         hp=one.hp + other.hp,
@@ -83,7 +83,7 @@ def elf_sheet(carried: Carried) -> Sheet:
 
 
 def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:
-    """List the kinds of card in the slots."""
+    """Return by slot the kind of card in it, None where it is empty; ``slots`` index ``gear``."""
     return tuple([gear[index] if index >= 0 else None for index in slots])
 
 
@@ -104,6 +104,7 @@ class Strength:
     __slots__ = ("auto", "dice", "rage", "rerolls", "shields")
 
     def __init__(self, units: Counts, types: Sheet, passive: Bonus) -> None:
+        """Add up what the types with units and the hero's ``passive`` bonus bring."""
         power = 0
         rerolls, auto, shields, rage = passive.reroll, passive.auto, passive.shield, passive.rage
         for count, kind in zip(units, types, strict=True):

@@ -51,7 +51,10 @@ class Course(msgspec.Struct, eq=False, gc=False):
     _places: tuple[Site, ...] | None = None
 
     def followed_by(self, orders: tuple[Order, ...]) -> Course:
-        """Return the same board with other orders carried out, and remember it."""
+        """Return the same board with these orders carried out instead, and cache it.
+
+        ``orders`` are all of them; those that are carried out here already are not repeated.
+        """
         done = self.orders
         if orders[: len(done)] == done:
             # A draft only grows.
@@ -70,7 +73,10 @@ class Course(msgspec.Struct, eq=False, gc=False):
         return self.came.get(site, NONE)
 
     def hero_alone(self) -> bool:
-        """Return True if the orders leave the hero without a unit outside the bastion (R14)."""
+        """Return True if the orders leave the hero without a unit outside the bastion (R14).
+
+        False if there is no hero.
+        """
         site = self.hero_to
         if site is None or site >= BASTIONS:
             return False
@@ -92,7 +98,7 @@ class Course(msgspec.Struct, eq=False, gc=False):
         return self._places
 
     def range(self, figure: int, origin: Site) -> int:
-        """Return the sites that a figure can reach from a place."""
+        """Return the sites, as a bit set, that a figure can reach from a place."""
         ways, steps, stopped = self.outset.gaits[figure]
         return reach(ways, origin, steps, self.stops if stopped else 0)
 
@@ -130,7 +136,10 @@ def _stand(outset: Outset) -> Course:
 
 
 def _carry_out(before: Course, orders: tuple[Order, ...], added: tuple[Order, ...]) -> Course:
-    """Apply the ``added`` orders to the course that the earlier ``orders`` led to."""
+    """Return the course after ``before`` with the ``added`` orders carried out.
+
+    ``orders`` are all that the new course has, the added ones included.
+    """
     outset = before.outset
     left, came, fights = before.left.copy(), before.came.copy(), before.fights.copy()
     stops, hero_from, hero_to = before.stops, before.hero_from, before.hero_to
@@ -168,7 +177,7 @@ class Reach(msgspec.Struct, eq=False, gc=False):
     """The sites that any of them can reach."""
 
     def able(self, target: int) -> Counts:
-        """Return the units that can reach a site."""
+        """Return by level the units in this place that can reach a site."""
         if not self.for_units >> target & 1:
             return NONE
         one, two, three = self.units
@@ -184,7 +193,7 @@ class Reach(msgspec.Struct, eq=False, gc=False):
         return self.hero and bool(self.figures[HERO] >> target & 1)
 
     def path(self, figure: int, target: Site) -> tuple[Site, ...]:
-        """Return the way of a figure to a site."""
+        """Return the sites on a figure's way, both ends included; empty if it cannot go there."""
         ways, steps, stopped = self.course.outset.gaits[figure]
         # What stands where it cannot go does not matter: fewer ways to look up.
         stops = self.course.stops & self.figures[figure] if stopped else 0
@@ -192,7 +201,10 @@ class Reach(msgspec.Struct, eq=False, gc=False):
 
 
 def _look_round(course: Course, origin: Site, figures: tuple[int, ...]) -> Reach:
-    """Compute where each figure of the army at a site can go; ``figures`` limits who goes."""
+    """Compute where each figure that has not moved from a site can go.
+
+    ``figures`` is an earlier result for this site, taken as it is; empty to compute it.
+    """
     units, hero = course.unmoved(origin), course.hero_from == origin
     one, two, three = units
     if not figures:
@@ -240,7 +252,7 @@ _MEMORY = _Memory()
 
 
 def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
-    """Return the board with orders of a seat carried out."""
+    """Return the board with orders of a seat carried out; the last one is cached and reused."""
     known = _MEMORY.course
     if known is not None:
         outset = known.outset

@@ -42,7 +42,10 @@ def improve_elves(state: RageState, events: Events) -> RageState:
 
 
 def draw_tactics(state: RageState, events: Events) -> RageState:
-    """Fill every hand to three; who lacks a deck shuffles the discards first (R22)."""
+    """Fill every hand to three; whose deck is empty shuffles the discards first (R22).
+
+    Each seat is told its own cards. If the deck is empty afterwards, all of the hand is ``known``.
+    """
     players, rng = list(state.players), state.rng
     for seat in in_game(state):
         player = players[seat]

@@ -39,6 +39,7 @@ class Grid:
     __slots__ = ("beside", "hexes", "number", "rim")
 
     def __init__(self, centres: tuple[Hex, ...]) -> None:
+        """Give the territories their numbers, tile by tile, each centre before its ring."""
         hexes: list[Hex] = []
         for q, r in centres:
             hexes += [(q, r), *((q + dq, r + dr) for dq, dr in RING)]
@@ -76,6 +77,7 @@ class Land:
     __slots__ = ("cities", "fly", "forges", "grid", "hexes", "rim", "rocks", "stones", "walk")
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        """Find cities, forges, stones and rocks, and the ways: rocks close those on foot alone."""
         grid = _grid(tuple([(tile.q, tile.r) for tile in tiles]))
         stones: list[tuple[Site, int]] = []
         forges: list[Site] = []
@@ -104,7 +106,10 @@ class Land:
 
 
 def _site(index: int, tile: Tile, ring: int) -> Site:
-    """Return the number of a territory of a tile; turning by k adds k to every ring index."""
+    """Return the site of tile ``index`` whose printed place is ``ring`` (or the centre).
+
+    Turning the tile by k adds k to every ring index.
+    """
     offset = 0 if ring == CENTRE else 1 + (ring + tile.turn) % len(RING)
     return Site(TERRITORIES_A_TILE * index + offset)
 
@@ -117,7 +122,7 @@ def land(tiles: tuple[Tile, ...]) -> Land:
 
 @lru_cache(maxsize=1024)
 def ways(tiles: tuple[Tile, ...], seat: int, bastion: Hex | None) -> tuple[Ways, Ways]:
-    """Return the ways of a seat on foot and in flight; its own bastion is part of them (R15).
+    """Return the ways of a seat, on foot and in flight; its own bastion is part of them (R15).
 
     Other bastions and the hexes outside the tiles are no way for anybody, flyers neither.
     """
@@ -183,10 +188,10 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
 
 
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
-    """Return a shortest path of at most ``steps`` sites from ``origin``, both ends included.
+    """Return the sites of a shortest path of at most ``steps`` steps, both ends included.
 
-    It passes through no site of ``stops`` (a bit set). Of several it is the first in map order;
-    empty if there is none.
+    It passes through no site of ``stops`` (a bit set), but may end in one. Of several it is the
+    first in map order, compared from the target back; empty if there is none.
     """
     beside = ways.beside
     near, back = beside[origin], beside[target]
@@ -212,7 +217,7 @@ def _first(sites: int) -> Site:
 
 @lru_cache(maxsize=512)
 def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
-    """Return the shortest path of at most ``steps``, not through ``stops`` (a bit set)."""
+    """Return what :func:`path` does, for any length; ``origin`` alone if that is the target."""
     beside = ways.beside
     seen = 1 << origin
     layers = [seen]

@@ -32,7 +32,8 @@ from games.rage.view import Phase
 def leave(state: RageState, seat: Seat, events: Events) -> RageState:
     """Take a player out of the game: units to the reserve, cards and hero out, the bastion stays.
 
-    The last one left wins at once.
+    The fights of the seat end, its running action too; an open question goes on without it. The
+    last one left wins at once.
 
     Raises:
         RuleError: the game is over, or the seat has left already.
@@ -68,7 +69,11 @@ def _settle(state: RageState, events: Events) -> RageState:
 
 
 def _strip(state: RageState, seat: Seat) -> RageState:
-    """Take everything from a player who leaves: land, units, gear."""
+    """Take everything from a player who leaves but the clan and the bastion.
+
+    Their territories are nobody's, all figures of the clan are in the reserve; cards and hero are
+    out of the game. Fights are ended before.
+    """
     gone = [holder == seat for holder in state.holders]
     clan = state.players[seat].clan
     figures: Counts = NONE
@@ -89,7 +94,10 @@ def _strip(state: RageState, seat: Seat) -> RageState:
 
 
 def _abandon_fights(state: RageState, seat: Seat, events: Events) -> RageState:
-    """End the fights of a player: the other side stands in the territory."""
+    """End the fights of a player who leaves: the other side stands in the territory.
+
+    Fights not begun vanish without an event; a running one is told and kept among the fought.
+    """
     attacks = state.active == seat
     staying = []
     for contest in state.contests:
@@ -130,7 +138,11 @@ def _hold(state: RageState, site: Site, seat: Seat | None, units: Counts) -> Rag
 
 
 def _go_on_fighting(state: RageState, events: Events) -> RageState:
-    """Go on with the attacker's action; a fight ended by leaving counts as one for R17."""
+    """Go on with the attacker's action; a fight ended by leaving counts as one for R17.
+
+    If no fight is running the next begins or the action ends. Else a running one keeps its
+    question, unless the attacker has met the goal by now, or who splits for the elves has left.
+    """
     if state.fight is None:
         return next_fight(state, events)
     assert state.active is not None
@@ -142,7 +154,7 @@ def _go_on_fighting(state: RageState, events: Events) -> RageState:
 
 
 def _go_on(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Continue the game without the answer of a seat that left."""
+    """Continue the game without the answer of a seat that left, by the phase that asked it."""
     match state.phase:
         case Phase.CLAN:
             return setup.close_window(_unasked(state, seat), events)
@@ -160,7 +172,7 @@ def _go_on(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def _unasked(state: RageState, seat: Seat) -> RageState:
-    """Return the state with the seat removed from the open questions."""
+    """Return the state with the seat among neither the asked nor the answered."""
     return replace(
         state,
         asked=tuple([other for other in state.asked if other != seat]),

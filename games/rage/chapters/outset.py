@@ -42,7 +42,8 @@ identity; so it does not matter who asked for it, nor which thread did.
 def front(holders: tuple[int, ...], seat: int) -> Front:
     """Return the sites that a seat holds, and those of its enemies as a bit set.
 
-    ``holders`` has the holder of each site.
+    ``holders`` has the holder of each territory; contested ones count for neither. The last result
+    of each seat is cached.
     """
     known = _FRONTS[seat]
     if known.holders is holders:
@@ -72,7 +73,10 @@ Gait = tuple[Ways, int, bool]
 
 
 def _gaits(tiles: tuple[Tile, ...], seat: int, player: Player, clan: Clan) -> tuple[Gait, ...]:
-    """List how each figure goes; flight is of the unit, not of a hero. Equal gaits are the same."""
+    """Return how each type goes, then the hero, always on foot; without one it goes no step.
+
+    Who flies is stopped by no enemies. Neighbouring equal gaits are the same object.
+    """
     foot, air = ways(tiles, seat, player.bastion)
     found: list[Gait] = []
     for kind in sheet(clan, worn(player.gear, player.slots)):
@@ -100,7 +104,7 @@ class Outset(msgspec.Struct, eq=False, gc=False):
     """How each figure goes, the hero last."""
 
     def units(self, site: int) -> Counts:
-        """Return the units that stand in one of the seat's places."""
+        """Return the seat's units at a site, on the bastion the garrison; none in others' places."""
         if site >= BASTIONS:
             return self.player.garrison
         return self.stacks[site] if self.holders[site] == self.seat else NONE
@@ -125,7 +129,7 @@ _OUTSETS: list[Outset | None] = [None] * 4
 
 
 def look(state: RageState, seat: int) -> Outset:
-    """Look at the board before any order of a seat."""
+    """Return the board before any order of a seat; how its figures go is cached by seat."""
     player, tiles, known = state.players[seat], state.tiles, _OUTSETS[seat]
     if known is not None and known.tiles is tiles and _goes_alike(known.player, player):
         gaits = known.gaits

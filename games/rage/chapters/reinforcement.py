@@ -40,7 +40,8 @@ _STATION_ALL = tuple(map(StationAll, _SITES))
 def begin_reinforcements(state: RageState, events: Events) -> RageState:
     """Count everybody's reinforcements, then ask the seats that have a choice.
 
-    The book hands units out in turn order; asked together, nobody waits for the others (R29).
+    The book hands units out in turn order; asked together, nobody waits for the others (R29). Who
+    said a place with the card has answered then; if all have, the units are placed at once.
     """
     players = list(state.players)
     for seat in in_game(state):
@@ -73,8 +74,9 @@ def has_choice(state: RageState, seat: Seat) -> bool:
 def sayable(state: RageState, seat: Seat) -> list[RageMove]:
     """List the moves that place reinforcements together with the chosen tactics card.
 
-    Empty unless all seats place them at the same time and the card brings units; in turn order each
-    seat sees the earlier placements first.
+    Empty unless all seats place them at the same time, the card brings units and the seat holds a
+    territory; in turn order each seat sees the earlier placements first. The place said is left
+    out.
     """
     player = state.players[seat]
     if not state.settings.together or player.chosen is None or seat not in state.holders:
@@ -105,12 +107,13 @@ def _coming(player: Player, card: int) -> Counts:
 def say(
     state: RageState, seat: Seat, move: LayAllIn | LayAllOnBastion, events: Events
 ) -> RageState:
-    """Place all reinforcements together with the tactics card; the seat is then not asked later.
+    """Say together with the tactics card where all reinforcements will go; nothing is placed yet.
 
-    No decision lies between the two.
+    No decision lies between the two. The seat then counts as having answered the later question.
 
     Raises:
-        RuleError: no card that brings units is chosen, no own unit stands there, or it was said.
+        RuleError: no card that brings units is chosen, seats place in turn order, no own unit
+            stands there, or it was said.
     """
     player = state.players[seat]
     if player.chosen is None or not state.settings.together:
@@ -138,7 +141,11 @@ def resting(player: Player) -> Counts:
 
 
 def options(state: RageState, seat: Seat) -> list[RageMove]:
-    """List the steps of the draft, and the answers; an answer given stays one while changed."""
+    """List the steps of the draft, and the answers but the one given already.
+
+    To lay the draft down is offered until the seat has answered; single units, while some are left
+    on the bastion, and more than one.
+    """
     player = state.players[seat]
     spread, answered = player.spread, seat in state.answered
     found: list[RageMove] = []
@@ -167,10 +174,11 @@ def _numbers(rest: Counts) -> tuple[tuple[int, int], ...]:
 
 
 def station(state: RageState, seat: Seat, move: Station | StationAll, events: Events) -> RageState:
-    """Draft units in a territory; units without one go to the bastion.
+    """Draft units for a territory, added to those drafted there; the rest goes to the bastion.
 
     Raises:
-        RuleError: no own unit stands there, or too few are left.
+        RuleError: no own unit stands there, too few are left, or a single one is left and is not
+            sent by :class:`StationAll`.
     """
     player = state.players[seat]
     rest = resting(player)
@@ -201,6 +209,9 @@ def lay_down(
     state: RageState, seat: Seat, move: LayDown | LayAllOnBastion | LayAllIn, events: Events
 ) -> RageState:
     """Answer with what is drafted, or with one place for all.
+
+    Asked together, nothing is placed until all have answered, and answers can be changed until
+    then; in turn order the units are placed at once and the next seat is asked.
 
     Raises:
         RuleError: nothing is drafted, the answer is the one already given, or no own unit stands
@@ -233,7 +244,7 @@ def lay_down(
 
 
 def close_window(state: RageState, events: Events) -> RageState:
-    """Place all reinforcements once every asked seat has answered."""
+    """Place all reinforcements once every asked seat has answered; until then change nothing."""
     if len(state.answered) < len(state.asked):
         return state
     return _lay_down_all(state, events)
@@ -247,7 +258,10 @@ def _lay_down_all(state: RageState, events: Events) -> RageState:
 
 
 def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageState:
-    """Ask the next seat that has a choice, placing for those without; then act."""
+    """Ask the next seat after ``seat`` (None: from the first) that has a choice.
+
+    For those without one the units are placed on the bastion; after the last the actions begin.
+    """
     after = following(state, seat)
     while after is not None:
         if has_choice(state, after):
@@ -258,14 +272,17 @@ def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageS
 
 
 def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Continue after a seat left while the units were being placed."""
+    """Continue after a seat left that was asked to place; the caller has taken it off the asked."""
     if state.settings.together:
         return close_window(state, events)
     return _next_in_order(state, seat, events)
 
 
 def _lay(state: RageState, seats: Iterable[Seat], events: Events) -> RageState:
-    """Move the reinforcements of seats from the reserve to their sites, as far as it has units."""
+    """Move the reinforcements of seats from the reserve to their sites, the rest to the bastion.
+
+    What the card promised beyond the reserve is told as lost.
+    """
     players, stacks = list(state.players), list(state.stacks)
     for seat in seats:
         player = players[seat]

@@ -61,7 +61,8 @@ def read_settings(options: Options) -> Settings:
 def set_up(seats: int, options: Options, seed: str) -> Applied[RageState]:
     """Lay everything out; luck in this order: tiles, turns, layout, elves, equipment, legendaries.
 
-    Then come the clans, where they are dealt, and the tactics by seat.
+    Then come the clans, where they are dealt, and the tactics by seat. The first question is for
+    clans where they are chosen, else for the first tactics.
     """
     rng = Rng(seed)
     numbers, rng = rng.shuffled(range(1, len(TILES) + 1))
@@ -117,7 +118,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[RageState]:
 
 
 def _centres(seats: int, rng: Rng, *, random: bool) -> tuple[list[Hex], Rng]:
-    """Return where the centres of the tiles lie, which the book leaves to the players (R28).
+    """Return the centre of each tile and the luck left; the book leaves it to the players (R28).
 
     At random each further tile takes a free centre that neighbours a tile laid, each as likely.
     """
@@ -134,7 +135,8 @@ def _centres(seats: int, rng: Rng, *, random: bool) -> tuple[list[Hex], Rng]:
 def _elves(tiles: tuple[Tile, ...], rng: Rng, *, harder: bool) -> tuple[tuple[Counts, ...], Rng]:
     """Draw four elves for each city and two for each forge, tile by tile (R5).
 
-    Harder: first one of each type on every city, then the rest blind from the tokens left.
+    Harder: first one of each type on every city, then the rest blind from the tokens left. Return
+    the elves of each territory by type, and the luck left.
     """
     there = land(tiles)
     stacks: list[list[int]] = [[0, 0, 0] for _ in range(len(tiles) * TERRITORIES_A_TILE)]
@@ -174,7 +176,7 @@ def take_clan(state: RageState, seat: Seat, move: TakeClan, events: Events) -> R
 
 
 def close_window(state: RageState, events: Events) -> RageState:
-    """Begin once everybody has a clan; who has no choice left is not waited for."""
+    """Begin once everybody has a clan; the last seat is given the last clan without waiting."""
     free = free_clans(state)
     if len(state.asked) == len(free) == 1:
         state = replace(_take(state, state.asked[0], free[0], events), asked=())

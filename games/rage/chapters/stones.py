@@ -14,8 +14,8 @@ from games.rage.state import RageState, own_clan, with_item, with_player
 def reinforce_from_stones(state: RageState, events: Events) -> RageState:
     """Give the units of the stones without asking.
 
-    Two stones of one level and too few units: first the territory with fewer own units, as they
-    stood before the phase, then map order.
+    A stone gives none where no player stands, or whose reserve lacks the level. Two stones of one
+    level and too few units: first the territory with fewer units before the phase, then map order.
     """
     stones = land(state.tiles).stones
     before = state.stacks

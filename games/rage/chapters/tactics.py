@@ -19,6 +19,8 @@ from games.rage.view import Phase
 def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events) -> RageState:
     """Choose a card in secret; changeable until the last has answered.
 
+    Another card drops the place that was said for the reinforcements of the one before.
+
     Raises:
         RuleError: the card is not in hand, or it is the one already chosen.
     """
@@ -38,7 +40,10 @@ def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events
 
 
 def close_window(state: RageState, events: Events) -> RageState:
-    """Reveal the cards once everybody asked has chosen; rising numbers are the turn order."""
+    """Reveal and discard the cards once everybody asked has chosen; until then change nothing.
+
+    Rising numbers are the turn order. Then come the bastions in turn 1, else the income.
+    """
     if len(state.answered) < len(state.asked):
         return state
     chosen = {seat: state.players[seat].chosen or 0 for seat in state.asked}
@@ -70,7 +75,10 @@ def close_window(state: RageState, events: Events) -> RageState:
 
 
 def free_spots(state: RageState) -> list[int]:
-    """List where a bastion may stand: beside a territory and not beside another bastion (R15)."""
+    """List where a bastion may stand: beside a territory and not beside another bastion (R15).
+
+    A spot is an index into the rim of the land.
+    """
     taken: set[Hex] = set()
     for player in state.players:
         if player.bastion is not None:
@@ -79,10 +87,10 @@ def free_spots(state: RageState) -> list[int]:
 
 
 def place_bastion(state: RageState, seat: Seat, move: PlaceBastion, events: Events) -> RageState:
-    """Put a bastion on a hex of its own outside all tiles.
+    """Put a bastion on a hex of its own outside all tiles, and ask the next seat.
 
     Raises:
-        RuleError: the hex is not free for it.
+        RuleError: the hex is not beside a territory, or has a bastion on it or beside it.
     """
     rim, spot = land(state.tiles).rim, move.spot
     if spot not in range(len(rim)):
@@ -96,7 +104,7 @@ def place_bastion(state: RageState, seat: Seat, move: PlaceBastion, events: Even
 
 
 def next_bastion(state: RageState, seat: Seat | None, events: Events) -> RageState:
-    """Ask the next in turn order for a bastion; after the last comes the income."""
+    """Ask the seat after ``seat`` (None: the first) for a bastion; after the last give income."""
     after = following(state, seat)
     if after is not None:
         return ask(replace(state, active=after), Phase.BASTION, (after,))
@@ -104,7 +112,10 @@ def next_bastion(state: RageState, seat: Seat | None, events: Events) -> RageSta
 
 
 def _take_income(state: RageState, events: Events) -> RageState:
-    """Give everybody the gold of the card and three crystals for each city (R16)."""
+    """Give everybody the gold of the card and three crystals for each city (R16).
+
+    Then the reinforcements begin.
+    """
     players = list(state.players)
     for seat in in_game(state):
         player = players[seat]

@@ -23,7 +23,10 @@ from games.rage.view import Phase
 
 
 def begin_turn(state: RageState, events: Events) -> RageState:
-    """Begin with the elves and the hands; in turn 1 both are as the set-up left them."""
+    """Begin the next turn: elves and hands are filled, then all are asked for a tactics card.
+
+    In turn 1 elves and hands are as the set-up left them.
+    """
     turn = state.turn + 1
     events.append(TurnBegan(turn=turn, last=state.settings.last_turn))
     if turn > 1:
@@ -33,7 +36,10 @@ def begin_turn(state: RageState, events: Events) -> RageState:
 
 
 def following(state: RageState, seat: Seat | None) -> Seat | None:
-    """Return who comes after ``seat`` in the turn order, or first; None after the last."""
+    """Return who comes after ``seat`` in the turn order, or first if that is None.
+
+    Who left is passed over. None after the last.
+    """
     start = 0 if seat is None else state.order.index(seat) + 1
     for other in state.order[start:]:
         if other not in state.left:
@@ -42,14 +48,14 @@ def following(state: RageState, seat: Seat | None) -> Seat | None:
 
 
 def begin_actions(state: RageState, action: int, events: Events) -> RageState:
-    """Begin the first or the second actions."""
+    """Begin the first (1) or second (2) actions with the first seat of the turn order."""
     first = following(state, None)
     assert first is not None
     return _begin_action(state, action, first, events)
 
 
 def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> RageState:
-    """Begin an action; who has the goal when the second begins wins before acting."""
+    """Ask a seat for its action; who has the goal when the second begins wins before acting."""
     events.append(ActionBegan(seat=seat, action=action))
     # The question is opened in the same change: no other is opened so often.
     state = replace(
@@ -68,7 +74,11 @@ def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> 
 
 
 def end_action(state: RageState, events: Events) -> RageState:
-    """Go on with the next player, the stones, the second actions or the next turn."""
+    """Tell the points, then go on with the next player, the second actions or the next turn.
+
+    Stones give their units between first and second actions; the last turn ends the game. Who has
+    the goal after a first action is told to win with it, as are the rivals to act before.
+    """
     state = tell_points(state, events)
     seat = state.active
     assert seat is not None

@@ -52,7 +52,7 @@ def to_be_taken(state: RageState, seat: int) -> int:
 
 
 def tell_points(state: RageState, events: Events) -> RageState:
-    """Tell whose points have changed since they were last told."""
+    """Tell whose points have changed since they were last told, and keep them as told."""
     held, told = state.holders[::TERRITORIES_A_TILE], state.points
     for seat, player in enumerate(state.players):
         now = held.count(seat) + count_forged(player.gear)
@@ -69,7 +69,10 @@ def meets_goal(state: RageState) -> bool:
 
 
 def second_to_come(state: RageState) -> tuple[Seat, ...]:
-    """List, in the order of the turn, who has had a first action and not begun a second."""
+    """List, in the order of the turn, who has had a first action and not begun a second.
+
+    Neither the active seat nor who left; nobody outside the actions.
+    """
     if state.active is None or not state.action or state.phase is Phase.OVER:
         return ()
     now = state.order.index(state.active)
@@ -88,14 +91,14 @@ def wins_with(state: RageState, held: int) -> bool:
 
 
 def win(state: RageState, seat: Seat, events: Events) -> RageState:
-    """End the game at once: a seat met the goal, or is the last one left (R17, R27)."""
+    """End the game with a winner, who met the goal or is the last one left (R17, R27)."""
     state = tell_points(state, events)
     events.append(GameWon(seat=seat, points=state.points[seat]))
     return ask(replace(state, winner=seat), Phase.OVER, ())
 
 
 def end_after_last_turn(state: RageState, events: Events) -> RageState:
-    """End a game that nobody has won (R26)."""
+    """End a game that nobody has won; the event names all who share the first place (R26)."""
     state = ask(tell_points(state, events), Phase.OVER, ())
     first = ranking(state)[0]
     events.append(LastTurnEnded(seats=first, points=state.points[first[0]]))
@@ -128,7 +131,10 @@ def ranking(state: RageState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: RageState) -> Outcome | None:
-    """Return how the game ended, or None until it is over."""
+    """Return how the game ended, or None until it is over.
+
+    The reason is ``last-turn``, ``last-one-left`` or ``goal``; the scores are points by seat.
+    """
     if state.phase is not Phase.OVER:
         return None
     if state.winner is None:

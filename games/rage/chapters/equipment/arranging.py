@@ -31,7 +31,10 @@ def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots
 
 
 def board_units(state: RageState, seat: Seat) -> Counts:
-    """Count the units of a player that are not in the reserve."""
+    """Count by level the units of a player in territories and on the bastion.
+
+    Units in fights that are not over are in no territory and not counted.
+    """
     one, two, three = state.players[seat].garrison
     stacks = state.stacks
     for site in held(state.holders, seat):
@@ -51,7 +54,10 @@ def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
 
 @lru_cache(maxsize=512)
 def _arranged(levels: tuple[int, ...], gear: tuple[Gear, ...]) -> Slots:
-    """Give gear to units, the most expensive first, to levels in order."""
+    """Give each card, the most expensive first, to the first of ``levels`` without one in its slot.
+
+    Cards that find no slot are set aside.
+    """
     slots = list(EMPTY_SLOTS)
     dearest_first = sorted(range(len(gear)), key=[*map(_CHEAPNESS.__getitem__, gear)].__getitem__)
     without = {0: iter(levels), 3: iter(levels)}

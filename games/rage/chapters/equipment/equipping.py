@@ -60,7 +60,7 @@ _PLACES: frozenset[type[EquipStep]] = frozenset({m.GiveTo, m.SetAside})
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:
-    """Return the draft of the running equip action, or an empty one."""
+    """Return the draft of the running equip action, or an empty one, which is not stored."""
     if isinstance(state.draft, EquipDraft):
         return state.draft
     player = state.players[seat]
@@ -68,7 +68,7 @@ def draft_of(state: RageState, seat: Seat) -> EquipDraft:
 
 
 def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Return True if the draft is empty."""
+    """Return True if nothing is bought or recruited in the draft and the slots are as before."""
     return not draft.bought and draft.hero is None and draft.slots == state.players[seat].slots
 
 
@@ -76,6 +76,7 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[m.RageMove]:
     """List the steps that may be drafted next: purchases, a hero, slots for cards.
 
     Between two steps that are final each card is given a place once, so that a draft only grows.
+    With a card in hand only its places are listed. To forge, confirm and pass are listed elsewhere.
     """
     if draft.in_hand is not None:
         return places(draft, draft.in_hand)
@@ -101,7 +102,7 @@ def check(state: RageState, *, begins: bool = False) -> None:
     """Check that a player may continue to equip or, with ``begins``, start to.
 
     Raises:
-        RuleError: it is not possible now, and why.
+        RuleError: a march is drafted, or nothing is and the step does not begin to equip.
     """
     if type(state.draft) is MarchDraft:
         raise RuleError("action-is-to-move")
@@ -111,6 +112,8 @@ def check(state: RageState, *, begins: bool = False) -> None:
 
 def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
     """Enter a step of the draft; a purchase that turns a card seals all of it.
+
+    With a card in hand only giving it to a type or setting it aside is possible.
 
     Raises:
         RuleError: the step is not possible now, and why.
@@ -129,7 +132,7 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
 
 
 def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: m.EquipArmies) -> EquipDraft:
-    """Begin an equip action; raise RuleError if one is drafted."""
+    """Begin an equip action with the (empty) draft given; raise RuleError if one is drafted."""
     if state.draft is not None:
         raise RuleError("equipping-already")
     return draft
@@ -138,7 +141,7 @@ def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: m.EquipArmie
 def _rearranged(
     state: RageState, seat: Seat, draft: EquipDraft, _step: m.ArrangeForMe | None = None
 ) -> EquipDraft:
-    """Rearrange drafted gear in the best way; raise RuleError if it is already."""
+    """Arrange the drafted gear as the program would; raise RuleError if that changes nothing."""
     best = arranged_otherwise(state, seat, draft)
     if best is None:
         raise RuleError("nothing-to-arrange")
@@ -146,7 +149,9 @@ def _rearranged(
 
 
 def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Events) -> RageState:
-    """Buy a card; if fewer than six kinds lie open then, the deck turns cards if it has any.
+    """Draft the purchase of a card; if fewer than six kinds lie open then, the deck turns cards.
+
+    Turning, if the deck has any, makes the whole draft final and public. The card gets no slot yet.
 
     Raises:
         RuleError: the card is not on the market, or costs more than the drafted gold.
@@ -188,7 +193,7 @@ def seal(
     """Make the drafted steps final and public, except the slots, which count at the end.
 
     Every card may be given a place again: what comes next was not known, and nothing before this
-    step can be taken back.
+    step can be taken back. The draft that remains is returned; the caller stores it in the state.
     """
     events.append(TradeSealed(seat=seat))
     player, heroes = _settle(state, seat, draft, events)
@@ -200,7 +205,10 @@ def seal(
 def _settle(
     state: RageState, seat: Seat, draft: EquipDraft, events: Events
 ) -> tuple[Player, tuple[Hero, ...]]:
-    """Return the player with purchases and hero applied, and the heroes left in the market."""
+    """Return the player with purchases and hero applied, and the heroes left to be recruited.
+
+    Both are told; the slots stay, and the state is not changed.
+    """
     player, heroes = state.players[seat], state.heroes
     hero, hero_site = player.hero, player.hero_site
     for gear in draft.bought:
@@ -244,7 +252,7 @@ def finish(state: RageState, seat: Seat, events: Events) -> RageState:
     """Confirm an equip action: purchases, hero and arrangement hold, and the action ends.
 
     Raises:
-        RuleError: nothing is entered that could be confirmed.
+        RuleError: a card is in hand, or nothing is entered that could be confirmed.
     """
     draft = draft_of(state, seat)
     if draft.in_hand is not None:

@@ -18,7 +18,7 @@ _LEAST = min(FORGING_COST.values())
 
 
 def cost_of(controlled: int) -> int:
-    """Return the price of forging in crystals: 6 with one forge, 4 with more."""
+    """Return the price of forging in crystals: 6 with one forge controlled, 4 with more."""
     return FORGING_COST[min(controlled, max(FORGING_COST))]
 
 
@@ -26,7 +26,8 @@ def check(state: RageState, seat: Seat) -> None:
     """Check that a player may forge now.
 
     Raises:
-        RuleError: it is not possible now, and why.
+        RuleError: one was forged in this action, no forge is controlled, no legendary is left, or
+            there are too few crystals; the first of these.
     """
     if state.forged:
         raise RuleError("one-legendary-an-action")
@@ -41,7 +42,7 @@ def check(state: RageState, seat: Seat) -> None:
 
 
 def may_forge(state: RageState, seat: Seat) -> bool:
-    """Return True if a player can forge now."""
+    """Return True if :func:`check` would not refuse; drafts are not looked at."""
     # What hinders it mostly is looked at first: an error costs more than to list all moves.
     able = state.players[seat].crystals >= _LEAST and forges(state, seat) > 0
     return able and refusal(state, seat) is None
@@ -59,7 +60,8 @@ def refusal(state: RageState, seat: Seat) -> str | None:
 def forge(state: RageState, seat: Seat, events: Events) -> RageState:
     """Pay, and draw one card and one more for each forge controlled; fewer where few are left.
 
-    Forges are counted when paying. The choice is obligatory, so a single card is kept at once.
+    Forges are counted when paying. The choice is obligatory, so a single card is kept at once;
+    of several the player is asked. What was drafted to equip becomes final before.
 
     Raises:
         RuleError: forging is not possible, and why.
@@ -86,7 +88,9 @@ def forge(state: RageState, seat: Seat, events: Events) -> RageState:
 
 
 def keep(state: RageState, seat: Seat, gear: Gear, events: Events) -> RageState:
-    """Keep one and shuffle the others back; in a second action the points are counted (R17).
+    """Keep one and shuffle the others back; in a second action the goal wins at once (R17).
+
+    Else the action goes on. The card is owned, in the draft too, and in no slot yet.
 
     Raises:
         RuleError: the card was not drawn.
@@ -106,7 +110,7 @@ def keep(state: RageState, seat: Seat, gear: Gear, events: Events) -> RageState:
 
 
 def put_back(state: RageState, cards: tuple[Gear, ...]) -> RageState:
-    """Shuffle drawn legendaries back into their deck."""
+    """Shuffle these legendaries back into their deck; none are drawn any more, even of no cards."""
     if not cards:
         return replace(state, drawn=())
     deck, rng = state.rng.shuffled((*state.legendaries, *cards))

@@ -57,7 +57,7 @@ def _carried_like(draft: EquipDraft, index: int) -> int | None:
 
 
 def hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> EquipDraft:
-    """Take a card of a kind in hand that may still be given a place.
+    """Take a card of the step's kind in hand, the one that :func:`movable` names.
 
     Raises:
         RuleError: the player does not own it, or has placed every copy.
@@ -74,8 +74,10 @@ def hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> E
 def give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> EquipDraft:
     """Give the card in hand to a type; what was in its slot is set aside.
 
+    A type that carried the card loses it. The card counts as placed.
+
     Raises:
-        RuleError: no card is in hand, or the type carries one of its kind already.
+        RuleError: no card is in hand, there is no such type, or it carries one of the kind already.
     """
     index, level = draft.in_hand, step.level
     if index is None:
@@ -93,7 +95,9 @@ def give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Equ
 
 
 def set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
-    """Set the card in hand aside, or a carried one of its kind.
+    """Set the card in hand aside or, if no type carries it, a carried one of its kind.
+
+    The one set aside counts as placed.
 
     Raises:
         RuleError: no card is in hand, or none of its kind is carried.

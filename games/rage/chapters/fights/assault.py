@@ -16,7 +16,7 @@ from games.rng import Rng
 
 
 def roll(dice: int, rng: Rng) -> tuple[tuple[int, ...], Rng]:
-    """Roll dice in one draw of luck."""
+    """Roll dice in one draw of luck; return the faces, from 1, and the luck left."""
     number, rng = rng.below(FACES**dice)
     faces = []
     for _ in range(dice):
@@ -34,7 +34,8 @@ def make_assault(fight: Fight, sides: Sides, rng: Rng) -> tuple[Fight, Rng]:
     """Roll for the side whose assault it is; its wounds then wait to be split.
 
     In this order: tokens of rage symbols (R4), Neggesh (R23), dice, the rerolls of all blanks one
-    after the other (R12), wounds, barrier (R8).
+    after the other (R12), wounds, barrier (R8). A barrier takes all wounds, or breaks and takes its
+    part of enough of them. Nobody dies here, and the turn to strike does not pass.
     """
     me = fight.striker
     own, enemy = sides[me], sides[1 - me]
@@ -94,7 +95,8 @@ def _pair(me: int, mine: bool, other: bool) -> tuple[bool, bool]:
 def kill(fight: Fight, killed: Counts) -> Fight:
     """Remove the killed units and pass the assault to the other side.
 
-    If none was killed, the side that struck gets a rage token.
+    If none was killed, the side that struck gets a rage token. The record of the last assault keeps
+    ``killed``; a fight without units left is ended by the caller.
     """
     me, made = fight.striker, fight.assaults
     mine, theirs = fight.units[me], minus(fight.units[1 - me], killed)

@@ -41,7 +41,11 @@ BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | Ch
 
 
 def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[BattleStep]:
-    """List the battle orders that may be added to a draft; none that is in force already."""
+    """List the battle orders that may be added to a draft; none that is in force already.
+
+    Each is given once. Orders for one fight, and the order of fights, are offered only where there
+    are several; at a live table nothing but their order.
+    """
     if not given.fights:
         return []
     found: list[BattleStep] = []
@@ -62,7 +66,10 @@ def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Bat
 
 
 def untils(units: int) -> Iterator[int]:
-    """Yield the options of how long to fight: to the end, down to n units, not at all, by hand."""
+    """Yield the options of how long ``units`` units fight.
+
+    To the end, until n are left (n from 1, below ``units``), fleeing at once, by hand.
+    """
     yield TO_THE_END
     yield from range(1, units)
     yield AT_ONCE
@@ -71,7 +78,10 @@ def untils(units: int) -> Iterator[int]:
 
 @cache
 def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
-    """List the battle orders for all fights; ``until`` and ``split``: those not given yet."""
+    """List the battle orders for all fights but the default ones; ``units`` of the largest army.
+
+    ``until`` and ``split`` are True if that is not given yet, and listed.
+    """
     found: list[BattleStep] = []
     if until:
         found += [FightAllUntil(when) for when in untils(units) if when != TO_THE_END]
@@ -82,7 +92,10 @@ def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
 
 @lru_cache(maxsize=512)
 def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[BattleStep, ...]:
-    """List the battle orders for one fight that differ from the ``general`` ones."""
+    """List the battle orders for one fight that differ from the ``general`` ones.
+
+    What the fight has of its ``own`` is not offered again.
+    """
     site = own.site
     found: list[BattleStep] = []
     if own.until is None:
@@ -93,7 +106,7 @@ def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[Battle
 
 
 def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
-    """Return the battle orders that a draft gives for one site."""
+    """Return the battle orders that a draft gives for one site alone; without any, all None."""
     for own in draft.single:
         if own.site == site:
             return own
@@ -101,7 +114,7 @@ def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
 
 
 def general_orders(draft: MarchDraft) -> BattleOrders:
-    """Return the battle orders that a draft gives for all fights."""
+    """Return the battle orders that a draft gives for all fights; the default where none."""
     return BattleOrders(
         DEFAULT_ORDERS.until if draft.until is None else draft.until,
         DEFAULT_ORDERS.split if draft.split is None else draft.split,
@@ -114,7 +127,7 @@ def with_battle_orders(
     """Return the draft with battle orders added.
 
     Raises:
-        RuleError: there is no such fight, or that was said already.
+        RuleError: the step is not among :func:`battle_steps`: no such fight, or said already.
     """
     if step not in battle_steps(state, given, draft):
         raise RuleError("no-such-battle-order")
@@ -141,7 +154,10 @@ def _with_own(draft: MarchDraft, own: SiteOrders) -> MarchDraft:
 
 
 def orders_for(state: RageState, draft: MarchDraft, site: Site) -> BattleOrders:
-    """Return the battle orders with which one fight would be fought."""
+    """Return the battle orders with which one fight would be fought.
+
+    Its own come before those for all fights; at a live table it is fought by hand.
+    """
     if state.settings.live:
         return HAND_ORDERS
     own, general = own_orders(draft, site), general_orders(draft)

@@ -63,7 +63,11 @@ def begin_fight(state: RageState, site: Site, events: Events) -> RageState:
 
 
 def _open(state: RageState, contest: Contest, events: Events) -> RageState:
-    """Open a fight with the defender's standing orders, or by hand at a live table."""
+    """Open a fight and run it until somebody is asked.
+
+    The defender has its standing order, or is asked for orders without one; elves have the default
+    orders. At a live table both sides fight by hand.
+    """
     assert state.active is not None
     attacker, defender = state.active, contest.defender
     defence: BattleOrders | None = DEFAULT_ORDERS
@@ -97,7 +101,7 @@ def _open(state: RageState, contest: Contest, events: Events) -> RageState:
 
 
 def defend(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
-    """Take the battle orders of the player under attack."""
+    """Take the battle orders of the player under attack, and run the fight."""
     assert state.fight is not None
     events.append(DefenceOrdered(seat=seat, by_hand=orders.by_hand))
     fight = replace(state.fight, orders=(state.fight.orders[0], orders))
@@ -114,14 +118,17 @@ def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events
 
 
 def _run_on(state: RageState, events: Events) -> RageState:
-    """Continue the running fight until a player is asked or the fight is over."""
+    """Continue the running fight as :func:`_run` does, with the sides as they are now."""
     fight = state.fight
     assert fight is not None
     return _run(state, sides_of(state, fight.site, fight.defender), events)
 
 
 def _run(state: RageState, sides: Sides, events: Events) -> RageState:
-    """Make assaults in turn until a player is asked or the fight is over."""
+    """Make assaults in turn until a player is asked or the fight is over.
+
+    A side flees where its orders say so. After the end the next fight begins, or the action ends.
+    """
     question = state.question
     while state.question == question:
         fight = state.fight
@@ -140,7 +147,10 @@ def _run(state: RageState, sides: Sides, events: Events) -> RageState:
 
 
 def _go_on(state: RageState, before: int, events: Events) -> RageState:
-    """Continue a fight after a player's decision, unless a new question is open."""
+    """Continue after a player's decision in a fight, unless a question after ``before`` is open.
+
+    If the fight is over the next begins, or the action ends.
+    """
     if state.fight is None:
         return next_fight(state, events)
     return state if state.question != before else _run_on(state, events)
@@ -155,12 +165,16 @@ def strike_by_hand(state: RageState, events: Events) -> RageState:
 
 
 def flee_by_hand(state: RageState, events: Events) -> RageState:
-    """Flee with a side that was asked."""
+    """Flee with a side that was asked; that ends the fight, and the next begins."""
     return next_fight(flee(state, events), events)
 
 
 def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> RageState:
-    """Roll the assault of the side to strike; ask for the split if there is more than one."""
+    """Roll the assault of the side to strike, and apply its wounds.
+
+    If several splits are legal, a side by hand is asked for one, for elves the neighbour where the
+    game has that; else orders choose, for elves those by the book.
+    """
     me = fight.striker
     fight, rng = make_assault(fight, sides, state.rng)
     seat = seat_of(state, me)
@@ -194,7 +208,7 @@ def _orders(fight: Fight) -> BattleOrders:
 
 
 def splits_now(state: RageState) -> tuple[Counts, ...]:
-    """List the legal splits of the wounds that wait."""
+    """List the legal splits of the wounds that wait, as units killed by level."""
     fight = state.fight
     assert fight is not None
     assert fight.wounds is not None

@@ -22,7 +22,7 @@ from games.rng import Rng
 
 
 def told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
-    """Return the event of an assault, or of its side's flight."""
+    """Return the event of an assault, or of its side's flight; who was killed is not in it."""
     return AssaultMade(
         site=site,
         seat=seat,
@@ -39,10 +39,10 @@ def told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
 
 
 def wound(state: RageState, fight: Fight, killed: Counts, rng: Rng, events: Events) -> RageState:
-    """Take ``killed`` units off the losing side; end the fight if that was its last.
+    """Take ``killed`` units off the side that was struck; end the fight if it has none left.
 
-    Killed elves give the striker crystals, other units go to their reserve; without kills the
-    striker has gained rage.
+    Killed elves give the striker a crystal each, other units go to their reserve; without kills the
+    striker has gained rage. ``rng`` is the luck left after the roll.
     """
     me, players = fight.striker, state.players
     winner, loser = (state.active, fight.defender) if me == 0 else (fight.defender, state.active)
@@ -69,7 +69,7 @@ def wound(state: RageState, fight: Fight, killed: Counts, rng: Rng, events: Even
 
 
 def flee(state: RageState, events: Events) -> RageState:
-    """Take all survivors and the hero to the bastion instead of rolling."""
+    """Take the survivors and the hero of the side to strike to the bastion; that ends the fight."""
     fight = state.fight
     assert fight is not None
     me = fight.striker
@@ -87,7 +87,7 @@ def flee(state: RageState, events: Events) -> RageState:
 def _end(state: RageState, winner: int, events: Events) -> RageState:
     """Give the territory to the side that is left; the hero of the other goes home.
 
-    Tokens are discarded with the fight.
+    Tokens are discarded with the fight, which is kept among the fought, without its orders.
     """
     fight = state.fight
     assert fight is not None
@@ -118,7 +118,7 @@ def _end(state: RageState, winner: int, events: Events) -> RageState:
 
 
 def _send_hero_home(state: RageState, seat: Seat, site: Site, events: Events) -> RageState:
-    """Move the hero of a destroyed army to the bastion; heroes never die."""
+    """Move the seat's hero from ``site`` to the bastion, if it is there; heroes never die."""
     player = state.players[seat]
     if player.hero_site != site or player.hero is None:
         return state

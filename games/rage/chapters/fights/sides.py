@@ -73,7 +73,10 @@ def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
 
 
 def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
-    """Count the tokens that a hero brings at the start, by the units present then."""
+    """Count the tokens that a hero brings at the start, by the units present then.
+
+    Hekna brings some with few own units, Razaro when outnumbered, the others and no hero none.
+    """
     match hero:
         case Hero.HEKNA:
             return HEKNA_RAGE if sum(own) <= HEKNA_UNITS else 0
@@ -86,7 +89,11 @@ def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
 
 
 def open_fight(contest: Contest, sides: Sides, defence: BattleOrders | None = None) -> Fight:
-    """Start a fight: heroes' effects, then the initiative, counted once (tie: the defender)."""
+    """Start a fight: heroes' effects, then the initiative, counted once.
+
+    The less slow side strikes first, the defender if equal. ``defence`` is None if the defender is
+    still to be asked for orders.
+    """
     units = contest.attackers, contest.defenders
     slow = slowness(units[0], sides[0].types), slowness(units[1], sides[1].types)
     rage = start_rage(sides[0].hero, *units), start_rage(sides[1].hero, units[1], units[0])

@@ -72,13 +72,19 @@ def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> Rage
 
 
 def _check_sending(draft: MarchDraft, kind: type[MarchStep]) -> None:
-    """Raise RuleError for any other step while somebody is being sent."""
+    """Raise RuleError for a step that does not send the army in hand.
+
+    Without a target only aims are allowed, with one only what sends figures there.
+    """
     if kind not in (_AIMS if draft.target is None else _SENDS):
         raise RuleError("send-somebody-first")
 
 
 def _muster(_state: RageState, given: Course, draft: MarchDraft, step: Muster) -> MarchDraft:
-    """Select the army at a site for the next orders; raise RuleError if no figure can leave."""
+    """Take the army at a site in hand for the next orders.
+
+    Raise RuleError if it is in hand, or no own figure waits there.
+    """
     site, outset = step.site, given.outset
     own = (*outset.own, outset.home)
     if site not in own or site == draft.origin:
@@ -90,7 +96,7 @@ def _muster(_state: RageState, given: Course, draft: MarchDraft, step: Muster) -
 
 
 def _head(_state: RageState, given: Course, draft: MarchDraft, step: Head) -> MarchDraft:
-    """Choose the target of the army in hand."""
+    """Choose the target of the army in hand; raise RuleError without one, or if out of reach."""
     target = _aim(draft, _looking_round(given, draft), step.site)
     return replace(draft, target=target, sent=False)
 
@@ -98,7 +104,7 @@ def _head(_state: RageState, given: Course, draft: MarchDraft, step: Head) -> Ma
 def _send_all_to(
     _state: RageState, given: Course, draft: MarchDraft, step: SendAllTo
 ) -> MarchDraft:
-    """Order all figures that can reach a site to go there; raise RuleError if none can."""
+    """Order all figures that can reach a site to go there; raise RuleError if no unit can."""
     there = _looking_round(given, draft)
     target = _aim(draft, there, step.site)
     return _sent(given, draft, target, _all(there, target))
@@ -116,7 +122,10 @@ def _send(_state: RageState, given: Course, draft: MarchDraft, step: SendStep) -
 def _march_again(
     state: RageState, given: Course, draft: MarchDraft, _step: MarchAgain
 ) -> MarchDraft:
-    """Draft the march of the turn before; raise RuleError if there is none."""
+    """Draft the last march again, as far as its orders can be repeated.
+
+    Raise RuleError if none can, or an order is drafted already.
+    """
     orders = tuple(again(state, given.outset.seat))
     if draft.orders or not orders:
         raise RuleError("nothing-to-repeat")
@@ -135,11 +144,9 @@ _GROW: dict[type[MarchStep], Callable[[RageState, Course, MarchDraft, Any], Marc
 
 
 def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
-    """Recompute the reach of the selected army and the list of fights in a draft.
+    """Recompute the reach of the army in hand, after another player left the game.
 
-    A fight chosen to be early is dropped if its army has left.
-
-    A fight that was put before others and vanished with an army that left is in no order any more.
+    Fights that were put first and are none any more are dropped from that order.
     """
     given = course(state, seat, draft.orders)
     fights = given.meetings(())
@@ -166,7 +173,7 @@ def _aim(draft: MarchDraft, there: Reach, site: Site) -> Site:
 
 
 def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, ...]) -> MarchDraft:
-    """Return the draft with orders to a target added.
+    """Return the draft with orders to a target added, as sent.
 
     Reach is recomputed only if enemies stand there: a fight can open a way for others.
     """
@@ -222,7 +229,10 @@ def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
 
 
 def _all(there: Reach, target: Site) -> tuple[Order, ...]:
-    """Return orders that send every figure that can reach the target; RuleError if none can."""
+    """Return orders that send every figure that can reach the target, units before the hero.
+
+    Raise RuleError if no unit can, even if the hero could.
+    """
     able = there.able(target)
     if able == NONE:
         raise RuleError("nobody-can-go")
@@ -230,7 +240,7 @@ def _all(there: Reach, target: Site) -> tuple[Order, ...]:
 
 
 def _some(there: Reach, target: Site, level: int, count: int) -> Order:
-    """Return the order for a number of units of one level; raise RuleError for too many."""
+    """Return the order for a number of units of one level; raise RuleError for none or too many."""
     if level not in LEVELS:
         raise RuleError("wrong-answer")
     level = LEVELS.index(level)
@@ -241,10 +251,12 @@ def _some(there: Reach, target: Site, level: int, count: int) -> Order:
 
 
 def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> RageState:
-    """Confirm a move: everybody marches, then the fights begin.
+    """Confirm a move: everybody marches, then the fights begin, or the action ends without any.
+
+    The orders are kept, to be repeated later.
 
     Raises:
-        RuleError: no order is given, or the hero would be left alone (R14).
+        RuleError: an army is in hand and nobody was sent, or the hero would be left alone (R14).
     """
     if draft.origin is not None and not draft.sent:
         raise RuleError("send-somebody-first")

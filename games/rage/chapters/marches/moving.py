@@ -16,7 +16,7 @@ def send(there: Reach, figure: int, count: int, target: Site) -> Order:
 
 
 def send_all(there: Reach, target: Site, units: Sequence[int]) -> tuple[Order, ...]:
-    """Make orders for units that can reach a site, level by level, then for the hero."""
+    """Make orders for ``units`` by level, which can reach a site, then for the hero if able."""
     orders = [send(there, level, count, target) for level, count in enumerate(units) if count]
     if there.hero_able(target):
         orders.append(send(there, HERO, 1, target))
@@ -49,6 +49,10 @@ class Moved:
     __slots__ = ("garrison", "hero_site", "holders", "meeting", "stacks")
 
     def __init__(self, state: RageState, seat: Seat, course: Course) -> None:
+        """Carry the orders out: places left empty are nobody's, places entered the seat's.
+
+        Where enemies stand, they stay, and the newcomers are in ``meeting``.
+        """
         home, there = course.outset.home, course.outset.enemies
         holders, stacks = list(state.holders), list(state.stacks)
         garrison = state.players[seat].garrison

@@ -29,7 +29,10 @@ _SEND = tuple(tuple(m.Send(level, count) for count in range(MOST_UNITS)) for lev
 
 @lru_cache(maxsize=4096)
 def _heads(units: int, anywhere: int) -> tuple[m.RageMove, ...]:
-    """List where to send all that can go, then where to head for another number."""
+    """List steps to send all at once to a site of ``units``, then to head for one of ``anywhere``.
+
+    Both are bit sets.
+    """
     whole = map(_SEND_ALL_TO.__getitem__, members(units))
     return (*whole, *map(_HEAD.__getitem__, members(anywhere)))
 
@@ -46,9 +49,9 @@ def first_steps(state: RageState, seat: Seat) -> list[m.RageMove]:
 
 
 def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[m.RageMove]:
-    """List what may be entered next.
+    """List what may be entered next; to pass is not listed here.
 
-    With a place and a target in hand figures are sent before anything else is entered, so that a
+    With a place in hand and nobody sent yet, only targets are listed, then whom to send there: so a
     draft only grows.
     """
     given = course(state, seat, draft.orders)
@@ -69,7 +72,10 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[m.RageMove]:
 
 
 def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[m.RageMove]:
-    """List the steps that are not about the army in hand."""
+    """List the steps that are not about the army in hand: other armies, battle orders, confirming.
+
+    To confirm is not offered without orders, nor where the hero would be left alone.
+    """
     origin = draft.origin
     found: list[m.RageMove] = [_MUSTER[site] for site in given.places() if site != origin]
     if draft.orders:
@@ -95,7 +101,11 @@ def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[m.RageMove, ...
 
 
 def again(state: RageState, seat: int) -> Iterator[Order]:
-    """Yield the orders of the last march that can be repeated now, for the units that are there."""
+    """Yield the orders of the last march that can be repeated now, one after the other.
+
+    Each sends as many as it did, or fewer if fewer wait there; orders that nobody can follow are
+    left out. Nothing is drafted.
+    """
     orders: tuple[Order, ...] = ()
     for order in state.players[seat].marched:
         given = course(state, seat, orders)
@@ -123,7 +133,7 @@ def _may_repeat(state: RageState, seat: Seat, player: Player) -> bool:
 
 
 def _able_again(given: Course, order: Order) -> int:
-    """Count the figures that can follow an order of the last march again."""
+    """Count the figures that can follow an order of the last march again; 0 if out of reach."""
     origin, target, figure = order.path[0], order.path[-1], order.figure
     if figure == HERO:
         waiting = int(given.hero_from == origin)

@@ -57,7 +57,11 @@ from games.rage.view import (
 
 
 def own_view(state: RageState, seat: Seat, legal: tuple[m.RageMove, ...]) -> Own:
-    """Return the part of a seat's view that the seat alone knows."""
+    """Return the part of a seat's view that the seat alone knows.
+
+    ``legal`` are its moves: the places, spots and casualties to choose from are read from them. The
+    march is shown in the seat's own action alone, unless that has become one to equip.
+    """
     player, there = state.players[seat], land(state.tiles)
     acting = state.phase is Phase.ACTION and state.active == seat
     sites: set[Site] = set()
@@ -98,14 +102,14 @@ def own_view(state: RageState, seat: Seat, legal: tuple[m.RageMove, ...]) -> Own
 
 
 def _spread(player: Player, seat: Seat) -> tuple[Spread, ...]:
-    """Return the new units by the place they are drafted to; the rest are on the bastion."""
+    """Return the reinforcements by place as drafted, last those left for the bastion, if any."""
     drafted = [Spread(spread.site, spread.units) for spread in player.spread]
     rest = resting(player)
     return (*drafted, Spread(bastion_of(seat), rest)) if rest != NONE else tuple(drafted)
 
 
 def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
-    """Return a seat's orders in the present fight, None without any."""
+    """Return a seat's orders in the running fight; None if it has none or takes no part."""
     if state.fight is None:
         return None
     for side in (0, 1):
@@ -115,7 +119,7 @@ def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
 
 
 def _splits(state: RageState, legal: tuple[m.RageMove, ...]) -> tuple[KillChoice, ...]:
-    """List the choices of casualties, each marked as the book, the big or the small way."""
+    """List the casualties among the legal moves, each marked if by the book, big or small first."""
     kills = [(move.first, move.second, move.third) for move in legal if isinstance(move, m.Kill)]
     fight = state.fight
     if not kills or fight is None or fight.wounds is None:
@@ -138,7 +142,7 @@ def _splits(state: RageState, legal: tuple[m.RageMove, ...]) -> tuple[KillChoice
 
 
 def _march(state: RageState, seat: Seat) -> March:
-    """Build the view of a seat's march as drafted."""
+    """Build the view of a seat's march as drafted, or of an empty draft before its first step."""
     draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
     given = course(state, seat, draft.orders)
     there = None if draft.origin is None else given.reach(draft.origin, draft.reach)
@@ -235,7 +239,7 @@ def _routes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> I
     """Yield the ways of whole armies after which a march could be confirmed at once.
 
     Where a city, a forge or a stone can keep a unit both ways are shown; nobody leaves the hero
-    alone (R14).
+    alone (R14). None while the army in hand waits to be sent; afterwards those of other places.
     """
     if draft.origin is not None and not draft.sent:
         return
@@ -285,7 +289,10 @@ def type_sheets(
 
 
 def _trade(state: RageState, seat: Seat) -> Trade:
-    """Build the view of a seat's equip action, drafted or not begun."""
+    """Build the view of a seat's equip action as drafted, or of what it would begin with.
+
+    What the program would arrange is shown only in a draft without a card in hand.
+    """
     player = state.players[seat]
     mine = state.active == seat and isinstance(state.draft, EquipDraft)
     draft = (
@@ -332,7 +339,8 @@ def _trade(state: RageState, seat: Seat) -> Trade:
 def _fitted(state: RageState, seat: Seat, draft: EquipDraft) -> Iterator[Fitting]:
     """Yield, for each card that can be had next, the automatic arrangement of gear with it.
 
-    Cards that no type would then carry are left out.
+    Those are the legendaries drawn, or what the gold pays at the start of an action; none for other
+    seats and later. Cards that no type would then carry are left out.
     """
     if state.active != seat:
         return

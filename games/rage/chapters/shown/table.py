@@ -112,7 +112,7 @@ def _attacker(state: RageState) -> Seat:
 
 
 def _ground(state: RageState, site: Site) -> tuple[Ground, int | None]:
-    """Return the kind of a site, and the level of a stone."""
+    """Return what lies in a territory, and the level of its stone, else None."""
     there = land(state.tiles)
     if site in there.cities:
         return Ground.CITY, None
@@ -125,7 +125,10 @@ def _ground(state: RageState, site: Site) -> tuple[Ground, int | None]:
 
 
 def _territory(state: RageState, site: Site) -> Territory:
-    """Build the view of a site: ground, holder, units, and who attacks there."""
+    """Build the view of a site: ground, holder, units, and who attacks there.
+
+    In an open or coming fight holder and units are the defender's.
+    """
     q, r = land(state.tiles).hexes[site]
     ground, stone = _ground(state, site)
     holder, units = state.holders[site], state.stacks[site]
@@ -163,7 +166,7 @@ def fielded(state: RageState, seat: Seat) -> Counts:
 def _player(
     state: RageState, seat: Seat, ended: Outcome | None, next_winner: Seat | None
 ) -> Player:
-    """Build the public view of a player."""
+    """Build the public view of a player; ``next_winner`` wins when its second action begins."""
     player = state.players[seat]
     held, goal = points(state, seat), state.settings.goal
     left = seat in state.left
@@ -203,7 +206,10 @@ def _player(
 
 
 def _ahead(state: RageState, seat: Seat) -> int:
-    """Count who may win before a seat whose second action is to come."""
+    """Count the second actions before that of a seat, the running one included.
+
+    0 if the seat has none to come.
+    """
     if state.active is None or seat not in second_to_come(state):
         return 0
     begun = state.order.index(state.active) if state.action == LAST_ACTION else 0
@@ -212,14 +218,14 @@ def _ahead(state: RageState, seat: Seat) -> int:
 
 
 def _leaders(state: RageState) -> tuple[Seat, ...]:
-    """Return the seats with the most points, none while all have none."""
+    """Return the seats in the game with the most points, none while all have none."""
     held = {seat: points(state, seat) for seat in in_game(state)}
     most = max(held.values())
     return tuple(seat for seat in held if held[seat] == most > 0)
 
 
 def _elf(state: RageState, elf: int) -> ElfSheet:
-    """Build the view of a kind of elves, with their number on the board."""
+    """Build the view of a kind of elves, with their number on the board, in fights too."""
     count = sum(
         stack[elf]
         for holder, stack in zip(state.holders, state.stacks, strict=True)
@@ -238,7 +244,7 @@ def _elf(state: RageState, elf: int) -> ElfSheet:
 
 
 def _heroes(state: RageState) -> tuple[HeroOffer, ...]:
-    """Build the view of each hero: cost, owner, whether on offer."""
+    """Build the view of each hero: cost, owner (None without), whether it can be recruited."""
     owners = {player.hero: Seat(seat) for seat, player in enumerate(state.players)}
     return tuple(
         HeroOffer(hero, HERO_SHEETS[hero].cost, owners.get(hero), hero in state.heroes)
@@ -251,7 +257,7 @@ def _running(state: RageState, fight: RunningFight) -> Fight:
 
 
 def _fight(attacker: Seat, fight: RunningFight, sides: Sides | None, winner: int | None) -> Fight:
-    """Build the view of a fight."""
+    """Build the view of a fight; ``sides`` and ``winner`` are None for one over or running."""
     return Fight(
         site=fight.site,
         attacker=_fighter(fight, 0, attacker, sides),
@@ -265,7 +271,7 @@ def _fight(attacker: Seat, fight: RunningFight, sides: Sides | None, winner: int
 
 
 def _fighter(fight: RunningFight, side: int, seat: Seat | None, sides: Sides | None) -> Fighter:
-    """Build the view of a side of a fight; its strength only if ``sides`` are known."""
+    """Build the view of a side of a fight; without ``sides`` its strength and HP are all 0."""
     orders = fight.orders[side]
     strength, hp = None, NONE
     if sides is not None:
