@@ -384,7 +384,7 @@ class FightEnded(Event, frozen=True):
     """What stands there now."""
 
     def is_pictured(self, before: Sequence[Event]) -> bool:
-        """Return True if a player's city was taken."""
+        """Return True if the attacker of the last fight begun took a city from another player."""
         began = next((one for one in reversed(before) if isinstance(one, FightBegan)), None)
         return (
             began is not None

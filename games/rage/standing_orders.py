@@ -74,8 +74,8 @@ def _check(state: RageState, seat: Seat) -> None:
 def offered(state: RageState, seat: Seat) -> Iterator[KeepStandingOrder | DropStandingOrder]:
     """Yield the seat's choices for its standing order: drop it, or keep another one.
 
-    Among those are orders by hand, with which the seat also splits wounds itself. None where
-    standing orders are not possible.
+    Among those are orders by hand, with which the seat also splits wounds itself. Yield nothing
+    where standing orders are not possible.
     """
     if state.phase is Phase.OVER or state.settings.live or seat in state.left:
         return

@@ -243,6 +243,7 @@ class _Memory:
     __slots__ = ("course", "reach")
 
     def __init__(self) -> None:
+        """Begin with nothing remembered."""
         self.course: Course | None = None
         self.reach: Reach | None = None
         """Not kept in its course, which it holds: what holds each other is slow to let go."""

@@ -71,7 +71,7 @@ def meets_goal(state: RageState) -> bool:
 def second_to_come(state: RageState) -> tuple[Seat, ...]:
     """List, in the order of the turn, who has had a first action and not begun a second.
 
-    Neither the active seat nor who left; nobody outside the actions.
+    Neither the active seat nor who left. Empty outside the actions.
     """
     if state.active is None or not state.action or state.phase is Phase.OVER:
         return ()

@@ -239,7 +239,7 @@ def _routes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> I
     """Yield the ways of whole armies after which a march could be confirmed at once.
 
     Where a city, a forge or a stone can keep a unit both ways are shown; nobody leaves the hero
-    alone (R14). None while the army in hand waits to be sent; afterwards those of other places.
+    alone (R14). Yield nothing while the army in hand waits to be sent; later only other armies.
     """
     if draft.origin is not None and not draft.sent:
         return
@@ -339,8 +339,8 @@ def _trade(state: RageState, seat: Seat) -> Trade:
 def _fitted(state: RageState, seat: Seat, draft: EquipDraft) -> Iterator[Fitting]:
     """Yield, for each card that can be had next, the automatic arrangement of gear with it.
 
-    Those are the legendaries drawn, or what the gold pays at the start of an action; none for other
-    seats and later. Cards that no type would then carry are left out.
+    Those are the legendaries drawn, or what the gold pays at the start of an action; nothing for
+    other seats and later. Cards that no type would then carry are left out.
     """
     if state.active != seat:
         return
