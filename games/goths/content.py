@@ -286,7 +286,7 @@ class Layout(msgspec.Struct, frozen=True):
     """Where its player sits in a rematch (G32)."""
 
     def clans_of(self, seat: Seat) -> tuple[int, ...]:
-        """List the clans that a seat is king or war chief of."""
+        """List the clans that a seat is king of, or else war chief of."""
         king, clan = self.king_of[seat], self.chief_of[seat]
         if king is not None:
             return self.kings[king].clans
@@ -317,7 +317,10 @@ _THREE = 3
 
 
 def _rematch(first: int, seats: int) -> tuple[Seat, ...]:
-    """Move the roles of a camp on: round a camp of three, else inside each clan (G32)."""
+    """Return, by old seat, the new seats of a camp that has ``first`` as its first seat (G32).
+
+    Roles move on round a camp of three, else are swapped in each pair of seats; one alone stays.
+    """
     if seats == 1:
         return (Seat(first),)
     if seats == _THREE:

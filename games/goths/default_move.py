@@ -46,7 +46,10 @@ _SPOTS = (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT)
 
 
 def choose(view: GothsView, legal: Sequence[GothsMove], luck: Rng) -> GothsMove:
-    """Choose the viewer's default move; it gives tokens no instruction."""
+    """Choose the viewer's default move; it gives tokens no instruction, and ends talks in silence.
+
+    New cards go to the first chief, a king card is drawn by lot, aims are left open.
+    """
     match view.phase:
         case Phase.ALLOT:
             return next(
@@ -134,7 +137,7 @@ def _aim(view: GothsView) -> Aim:
 
 
 def _known(view: GothsView) -> dict[Aim, Objective | None]:
-    """Return what the viewer knows of each objective, by sight or by elimination."""
+    """Return what the viewer knows of each objective, by sight or elimination; None if unknown."""
     kinds = [objective.kind for objective in view.objectives]
     left = [kind for kind in Objective if kind not in kinds]
     return {
@@ -144,7 +147,7 @@ def _known(view: GothsView) -> dict[Aim, Objective | None]:
 
 
 def _look(view: GothsView, offered: Sequence[Prospect]) -> Aim:
-    """Reconnoitre the first objective that is not known, else the own token."""
+    """Return the aim of the first objective that is not known, else the own token, else any."""
     known = _known(view)
     unknown = [one.aim for one in offered if one.aim in known and known[one.aim] is None]
     token = [one.aim for one in offered if one.aim is Aim.TOKEN]
@@ -152,10 +155,11 @@ def _look(view: GothsView, offered: Sequence[Prospect]) -> Aim:
 
 
 def _objective(view: GothsView, offered: Sequence[Prospect]) -> Aim:
-    """Return the aim of the queen if she is known, else an unknown card, never a known trap."""
+    """Return the aim of the queen if she is known, else an unknown card; known traps come last."""
     known = _known(view)
 
     def reluctance(aim: Aim) -> int:
+        """Rank an aim, the most wanted with 0."""
         wanted = (Objective.QUEEN, None, Objective.PLAIN, Objective.TRAP)
         return wanted.index(known[aim])
 
@@ -176,9 +180,13 @@ def _target(view: GothsView, offered: Sequence[Prospect]) -> Aim:
 
 
 def _victim(view: GothsView, offered: Sequence[Prospect]) -> Aim:
-    """Rob, in initiative order, who succeeded with another order than a Goth, else with a Goth."""
+    """Rob, in initiative order, who succeeded with another order than a Goth, else with a Goth.
+
+    Who failed comes last.
+    """
 
     def reluctance(one: Prospect) -> tuple[bool, bool, int]:
+        """Return a key, least for the victim most wanted."""
         assert one.clan is not None
         failed = one.hindrance is Hindrance.FAILED
         goth = one.hindrance is Hindrance.TWO_GOTHS

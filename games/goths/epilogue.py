@@ -12,7 +12,11 @@ from games.optional.remembering import Hidden, Played
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield what each king meant, how often others understood it, and looks at the queen."""
+    """Yield by king the character meant most often, and how many of all cards were understood.
+
+    A king who is also a chief has a line of another kind. Last comes how many of all looks at
+    objectives found the queen.
+    """
     meant: dict[Seat, Counter[Character]] = {}
     understood: Counter[Seat] = Counter()
     chiefs: set[Seat] = set()

@@ -35,7 +35,10 @@ class ClanEvent(Event, frozen=True):
 
     @staticmethod
     def seats_of(value: object, players: int) -> tuple[Seat, ...]:
-        """Return the seats that the value of a field stands for, at a table of ``players``."""
+        """Return the seats that the value of a field stands for, at a table of ``players``.
+
+        A clan stands for its king and chief, a camp for all its seats.
+        """
         layout = LAYOUTS[players]
         match value:
             case ClanName():
@@ -413,7 +416,7 @@ class TrapSprung(ClanEvent, frozen=True):
     """What is left."""
 
     def is_pictured(self, before: Sequence[Event]) -> bool:
-        """Return True if nobody knew of the trap."""
+        """Return True if the trap was turned over only now, by the same step."""
         return any(isinstance(one, ObjectiveTurned) for one in before)
 
 

@@ -20,7 +20,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
     """Yield who marched on with few figures, who attacked most, who was understood, who knew first.
 
     Without a word between king and chief to be understood is luck, as far as orders laid blindly
-    would not have been.
+    would not have been; seats that are both are left out. Finding the queen early is luck, too.
     """
     yield _queen(record)
     looks, heard = _Looks(), Luck()
@@ -44,7 +44,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _marches(played: Played) -> Iterator[Feat]:
-    """Yield who went on towards the enemy with few figures left."""
+    """Yield each advance of a step with two figures or fewer: the farther and fewer, the bolder."""
     figures = _figures(played.before)
     for event in played.events:
         match event:
@@ -62,7 +62,8 @@ def _marches(played: Played) -> Iterator[Feat]:
 def _queen(record: Sequence[Played]) -> Feat:
     """Return the feat of the seat that knew first where the queen was, with its lead in rounds.
 
-    Without such a seat, of the rounds in which nobody knew.
+    Without such a seat, of the rounds in which nobody knew, for seat 0. A new deal makes everybody
+    forget.
     """
     first: tuple[Seat, int] | None = None
     now = 0
@@ -82,7 +83,10 @@ def _queen(record: Sequence[Played]) -> Feat:
 
 
 def _known_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
-    """Return a feat: rounds from ``first`` (seat, round) to ``now``, or all rounds if unknown."""
+    """Return the feat of who knew ``first`` (seat, round) of the queen, by the rounds to ``now``.
+
+    If nobody did, or only in the round ``now``: one of all rounds, for seat 0, by another key.
+    """
     if first is not None and now > first[1]:
         rounds = now - first[1]
         return Feat(Praise.UNKNOWN, key, first[0], rounds, rounds)
@@ -98,7 +102,10 @@ def _figures(state: GothsState) -> dict[ClanName, int]:
 
 
 def _blindly(state: GothsState, event: e.OrderRevealed) -> float:
-    """Return which share of a chief's orders would have fitted the cards of the king."""
+    """Return which share (0 to 1) of a chief's deck would have fitted the cards of the king.
+
+    ``state`` is that before the reveal, of which ``event`` tells.
+    """
     clan = next(n for n, place in enumerate(state.layout.clans) if place.name is event.clan)
     king = state.kings[state.layout.clans[clan].king]
     called = {TRUTH[event.card], *face_up_characters(king)}
@@ -110,12 +117,16 @@ class _Looks:
     """What each seat has found out about where the queen is, and how likely that was."""
 
     def __init__(self) -> None:
+        """Begin with nothing known."""
         self.luck = Luck()
         self._known: dict[Seat, dict[Spot, Objective]] = {}
         self._open: dict[Spot, Objective] = {}
 
     def follow(self, played: Played) -> None:
-        """Record the objectives that events of a step show to a seat."""
+        """Record the objectives that events of a step show to a seat, or to everybody.
+
+        A new deal makes all forget those that were shuffled.
+        """
         actor = Seat(0)
         for event in played.events:
             match event:
@@ -132,7 +143,10 @@ class _Looks:
                     pass
 
     def seen(self, seat: Seat, spot: Spot, kind: Objective) -> None:
-        """Record that a seat knows the objective at a spot."""
+        """Record that a seat knows the objective at a spot.
+
+        It counts as luck, good or bad, if neither that spot nor the queen was known to the seat.
+        """
         known = {**self._open, **self._known.get(seat, {})}
         if spot not in known and Objective.QUEEN not in known.values():
             due = 1 / (_OBJECTIVES - len(known))

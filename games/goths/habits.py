@@ -57,7 +57,10 @@ _WORTH = {
 
 
 def choose(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> GothsMove:
-    """Choose among the legal moves of ``seat``."""
+    """Choose among the legal moves of ``seat`` as an average player would.
+
+    Talks are ended in silence; what no habit covers is left to the default move.
+    """
     match state.phase:
         case Phase.KING:
             return _lay(state, seat, moves, luck)
@@ -77,7 +80,10 @@ def choose(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 
 
 def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> LayKingCard:
-    """Call the character of most use to the clans of a king."""
+    """Lay a card of the character of most use to the clans of a king, one time in five any card.
+
+    Characters that lie face up are passed over if there are others; ties are drawn by lot.
+    """
     wanted = _wanted(state, seat)
     number = state.layout.king_of[seat]
     assert number is not None
@@ -131,7 +137,10 @@ def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
 
 
 def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> GothsMove:
-    """Choose the order of most worth among those of the characters that may be called."""
+    """Choose the order of most worth among those of the characters that may be called.
+
+    One time in five any of these; if none fits, of all. Its aim is left open where that is legal.
+    """
     clan = state.layout.chief_of[seat]
     assert clan is not None
     fitting = called(state, seat)
@@ -148,7 +157,10 @@ def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 
 
 def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
-    """Return the estimated worth of an order for a clan, by what ``seat`` knows."""
+    """Return the estimated worth of an order for a clan, by what ``seat`` knows.
+
+    Below 0 if it would do nothing; the gain of an attack is that of its best target.
+    """
     if not is_useful(state, clan, order):
         return -0.5
     own = state.clans[clan]
@@ -182,7 +194,10 @@ def _entered(kind: Objective | None) -> float:
 
 
 def _entering(known: Sequence[Objective | None], move: GothsMove) -> float:
-    """Return the worth of entering the objective of a move, by what is ``known`` of objectives."""
+    """Return the worth of entering the objective of a move, by what is ``known`` of objectives.
+
+    Far below 0 for other moves.
+    """
     if isinstance(move, Choose) and move.aim in OBJECTIVE_AIMS:
         return _entered(known[OBJECTIVE_AIMS.index(move.aim)])
     return -9.0
@@ -198,11 +213,15 @@ def _is_aimed_at(state: GothsState, clan: int) -> bool:
 
 
 def _aim(state: GothsState, clan: int, moves: Sequence[GothsMove]) -> GothsMove:
-    """Choose the aim that costs the enemy most, or with a boomerang costs oneself least."""
+    """Choose the aim of the running order that costs the enemy most, or under a boomerang least.
+
+    Hindered aims come last.
+    """
     offered = {one.aim: one for one in prospects(state, clan, state.queue[0].order)}
     turned = state.boomerang == clan
 
     def mark(move: GothsMove) -> float:
+        """Return how good a move is; -1 if it has no effect."""
         one = offered.get(move.aim) if isinstance(move, Choose) else None
         if one is None or one.hindrance is not None:
             return -1.0

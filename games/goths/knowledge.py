@@ -112,7 +112,7 @@ def _acting(state: GothsState) -> tuple[ClanName, Order] | None:
 
 
 def _clan(state: GothsState, viewer: Seat | None, number: int) -> ClanView:
-    """Build the view of a clan."""
+    """Build the view of a clan; what its token is only for those who know it."""
     clan, place = state.clans[number], state.layout.clans[number]
     return ClanView(
         name=place.name,
@@ -176,7 +176,7 @@ def _objective(state: GothsState, viewer: Seat | None, index: int) -> ObjectiveV
 
 
 def _looks(state: GothsState) -> tuple[Looked, ...]:
-    """List the public looks at hidden things: who has looked at which one."""
+    """List the looks at hidden things, by round: who looked at which one, not what was seen."""
     looks: list[Looked] = []
     for number, clan in enumerate(state.clans):
         name = name_of(state, number)
@@ -192,7 +192,10 @@ def _looks(state: GothsState) -> tuple[Looked, ...]:
 
 
 def _royal_cards(state: GothsState, viewer: Seat) -> tuple[RoyalCard, ...]:
-    """List the cards of a king; hidden ones may not be looked at while the order is asked (G24)."""
+    """List the cards of the viewer's king deck; empty for who is no king.
+
+    Empty too while orders are asked of a lone player whose table hides the own card (G24).
+    """
     number = state.layout.king_of[viewer]
     if number is None or (state.phase is Phase.ORDER and hides_own_card(state, viewer)):
         return ()
@@ -271,7 +274,10 @@ def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:
 
 
 def _choices(state: GothsState, viewer: Seat | None) -> Choices:
-    """Build the view of a viewer's possible answers; empty if the viewer is not asked."""
+    """Build the view of a viewer's possible answers; empty if the viewer is not asked.
+
+    Orders and tokens are not in it: the panel of the chief has them.
+    """
     if viewer is None or viewer not in state.asked:
         return Choices()
     match state.phase:

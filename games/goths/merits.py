@@ -42,7 +42,11 @@ _PLACES = {Spot.NEAR_PLAIN: _NEAR, Spot.FAR_PLAIN: _FAR}
 
 
 def features(state: GothsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-    """Return the features by seat, in the order of :data:`FEATURES`, by what a viewer knows."""
+    """Return the features by seat, in the order of :data:`FEATURES`, by what a viewer knows.
+
+    Seats of a camp share one list, the sum of its clans. That the queen is known counts for the
+    viewer's own clan alone.
+    """
     layout = state.layout
     camps = {camp: [0.0] * len(FEATURES) for camp in layout.camps}
     own = None if viewer is None else layout.chief_of[viewer]
@@ -55,7 +59,7 @@ def features(state: GothsState, viewer: Seat | None) -> tuple[Sequence[float], .
 
 
 def _count(found: list[float], state: GothsState, number: int, clan: Clan) -> None:
-    """Add a clan's features to ``found``, in place."""
+    """Add a clan's features to ``found``, in place; an eliminated one adds none."""
     if not clan.figures:
         return
     found[min(clan.figures, 3) - 1] += 1.0
@@ -77,7 +81,10 @@ def _can_be_hit(state: GothsState, number: int) -> bool:
 
 
 def known_objectives(state: GothsState, viewer: Seat | None) -> list[Objective | None]:
-    """List what ``viewer`` knows of the objectives, by sight or by elimination."""
+    """List, from the left, what ``viewer`` knows of the objectives, by sight or elimination.
+
+    None for one that is not known.
+    """
     last = len(state.deals) - 1
     cards = state.deals[last].objectives
     kinds: list[Objective | None] = [

@@ -55,7 +55,10 @@ _STAND_OFF = 12
 
 
 def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
-    """Return, by seat, its camp's chance to win (0 to 1), by weights learnt from played games."""
+    """Return, by seat, its camp's chance to win (0 to 1), by weights learnt from played games.
+
+    Both camps' chances add up to 1. With two clans steps forward count for more late in the game.
+    """
     camps = state.layout.camps
     merits = dict(
         zip(camps, [merit(WEIGHTS, each) for each in features(state, viewer)], strict=True)
@@ -71,7 +74,10 @@ def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
 
 
 def glance(state: GothsState, viewer: Seat | None) -> Hashable:
-    """Return what ``viewer`` knows: what lies open, and its own cards, orders and sights."""
+    """Return a key that is equal for positions that look alike to ``viewer``.
+
+    It has what lies open and matters, and the viewer's own cards, orders and sights.
+    """
     own = None if viewer is None else state.layout.chief_of[viewer]
     return (
         state.phase,
@@ -137,7 +143,11 @@ def called(state: GothsState, seat: Seat) -> frozenset[Character]:
 
 
 def sketch(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Leave out what cannot fit or does nothing, cards that call nobody useful, and known traps."""
+    """Return the moves worth a computer's thought, at least one.
+
+    Left out are orders that cannot fit or do nothing, king cards that call nobody useful, and ways
+    to known traps; other questions keep all moves.
+    """
     match state.phase:
         case Phase.ORDER:
             return _orders(state, seat, moves)
@@ -150,7 +160,10 @@ def sketch(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
 
 
 def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Return the orders worth a computer's thought: those that fit the king's card, if useful."""
+    """Return the orders that may fit the king's card, if useful and aimed well, and token moves.
+
+    If there are none, all orders that may fit, else all moves.
+    """
     clan = state.layout.chief_of[seat]
     assert clan is not None
     fitting = called(state, seat)
@@ -169,7 +182,10 @@ def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequen
 
 
 def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Keep the cards of characters who would find something to do and are not heard anyway."""
+    """Keep the cards of characters who would find something to do and are not heard anyway.
+
+    If there are none, all that are not heard anyway, else all moves.
+    """
     number = state.layout.king_of[seat]
     assert number is not None
     heard = face_up_characters(state.kings[number])
@@ -196,7 +212,10 @@ def _waits(state: GothsState, clan: int) -> bool:
 
 
 def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Keep the way to the queen if it is known; drop the ways to a known trap."""
+    """Keep the way to the queen alone if it is known, else all but those to a known trap.
+
+    If nothing is left, all moves.
+    """
     known = dict(zip(OBJECTIVE_AIMS, known_objectives(state, seat), strict=True))
     kinds = {move: known[move.aim] for move in moves if isinstance(move, Choose)}
     queen = [move for move, kind in kinds.items() if kind is Objective.QUEEN]

@@ -211,7 +211,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         return LAYOUTS[seats].rematch
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[GothsState]:
-        """Return the state with all armies in their forests; the first question goes to a king."""
+        """Return the state with all armies in their forests; the first question goes to kings."""
         return set_up(setup_of(seats, options), seed)
 
     def check_seats(self, seats: int) -> None:
@@ -258,7 +258,11 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     def act_unasked(
         self, state: GothsState, seat: Seat, move: m.GothsMove, events: Events
     ) -> GothsState:
-        """Return the state after ``seat`` gives up or takes giving up back."""
+        """Return the state after ``seat`` gives up or takes giving up back.
+
+        Raises:
+            RuleError: it is not possible now, and why.
+        """
         if isinstance(move, m.Concede):
             return concede(state, seat, events)
         if self.played >= _ONLY_THE_LIVING and not living(state, seat):
@@ -268,7 +272,11 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     def answer(
         self, state: GothsState, seat: Seat, move: m.GothsMove, events: Events
     ) -> GothsState:
-        """Return the state after an answer to the open question."""
+        """Return the state after an answer to the open question.
+
+        Raises:
+            RuleError: the answer is not legal, and why.
+        """
         assert not isinstance(move, m.Concede | m.WithdrawConcession)
         if not isinstance(move, m.SendMessage):
             legal = _legal(state, seat)
@@ -387,7 +395,10 @@ def _refuse(state: GothsState, seat: Seat, move: m.Answer) -> NoReturn:
 
 
 def _refuse_order(state: GothsState, seat: Seat, move: m.GiveOrder) -> NoReturn:
-    """Raise the RuleError that says why a chief cannot give an order."""
+    """Raise the RuleError that says why a chief cannot give an order.
+
+    Not in the deck, set aside, nothing told to the token, or an aim that is none of the order's.
+    """
     clan = state.layout.chief_of[seat]
     own = None if clan is None else state.clans[clan]
     if own is None or move.order not in own.deck:
@@ -402,7 +413,7 @@ def _refuse_order(state: GothsState, seat: Seat, move: m.GiveOrder) -> NoReturn:
 
 
 def _answer(state: GothsState, seat: Seat, move: m.Answer, events: Events) -> GothsState:
-    """Carry out a seat's answer to its question."""
+    """Carry out a seat's answer to its question; that it is legal has been checked."""
     match move:
         case m.LayKingCard(card):
             return lay_king_card(state, seat, card, events)
@@ -434,7 +445,7 @@ def _answer(state: GothsState, seat: Seat, move: m.Answer, events: Events) -> Go
 
 
 def _order(state: GothsState, seat: Seat, move: m.GiveOrder, events: Events) -> GothsState:
-    """Store an order; once all chiefs have given one, reveal them."""
+    """Store an order; once all chiefs have given one, reveal them and carry them out."""
     state = note_order(state, seat, move, events)
     if len(state.answered) < len(state.asked):
         return state

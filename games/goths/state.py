@@ -180,7 +180,7 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def flagged(flags: Flags, index: int, *, flag: bool = True) -> Flags:
-    """Return ``flags`` with the one at ``index`` set."""
+    """Return ``flags`` with the one at ``index`` set to ``flag``."""
     one, two, three = with_item(flags, index, flag)
     return one, two, three
 

@@ -227,7 +227,7 @@ class ClanView(msgspec.Struct, frozen=True, gc=False):
     """True if its chief has laid an order in this round."""
 
     def may_order(self, order: Order) -> bool:
-        """Return True if the clan's chief has an order in the deck: single cards go to one."""
+        """Return True if the clan's chief has an order in the deck, in hand or set aside."""
         match order:
             case Order.PIGEON:
                 return self.has_pigeon

@@ -30,7 +30,11 @@ from games.goths.view import Hindrance, TokenState
 def carry_out_hostile(
     state: GothsState, action: Action, target: int | None, events: Events
 ) -> GothsState:
-    """Carry out a hostile order against ``target``; None if no target was named or possible."""
+    """Carry out a hostile order against ``target``; None if no target was named or possible.
+
+    What hinders the clan itself stops the order before the attack is told. A catapult is unloaded
+    even by a shot in vain; a boomerang turns the attack on its author, rat poison stops rats.
+    """
     clan, order = action.clan, action.order
     hindrance = own_hindrance(state, clan, order)
     if hindrance is not None:
@@ -55,7 +59,10 @@ def carry_out_hostile(
 def _strike(
     state: GothsState, clan: int, order: Order, target: int | None
 ) -> tuple[int, Hindrance | None]:
-    """Return the figures that an attack costs, and the hindrance; None as target: why none fits."""
+    """Return the figures that an attack costs, and what hinders it or None.
+
+    Without a target: 0, and the hindrance that all enemies share, else ``NOBODY``.
+    """
     if target is not None:
         return strike(state, clan, order, target)
     foes = enemies(state, clan)
@@ -65,14 +72,14 @@ def _strike(
 def _fizzle(
     state: GothsState, action: Action, target: int | None, reason: Hindrance, events: Events
 ) -> GothsState:
-    """Report why an order has no effect; name the target only if it is public."""
+    """Tell why an order has no effect, and record it; the event names no target."""
     seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
     events.append(e.OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
     return note(state, action, target=target, hindrance=reason)
 
 
 def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
-    """Destroy the ammunition of the target's machine, or report why that fails."""
+    """Unload the target's machine, or tell why that fails; the machine is not destroyed."""
     _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
     if hindrance is not None or target is None:
         return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)
@@ -104,15 +111,13 @@ def _announce(
 
 
 def _sprays(army: Clan) -> bool:
-    """Return True if rats that would cost a figure are met with rat poison."""
+    """Return True if an army holds rat poison that its chief has told to meet the next rats."""
     held = army.token_state is TokenState.HELD and army.token is Token.RAT_POISON
     return held and army.mode is Mode.FIRST
 
 
 def _spray(state: GothsState, action: Action, target: int, events: Events) -> GothsState:
-    """Apply rat poison: the order succeeds, but has no effect now or later on this card.
-
-    On an objective the spot is marked for any army there later.
+    """Spend the target's rat poison: rats have no effect now, nor later on the card under it.
 
     On an objective the place is marked, whoever stands there later.
     """
@@ -134,7 +139,10 @@ def _spray(state: GothsState, action: Action, target: int, events: Events) -> Go
 def _hit(
     state: GothsState, action: Action, target: int, victim: int, loss: int, events: Events
 ) -> GothsState:
-    """Cost an army figures, at most those it has; a shield saves one of them (G16)."""
+    """Cost the army of ``victim`` figures, at most those it has; a shield saves one of them (G16).
+
+    ``target`` is whom the order was aimed at: somebody else under a boomerang.
+    """
     army = state.clans[victim]
     loss = min(loss, army.figures)
     if _shields(army, loss):
@@ -150,7 +158,10 @@ def _hit(
 
 
 def _shields(army: Clan, loss: int) -> bool:
-    """Return True if the army's shield absorbs a figure of a loss of ``loss``."""
+    """Return True if the army's shield saves a figure of a loss of ``loss``.
+
+    By its mode: at the first loss, or only where the loss would eliminate the army, or never.
+    """
     if army.token_state is not TokenState.HELD or army.token is not Token.SHIELD:
         return False
     return army.mode is Mode.FIRST or (army.mode is Mode.LAST and loss == army.figures)

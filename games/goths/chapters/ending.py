@@ -26,7 +26,8 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
     """Put figures of an army back into reserve; without any it is eliminated.
 
     Its unused token leaves the game, its 3D barricade goes aside (G28). The objective that it held
-    is free and stays face up.
+    is free and stays face up. Its camp has lost with its last army, or if all who are left in it
+    have conceded. Only the elimination is told here, not the loss of figures.
     """
     own = state.clans[clan]
     left = own.figures - lost
@@ -53,14 +54,17 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
 
 
 def win(state: GothsState, camp: Camp, reason: str, events: Events) -> GothsState:
-    """End the game at once; the rest of the round is dropped."""
+    """End the game at once with a camp's win, and reveal what was hidden.
+
+    The rest of the round is dropped.
+    """
     _show_all(state, events)
     events.append(e.GameWon(camp=camp, seats=state.layout.seats_of(camp), reason=reason))
     return _over(replace(state, winner=camp), reason)
 
 
 def draw(state: GothsState, events: Events) -> GothsState:
-    """End the game without a winner (G30)."""
+    """End the game without a winner, and reveal what was hidden (G30)."""
     _show_all(state, events)
     events.append(e.GameDrawn(rounds=ROUNDS))
     return _over(state, DRAW)
@@ -82,7 +86,7 @@ def _over(state: GothsState, reason: str) -> GothsState:
 
 
 def _show_all(state: GothsState, events: Events) -> None:
-    """Append events that reveal all that was hidden from somebody, at the end of the game (S7)."""
+    """Append events that reveal objectives, unused tokens, the box and messages at the end (S7)."""
     events.append(e.ObjectivesShown(kinds=state.deals[-1].objectives))
     hidden = {TokenState.LYING, TokenState.HELD, TokenState.GONE}
     events.extend(
@@ -99,7 +103,10 @@ def _show_all(state: GothsState, events: Events) -> None:
 
 
 def _show_sealed(state: GothsState, events: Events) -> None:
-    """Append events that reveal the sealed answers of a round that ends before its reveal."""
+    """Append events that reveal what kings and chiefs sealed if the round ends before its reveal.
+
+    Of orders only the order is shown, not its aim and token. After the reveal, append nothing.
+    """
     layout = state.layout
     if state.phase is Phase.ALLOT:
         events.extend(
@@ -121,7 +128,7 @@ def _show_sealed(state: GothsState, events: Events) -> None:
 
 
 def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
-    """Give a seat up; its camp has conceded when all its living seats have (G33).
+    """Give a seat up; when all living seats of its camp have, the other camp wins at once (G33).
 
     Raises:
         RuleError: the seat has conceded already or does not play any more.

@@ -19,7 +19,10 @@ from games.goths.view import TokenState
 
 
 def advance(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
-    """Move an army one card on, or to the objective aimed at; its 3D barricade goes aside."""
+    """Move an army to the objective aimed at, without an aim one card on; its wall goes aside.
+
+    The card entered acts at once: a token of the clan that lies there, or the objective.
+    """
     clan = action.clan
     army = state.clans[clan]
     spot = SPOTS[army.spot + 1] if aim is None else SPOT_OF[aim]
@@ -35,7 +38,10 @@ def advance(state: GothsState, action: Action, aim: Aim | None, events: Events) 
 
 
 def _enter(state: GothsState, clan: int, index: int, events: Events) -> GothsState:
-    """Reveal an objective: the queen is victory at once, the trap costs a figure at every entry."""
+    """Reveal an objective: the queen is victory at once, the trap costs a figure at every entry.
+
+    Aims at objectives that were laid with orders of this round do not hold any more.
+    """
     deal = state.deals[-1]
     kind = deal.objectives[index]
     state = replace(state, aims_hold=False)
@@ -53,7 +59,10 @@ def _enter(state: GothsState, clan: int, index: int, events: Events) -> GothsSta
 
 
 def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
-    """Reveal the fog of war token of the card entered, or take the token of The Dancing Queen."""
+    """Reveal the fog of war token of the card entered, or take the token of The Dancing Queen.
+
+    Nothing happens where no token of the clan lies. A shortage of boars unloads its machine.
+    """
     army = state.clans[clan]
     token = army.token
     if token is None or army.token_state is not TokenState.LYING:
@@ -73,7 +82,10 @@ def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
 
 
 def barricade(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
-    """Build under the army, or discard the fog of war token there, whose effect then ends."""
+    """Build under the army, or discard the fog of war token there, whose effect then ends.
+
+    What hinders building makes the order fizzle, which is told.
+    """
     clan = action.clan
     army = state.clans[clan]
     seat, name, spot = chief_of(state, clan), name_of(state, clan), army.spot

@@ -19,7 +19,7 @@ OrderMove = GiveOrder | TokenMove | UseSpyglass
 
 
 def order_moves(state: GothsState, clan: int) -> tuple[OrderMove, ...]:
-    """List what a chief may answer in step 3: orders first, then what his token may be told."""
+    """List what a chief may answer in step 3: orders, then what a held token may be told or do."""
     drafted = state.drafts[clan] is not None
     orders = _orders(*_hand(state, clan), drafted)
     if state.clans[clan].token_state is not TokenState.HELD:
@@ -69,7 +69,7 @@ def _orders(
     foes: tuple[Aim, ...],
     drafted: bool,
 ) -> tuple[GiveOrder, ...]:
-    """Return every order for a hand with each of its aims, and with a token if one was drafted."""
+    """List every order of a hand with each of its aims; again with the token if one was drafted."""
     return tuple(
         GiveOrder(order, aim, with_token)
         for with_token in ((False, True) if drafted else (False,))
@@ -92,7 +92,11 @@ def _aims(
 
 
 def note_order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -> GothsState:
-    """Lay an order face down; a new one replaces the whole answer."""
+    """Lay an order face down; a new one replaces the whole answer.
+
+    Everybody hears of the first alone, the chief of each. The draft of the token is laid with it
+    only if the move says so. The reveal, once all have answered, is up to the caller.
+    """
     clan = clan_led_by(state, seat)
     token = state.drafts[clan] if move.with_token else None
     answered = state.answered

@@ -34,7 +34,10 @@ def barred(clan: Clan, order: Order) -> bool:
 
 
 def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Return why an order would have no effect for a reason in the clan itself; None if none."""
+    """Return why an order would have no effect for a reason in the clan itself; None if none.
+
+    Enemies and aims are not looked at; a fog of war token that bars the order comes first.
+    """
     own = state.clans[clan]
     if barred(own, order):
         return Hindrance.FOG
@@ -67,7 +70,10 @@ def _building(state: GothsState, own: Clan) -> Hindrance | None:
 
 
 def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
-    """Return why a clan's pigeon has no effect: no partner alive, or its chief talks already."""
+    """Return why a clan's pigeon has no effect; None if it has.
+
+    An army of the camp is eliminated, or the chief is to talk already in this round.
+    """
     half = len(state.clans) // 2
     camp = range(half) if clan < half else range(half, 2 * half)
     if not all(state.clans[other].figures for other in camp):
@@ -80,7 +86,8 @@ def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
 def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int, Hindrance | None]:
     """Return how many figures a hostile order costs its target, and what prevents it or None.
 
-    Computed from cover, figures and markers on the board, under a boomerang too (G15).
+    Computed from cover, figures and markers on the board, under a boomerang too (G15). Sabotage
+    costs none; the own machine and bars are not looked at.
     """
     army = state.clans[target]
     match order:
@@ -106,7 +113,11 @@ def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int
 
 
 def prospects(state: GothsState, clan: int, order: Order) -> tuple[Prospect, ...]:
-    """List the possible aims of an order, each with its public consequence."""
+    """List the possible aims of an order, each with its public consequence, hindered ones too.
+
+    Empty where fog bars the order, and for orders without aims; a barricade has two where a fog of
+    war token can be discarded.
+    """
     own = state.clans[clan]
     if barred(own, order):
         return ()
@@ -137,7 +148,10 @@ def prospects(state: GothsState, clan: int, order: Order) -> tuple[Prospect, ...
 def _struck(
     state: GothsState, clan: int, order: Order, target: int, hindrance: Hindrance | None
 ) -> Prospect:
-    """Return what an attack on a target would do if it were carried out now."""
+    """Return what an attack on a target would do now; under a boomerang the loss is one's own.
+
+    ``hindrance`` is what hinders the clan itself, if anything.
+    """
     if hindrance is not None:
         return _at(state, target, 0, hindrance)
     loss, hindrance = strike(state, clan, order, target)
@@ -147,7 +161,7 @@ def _struck(
 
 
 def _at(state: GothsState, target: int, loss: int, hindrance: Hindrance | None) -> Prospect:
-    """Return the prospect of an action on a clan."""
+    """Return the prospect of an action on a clan; its aim is open at a table of two clans."""
     name = name_of(state, target)
     return Prospect(Aim(name) if len(name) == 1 else Aim.OPEN, name, loss, hindrance)
 
@@ -159,9 +173,9 @@ def face_down(state: GothsState) -> list[Aim]:
 
 
 def ways(state: GothsState, clan: int) -> list[Aim]:
-    """List the objectives that an army may advance to, adjacent or not; one army on each.
+    """List the objectives without an army that an army may advance to, adjacent or not.
 
-    None while it has terrain cards before it.
+    Empty while it has terrain cards before it.
     """
     if state.clans[clan].spot < Spot.FAR_PLAIN:
         return []
@@ -186,7 +200,10 @@ def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None
 
 
 def common(hindrances: list[Hindrance | None]) -> Hindrance | None:
-    """Return the hindrance that all share, ``NOBODY`` if they differ, None if one is None."""
+    """Return the hindrance that all share; None if one is None, ``NOBODY`` if they differ.
+
+    ``NOBODY`` also if there are none.
+    """
     if None in hindrances:
         return None
     return hindrances[0] if len(set(hindrances)) == 1 else Hindrance.NOBODY

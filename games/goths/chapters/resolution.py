@@ -52,7 +52,10 @@ _PHASES = {
 
 
 def carry_on(state: GothsState, events: Events) -> GothsState:
-    """Carry out the remaining orders until a seat must be asked or the game is over."""
+    """Carry out the remaining orders until a seat must be asked or the game is over.
+
+    Orders of clans eliminated meanwhile lapse. After the last the talks open, or the round ends.
+    """
     while state.queue:
         action = state.queue[0]
         if not state.clans[action.clan].figures:
@@ -128,7 +131,7 @@ def _aim_of(state: GothsState, action: Action) -> Aim | None:
 def _only_way(state: GothsState, action: Action) -> Aim | None:
     """Return the aim if the chief need not be asked; None if no aim has an effect.
 
-    It is the only one, or the first of several with an effect, which are then equal.
+    It is the only one, hindered or not, or the first of several with an effect, which are equal.
     """
     offered = prospects(state, action.clan, action.order)
     if len(offered) == 1:
@@ -144,7 +147,7 @@ def _target(state: GothsState, action: Action, aim: Aim | None) -> int | None:
 
 
 def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
-    """Take an action from the queue and carry it out."""
+    """Take the first action from the queue and carry it out; ``aim`` None if it needs none."""
     state = replace(state, queue=state.queue[1:])
     # What a Goth does is to carry out another order.
     assert action.order is not Order.GOTH
@@ -168,7 +171,7 @@ def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Event
 
 
 def _hindered(state: GothsState, action: Action, events: Events) -> GothsState | None:
-    """Say so where an order has no effect; None if it has."""
+    """Return the state after an order hindered by its own clan, told and recorded; else None."""
     hindrance = own_hindrance(state, action.clan, action.order)
     if hindrance is None:
         return None
@@ -178,7 +181,10 @@ def _hindered(state: GothsState, action: Action, events: Events) -> GothsState |
 
 
 def _reconnoitre(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
-    """Let a chief look at an objective that lies face down, or at his own fog of war token."""
+    """Let a chief look at an objective that lies face down, or at his own fog of war token.
+
+    Everybody hears where he looks; what he sees he alone hears and is remembered for him.
+    """
     if (hindered := _hindered(state, action, events)) is not None:
         return hindered
     assert aim is not None

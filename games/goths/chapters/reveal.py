@@ -26,7 +26,11 @@ from games.goths.view import Hindrance, Phase, Prospect, Verdict
 
 
 def reveal(state: GothsState, events: Events) -> GothsState:
-    """Lay the tokens, then turn all cards over and judge every clan by the characters (G3)."""
+    """Lay the tokens, then turn all cards over and judge every clan by the characters (G3).
+
+    A clan succeeds if its order fits the new card of its king, or one face up before. Nobody is
+    asked yet; victims and orders to carry out follow.
+    """
     events.append(OrdersClosed(round=state.round))
     state = lay_tokens(state, events)
     order = cycle(state)
@@ -82,7 +86,7 @@ def name_victims(state: GothsState, events: Events) -> GothsState:
     """Set the victim of each thief; ask if no aim names one and it matters.
 
     It matters where two enemy chiefs live and one at least succeeded. A chief who failed may be
-    named too: then nobody acts for this Goth.
+    named too: then nobody acts for this Goth. Once no thief is asked the queue of orders is set.
     """
     done = {thief for thief, _ in state.named}
     for thief in thieves(state):
@@ -118,7 +122,7 @@ def _why_not(state: GothsState, name: ClanName | None) -> Hindrance | None:
 
 
 def _aimed_at(state: GothsState, thief: int) -> int | None:
-    """Return the clan that a thief has named; None if none yet."""
+    """Return the clan that a thief's order is aimed at; None if its aim is open."""
     answer = state.answers[thief]
     return None if answer is None else clan_named(state, answer.aim)
 
@@ -148,7 +152,8 @@ def _line_up(state: GothsState, events: Events) -> tuple[Action, ...]:
     """List what is carried out: by number, equal numbers in initiative order (Round 5).
 
     A Goth whose victim succeeded with a Goth is void, and so is that one (G23). Of those left, the
-    first to have named a chief robs him (G25).
+    first in initiative order to have named a chief robs him (G25): the thief carries out the order,
+    the robbed clan nothing. Idle Goths and thefts are told.
     """
     named, order = dict(state.named), cycle(state)
     stealing = set(thieves(state))
@@ -178,7 +183,7 @@ def _line_up(state: GothsState, events: Events) -> tuple[Action, ...]:
 def _why_idle(
     state: GothsState, thief: int, victim: int | None, void: set[int], robbed: dict[int, int]
 ) -> Hindrance | None:
-    """Return why a Goth steals nothing; None if it does."""
+    """Return why a Goth steals nothing: void, victim failed or robbed already; None if it does."""
     if thief in void:
         return Hindrance.TWO_GOTHS
     if victim is None or not state.successes[victim]:

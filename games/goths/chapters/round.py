@@ -69,7 +69,10 @@ def hand_of(king: King) -> tuple[KingCard, ...]:
 
 
 def lay_king_card(state: GothsState, seat: Seat, card: KingCard, events: Events) -> GothsState:
-    """Lay a king card; its back is public at once, so it cannot be changed (G12)."""
+    """Lay a king card, and ask the next king or the chiefs.
+
+    Its back is public at once, so it cannot be changed (G12).
+    """
     number = state.layout.king_of[seat]
     assert number is not None
     king = replace(state.kings[number], laid=card)
@@ -91,7 +94,11 @@ def _ask_next_king(state: GothsState) -> GothsState:
 
 
 def end_round(state: GothsState, events: Events) -> GothsState:
-    """Take the cards back, pass the initiative on and begin the next round (G30)."""
+    """Take the cards back, pass the initiative on and begin the next round.
+
+    After the last round the game is drawn instead (G30).
+    Answers, drafts, boomerang, victims and talks of the round are cleared.
+    """
     events.append(RoundEnded(round=state.round))
     state = _set_aside(_take_back(state, events), events)
     if state.round == ROUNDS:
@@ -113,7 +120,10 @@ def end_round(state: GothsState, events: Events) -> GothsState:
 
 
 def _take_back(state: GothsState, events: Events) -> GothsState:
-    """Give each king his cards back where one of his clans succeeded; else they accumulate."""
+    """Give each king his cards back where one of his clans succeeded.
+
+    Else the new one is left face up beside the earlier ones. Kings who laid none are passed over.
+    """
     kings = list(state.kings)
     for number, place in enumerate(state.layout.kings):
         king = kings[number]
@@ -136,7 +146,10 @@ def _take_back(state: GothsState, events: Events) -> GothsState:
 
 
 def _set_aside(state: GothsState, events: Events) -> GothsState:
-    """Set a lone player's order aside for exactly one round, successful or not (G13)."""
+    """Set the order of each seat that is king and chief aside for the next round alone (G13).
+
+    It takes the place of the one before, successful or not; other chiefs set nothing aside.
+    """
     roles = state.layout.roles
     for clan, answer in enumerate(state.answers):
         seat = chief_of(state, clan)
@@ -150,7 +163,7 @@ def _pass_initiative(state: GothsState, events: Events) -> GothsState:
     """Move the token one step along the cycle, or where a mastermind sends it (G19, G31).
 
     Whoever has been eliminated since is passed over; a mastermind whose chief has been stays
-    unknown.
+    unknown. One that acts is spent, and told.
     """
     for clan, answer in enumerate(state.answers):
         if answer is None or not state.clans[clan].figures:

@@ -49,7 +49,10 @@ def has_spied(state: GothsState, viewer: Seat, king: int) -> bool:
 
 
 def knows_objective(state: GothsState, viewer: Seat | None, deal: int, index: int) -> bool:
-    """Return True if a viewer knows an objective of a deal: face up, or reconnoitred."""
+    """Return True if a viewer knows an objective of a deal: face up, or reconnoitred by him.
+
+    After the end everybody knows those of the last deal.
+    """
     if state.deals[deal].face_up[index]:
         return True
     if state.phase is Phase.OVER and deal == len(state.deals) - 1:
@@ -61,7 +64,10 @@ def knows_objective(state: GothsState, viewer: Seat | None, deal: int, index: in
 
 
 def knows_token(state: GothsState, viewer: Seat | None, clan: int) -> bool:
-    """Return True if a viewer knows a clan's token: on the table, or seen by him as its chief."""
+    """Return True if a viewer knows a clan's token: on the table, or seen by him as its chief.
+
+    Also True if the clan has none, and after the end.
+    """
     own = state.clans[clan]
     if own.token is None or own.token_state in _ON_THE_TABLE or state.phase is Phase.OVER:
         return True
@@ -74,7 +80,10 @@ def knows_message(state: GothsState, viewer: Seat | None, message: Message) -> b
 
 
 def candidates(king: King) -> tuple[KingCard, ...]:
-    """List what a laid king card may be by its back: its two cards, but for one face up."""
+    """List what a laid king card may be by its back: its two cards, but for one face up.
+
+    Empty if none is laid.
+    """
     if king.laid is None:
         return ()
     return tuple([card for card in TWINS[king.laid] if card not in king.face_up])
@@ -119,7 +128,10 @@ def _deal_objectives(state: GothsState, viewer: Seat | None, number: int) -> Got
 
 
 def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
-    """Mix the tokens that the viewer has not seen; shield and poison wait as when just taken."""
+    """Mix the tokens that the viewer has not seen, those in the box too.
+
+    The modes of shield and poison of others are as when just taken.
+    """
     clans, over = state.clans, state.phase is Phase.OVER
     unknown = [clan for clan in range(len(clans)) if not knows_token(state, viewer, clan)]
     pool = [token for clan in unknown if (token := clans[clan].token) is not None]
@@ -144,7 +156,7 @@ def _armed(army: Clan, token: Token | None) -> Clan:
 
 
 def _deal_king_card(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
-    """Replace a king's hidden card by any that it may be, as far as a viewer knows."""
+    """Replace a king's laid card by one drawn of those it may be; not if the viewer knows it."""
     king = state.kings[number]
     if king.laid is None or knows_card(state, viewer, number):
         return state
@@ -153,7 +165,7 @@ def _deal_king_card(state: GothsState, viewer: Seat | None, number: int) -> Goth
 
 
 def _deal_allotment(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
-    """Replace a king's hidden wish for new cards by any wish, drawn by lot."""
+    """Replace another king's wish for new cards by one drawn by lot, while wishes are secret."""
     hidden = state.phase is Phase.ALLOT and state.layout.kings[number].seat != viewer
     if not hidden or state.allotments[number] is None:
         return state

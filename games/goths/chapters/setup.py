@@ -93,12 +93,15 @@ def switch_of(token: Token) -> str:
 
 
 def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
-    """List tokens as the rules do."""
+    """List tokens in the order of the rules, which tells nothing of how they lie."""
     return tuple(sorted(tokens, key=tuple(Token).index))
 
 
 def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
-    """Shuffle objectives and tokens, place the armies in their forests, and ask the first king."""
+    """Shuffle objectives and tokens, place the armies in their forests, and ask the first king.
+
+    Where new cards exist once in a camp, all kings are asked first who gets them.
+    """
     layout = LAYOUTS[setup.seats]
     objectives, rng = Rng(seed).shuffled(tuple(Objective))
     tokens, rng = rng.shuffled(setup.token_list)
@@ -163,7 +166,10 @@ def _deck(*, goth: bool, pigeon: bool) -> tuple[Order, ...]:
 
 
 def allotments(setup: Setup) -> Iterator[Allot]:
-    """Yield a king's possible answers: for every new card, which chief of the camp gets it."""
+    """Yield a king's possible answers: for every new card, which chief of the camp gets it.
+
+    A card that does not take part goes to nobody.
+    """
     in_play = (setup.gothic_goth, setup.carrier_pigeon, setup.ballista)
     for goth, pigeon, ballista in product(
         *(_BOTH if played else (Recipient.NOBODY,) for played in in_play)
@@ -174,7 +180,8 @@ def allotments(setup: Setup) -> Iterator[Allot]:
 def allot(state: GothsState, seat: Seat, move: Allot, events: Events) -> GothsState:
     """Store a king's allotment; once every king has answered, deal the cards accordingly.
 
-    Asked of all kings at once and shown together, so that no king can follow another.
+    Asked of all kings at once and shown together, so that no king can follow another. Until then an
+    answer can be changed; afterwards the first round begins.
     """
     king = state.layout.king_of[seat]
     assert king is not None
@@ -194,7 +201,10 @@ def allot(state: GothsState, seat: Seat, move: Allot, events: Events) -> GothsSt
 
 
 def _hand_out(state: GothsState, first: int, events: Events) -> GothsState:
-    """Give a camp its cards; where its kings disagree, the lot decides card by card (G26)."""
+    """Give the camp of clan ``first`` its cards; where its kings disagree, the lot decides (G26).
+
+    Card by card; those that do not take part are left out.
+    """
     camp = state.layout.clans[first].camp
     wishes = [
         said

@@ -19,9 +19,10 @@ SPECIMEN = "Coo"
 
 
 def send_pigeon(state: GothsState, action: Action, events: Events) -> GothsState:
-    """Have the pairs of a camp talk once all orders are carried out: chiefs, and kings where two.
+    """Note that the pairs of a camp talk once all orders are carried out: chiefs, kings where two.
 
-    Never a king with a chief. Without a living partner nobody talks, and no pair talks twice.
+    Never a king with a chief. Without a living partner nobody talks, and no pair talks twice: the
+    pigeon fizzles then. The talk is announced now and opened later.
     """
     clan = action.clan
     seat, name = chief_of(state, clan), name_of(state, clan)
@@ -67,10 +68,10 @@ def talk_moves(state: GothsState, seat: Seat) -> tuple[EndTalk | SendMessage, ..
 
 
 def send_message(state: GothsState, seat: Seat, text: object, events: Events) -> GothsState:
-    """Say something to one's partner alone.
+    """Say something to one's partner alone; the talk stays open.
 
     Raises:
-        RuleError: three messages are said, or the text is empty or too long.
+        RuleError: three messages are said, or the text is blank or too long.
     """
     if not messages_left(state, seat):
         raise RuleError("no-messages-left", messages=MESSAGES)
@@ -86,7 +87,7 @@ def send_message(state: GothsState, seat: Seat, text: object, events: Events) ->
 
 
 def end_talk(state: GothsState, seat: Seat, events: Events) -> GothsState:
-    """Be done; the round ends when the last talk has closed."""
+    """End one's own part of the talk; the round ends when nobody is asked any more."""
     events.append(TalkEnded(seat=seat))
     asked = tuple([other for other in state.asked if other != seat])
     if asked:

@@ -77,7 +77,11 @@ def instructions(state: GothsState, clan: int) -> tuple[m.TokenMove, ...]:
 
 
 def explosive(state: GothsState, clan: int) -> list[m.Part]:
-    """List the parts of a clan that TNT may destroy: machine, terrain cards, 3D barricade (G29)."""
+    """List the parts of a clan that TNT may destroy: machine, terrain cards, 3D barricade (G29).
+
+    A machine destroyed already is left out; a 3D barricade is a part of its own on an objective
+    alone.
+    """
     army = state.clans[clan]
     parts = [] if army.readiness is Readiness.DESTROYED else [m.Part.MACHINE]
     parts += TERRAIN_PARTS
@@ -94,7 +98,10 @@ def _receivers(state: GothsState) -> list[int]:
 
 
 def spied_kings(state: GothsState, clan: int) -> tuple[Seat, ...]:
-    """List the kings whose cards the spyglass may show now, one's own included."""
+    """List the kings whose cards the spyglass may show now, one's own included.
+
+    Empty unless the clan holds the spyglass and its chief has not laid an order yet.
+    """
     own = state.clans[clan]
     held = own.token_state is TokenState.HELD and own.token is Token.SPYGLASS
     if not held or chief_of(state, clan) in state.answered:
@@ -103,13 +110,19 @@ def spied_kings(state: GothsState, clan: int) -> tuple[Seat, ...]:
 
 
 def instruct(state: GothsState, seat: Seat, move: m.TokenMove, events: Events) -> GothsState:
-    """Write down what the token is told; it is laid with an order or not at all."""
+    """Write down what the token is told, instead of what was before.
+
+    Nothing happens yet: it is laid with an order or not at all.
+    """
     events.append(TokenInstructed(to=(seat,), seat=seat))
     return replace(state, drafts=with_item(state.drafts, clan_led_by(state, seat), move))
 
 
 def use_spyglass(state: GothsState, seat: Seat, move: m.UseSpyglass, events: Events) -> GothsState:
-    """Look at a king card just laid; that, and whose it is, is public at once."""
+    """Look at a king card just laid; that, and whose it is, is public at once, the card is not.
+
+    The spyglass is spent.
+    """
     clan, king = clan_led_by(state, seat), state.layout.king_of[move.king]
     assert king is not None
     card = state.kings[king].laid
@@ -123,7 +136,8 @@ def use_spyglass(state: GothsState, seat: Seat, move: m.UseSpyglass, events: Eve
 def lay_tokens(state: GothsState, events: Events) -> GothsState:
     """Set the modes that chiefs named, then execute what is laid "now", in initiative order (G14).
 
-    A token laid is shown and spent whatever comes of it.
+    A token laid is shown and spent whatever comes of it. Double recruitment and mastermind wait
+    until they act; modes are set in secret.
     """
     for clan in cycle(state):
         answer = state.answers[clan]
@@ -155,7 +169,7 @@ def _found(state: GothsState, name: str) -> int:
 
 
 def _lay_boomerang(state: GothsState, clan: int, target: int, events: Events) -> GothsState:
-    """Spend a clan's boomerang on a target."""
+    """Spend a clan's boomerang: attacks of ``target`` hit itself in this round."""
     events.append(
         BoomerangLaid(
             seat=chief_of(state, clan), clan=name_of(state, clan), target=name_of(state, target)
@@ -186,7 +200,10 @@ def _call_to_dinner(state: GothsState, clan: int, target: int, events: Events) -
 
 
 def _light(state: GothsState, clan: int, target: int, part: m.Part, events: Events) -> GothsState:
-    """Blow up a machine, a terrain card with its barricade, or a 3D barricade; it kills nobody."""
+    """Blow up a machine, a terrain card with its barricade, or a 3D barricade; it kills nobody.
+
+    In vain, and told so, if the 3D barricade does not stand on an objective any more.
+    """
     army = state.clans[target]
     state = with_clan(state, clan, token_state=TokenState.SPENT)
     in_vain = False
@@ -214,7 +231,10 @@ def _light(state: GothsState, clan: int, target: int, part: m.Part, events: Even
 
 
 def _blast(state: GothsState, target: int, index: int, army: Clan) -> GothsState:
-    """Turn a terrain card back and mark it: no barricade of either kind, for good (G29)."""
+    """Turn a terrain card back and mark it: no barricade of either kind, for good (G29).
+
+    A 3D barricade goes aside if it stands there.
+    """
     return with_clan(
         state,
         target,
@@ -225,7 +245,10 @@ def _blast(state: GothsState, target: int, index: int, army: Clan) -> GothsState
 
 
 def _deal_anew(state: GothsState, clan: int, events: Events) -> GothsState:
-    """Shuffle the objectives that nobody stands on, revealed ones too, and lay them face down."""
+    """Shuffle the objectives that nobody stands on, revealed ones too, and lay them face down.
+
+    Aims at objectives laid in this round do not hold any more; the earlier deal is kept.
+    """
     deal = state.deals[-1]
     free = [index for index in range(TERRAIN) if occupant(state, SPOTS[TERRAIN + index]) is None]
     mixed, rng = state.rng.shuffled([deal.objectives[index] for index in free])
