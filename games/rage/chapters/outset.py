@@ -104,7 +104,7 @@ class Outset(msgspec.Struct, eq=False, gc=False):
     """How each figure goes, the hero last."""
 
     def units(self, site: int) -> Counts:
-        """Return the seat's units at a site, the garrison on the bastion; none in others' places."""
+        """Return the seat's units at a site (bastion: the garrison); none in others' places."""
         if site >= BASTIONS:
             return self.player.garrison
         return self.stacks[site] if self.holders[site] == self.seat else NONE
