@@ -32,7 +32,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
     event_types: tuple[type[Event], ...] = get_args(NewGameEvent)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[NewGameState]:  # noqa: ARG002 - there are none
-        """Lay the heap of 72; luck draws who begins, and the first turn has begun."""
+        """Lay the heap; luck draws who begins."""
         first, rng = Rng(seed).below(seats)
         state = NewGameState(rng, HEAP, Seat(first), 1, (0,) * seats)
         return Applied(state, (TurnBegan(turn=1, seat=state.active),))
@@ -55,7 +55,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         return (state.active,) if state.sticks else ()
 
     def answer(self, state: NewGameState, seat: Seat, move: Take, events: Events) -> NewGameState:
-        """Take sticks and pass the turn; end with the last stick. RuleError if not 1 to 3."""
+        """Take sticks; the game ends with the last one."""
         if move not in self.legal_moves(state, seat):
             raise RuleError("not-so-many", most=min(MOST, state.sticks))
         took = (*state.took[:seat], move.number, *state.took[seat + 1 :])
@@ -67,7 +67,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         return state
 
     def choose_default(self, state: NewGameState, seat: Seat, luck: Rng) -> Take:
-        """Leave one more than a multiple of four for the next; where that can't be, any number."""
+        """Leave one more than a multiple of four for the next; where that cannot be, any number."""
         moves = list(self.legal_moves(state, seat))
         good = [move for move in moves if (state.sticks - move.number) % (MOST + 1) == 1]
         return luck.pick(good or moves)[0]
