@@ -129,8 +129,8 @@ def in_order(cards: Iterable[Card]) -> Cards:
 def worth(cards: Iterable[Card], variants: Variants) -> int:
     """Return how useful cards are at the end of the game, when there is nothing left to draw.
 
-    High ones are, a 7 and an 8 as much as a jack, and above all those that help in any need; an
-    invisible three goes on anything.
+    Higher is better; the sum over the cards. High ones are, a 7 and an 8 as much as a jack, and
+    above all those that help in any need; an invisible three goes on anything.
     """
     return sum(_worth(rank_of(card), variants) for card in cards)
 

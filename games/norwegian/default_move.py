@@ -24,7 +24,9 @@ _FEW = 3
 def choose(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) -> m.NorwegianMove:
     """Choose among the legal moves of the viewer; a pile is taken only where nothing else goes.
 
-    Of equally good moves ``luck`` takes one.
+    It lays the lowest cards, sends a pile to the player with the fewest, counters an ace as cheaply
+    as it can, though it takes a small pile, completes what it can, and turns another blind card
+    only where anything goes. Of equally good moves ``luck`` takes one.
 
     Raises:
         RuleError: the game is over.
@@ -62,13 +64,16 @@ def _of(legal: Sequence[m.NorwegianMove], kind: type[M]) -> list[M]:
 
 
 def _best(moves: Sequence[M], key: Callable[[M], Any], luck: Rng) -> M:
-    """Return a move of the lowest key; luck decides between equals."""
+    """Return the move with the lowest key; luck decides between equals."""
     keys = [key(move) for move in moves]
     return luck.pick([move for move, mark in zip(moves, keys, strict=True) if mark == min(keys)])[0]
 
 
 def _exchange(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) -> m.NorwegianMove:
-    """Lay out the most useful cards for the end of the game; Ready if those lie there already."""
+    """Lay out the most useful cards for the end of the game.
+
+    Ready if no other three are more useful than those that lie there.
+    """
     assert view.viewer is not None
     layouts = _of(legal, m.LayOut)
     best = _best(layouts, lambda layout: -worth(layout.cards, view.variants), luck)
@@ -79,7 +84,10 @@ def _exchange(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) 
 
 
 def _lay(view: NorwegianView, lays: Sequence[m.Lay], luck: Rng) -> m.Lay | m.TakePile:
-    """Lay the lowest rank, or at times a random one after ``_LONG`` turns without progress."""
+    """Lay all cards of the lowest rank; without any lay, take the pile.
+
+    After more than 30 turns without progress it is a random lay in one case of four.
+    """
     if not lays:
         return m.TakePile()
     chance, luck = luck.below(_SELDOM)
@@ -94,7 +102,10 @@ def lowest(view: NorwegianView, lays: Sequence[m.Lay]) -> m.Lay:
 
 
 def _reluctance(view: NorwegianView, lay: m.Lay) -> tuple[int, int, int]:
-    """Return a sort key, least first: low ranks, many at once, then the precious ranks in order."""
+    """Return a sort key of a lay, the lowest for the best: low ranks first, many at once.
+
+    After them come invisible threes, then the precious ranks in their order.
+    """
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
     if lay.rank == Rank.THREE and view.variants.invisible_three:
@@ -107,9 +118,10 @@ def _answers(legal: Sequence[m.NorwegianMove]) -> list[m.AnswerAce | m.GiveIn]:
 
 
 def _cost(view: NorwegianView, move: m.AnswerAce | m.GiveIn) -> tuple[int, int]:
-    """Return a sort key of answers to an ace: a 2, then aces, last taking the pile.
+    """Return a sort key of answers to an ace, the lowest for the best.
 
-    A pile of at most ``_FEW`` cards counts as little as a single counter.
+    Few cards come first, aces counting as one card more, and last taking the pile. Taking a pile of
+    at most three cards is as good as any single counter, and better than several.
     """
     few = len(view.pile) <= _FEW
     match move:

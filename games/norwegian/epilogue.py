@@ -13,7 +13,10 @@ _MOST = 5
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield the face-down cards dealt to the first seats, and how many blind cards went."""
+    """Yield the face-down cards dealt to the first five seats, and how many blind cards went.
+
+    Of the blind cards turned in the game: the number that could be laid, and of how many.
+    """
     dealt = record[0].after
     for number, row in enumerate(dealt.face_down[:_MOST]):
         cards = tuple(card for card in row if card is not None)

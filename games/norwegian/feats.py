@@ -14,7 +14,11 @@ from games.optional.remembering import Feat, Luck, Played, Praise
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield aces sent with nothing left to counter with, and what nobody saw: luck, and riches."""
+    """Yield daring aces, aces sent back, and what nobody saw: face-down riches, and luck.
+
+    Luck counts the precious cards that a seat drew from the stock, and its blind cards that could
+    be laid, each against what was to be expected.
+    """
     yield from _hidden(record[0].after)
     drawn, turned = Luck(), Luck()
     returned: Counter[Seat] = Counter()
@@ -44,7 +48,10 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _aimed(state: NorwegianState, seat: Seat) -> Iterator[Feat]:
-    """Yield the feat of an ace aimed without a card to counter one of one's own."""
+    """Yield the feat of an ace aimed by ``seat`` with no 2 or ace left in hand, by the pile's size.
+
+    ``state`` is that after it was aimed. Nothing with a counter in hand or without a pile.
+    """
     hand, pile = state.hands[seat], len(state.pile)
     if pile and not any(rank_of(card) in COUNTERS for card in hand):
         yield Feat(Praise.BOLDEST, "aimed", seat, pile, pile)

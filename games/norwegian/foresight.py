@@ -16,7 +16,8 @@ PASSABLE = (Phase.EXCHANGE, Phase.ANSWER, Phase.COMPLETE)
 def let_pass(view: NorwegianView) -> NorwegianMove | None:
     """Return the viewer's passing answer: no counter, no completion.
 
-    In the exchange it is to leave the cards as they lie.
+    In the exchange it is to leave the cards as they lie. None where the viewer is asked nothing of
+    these, or is ready already.
     """
     if view.choices.give_in:
         return GiveIn()
@@ -26,7 +27,11 @@ def let_pass(view: NorwegianView) -> NorwegianMove | None:
 
 
 def grounds(view: NorwegianView) -> dict[str, object]:
-    """Return what the viewer's choice rests on: the pile, the hand, and what the others hold."""
+    """Return the premises of the viewer's choice, by name.
+
+    The pile with what it asks and an attack, the own hand, how many cards and which open ones
+    everybody has, and whose turn it is in which direction.
+    """
     return {
         "pile": (view.pile, view.demand, view.demanded, view.attack),
         "hand": view.hand,

@@ -34,7 +34,11 @@ _BURDEN = 2
 def choose(
     state: NorwegianState, seat: Seat, moves: Sequence[m.NorwegianMove], luck: Rng
 ) -> m.NorwegianMove:
-    """Choose among the legal moves of ``seat``; luck decides between equals."""
+    """Choose among the legal moves of ``seat`` what an average player does; luck decides equals.
+
+    It lays low cards, burdens whoever has the fewest, counters an ace unless the pile is small, and
+    completes what it can.
+    """
     match state.phase:
         case Phase.LAY:
             return _lay(state, seat, moves, luck)
@@ -66,7 +70,8 @@ def _lay(
 ) -> m.NorwegianMove:
     """Lay all of the lowest rank; where cards have long gone round, now and then another.
 
-    The only rival left is held up when about to go out: with the pile, or with a 7.
+    The only rival left is held up when about to go out: with an ace on a pile, else with a 7.
+    Without any lay the pile is taken.
     """
     lays = _of(moves, m.Lay)
     if not lays:
@@ -82,21 +87,24 @@ def _lay(
 
 
 def _ends_soon(state: NorwegianState, seat: Seat) -> bool:
-    """Return True if only one rival is left and holds few cards."""
+    """Return True if only one rival is left in play and holds at most three cards."""
     left = [cards_left(state, Seat(other)) for other in range(len(state.hands)) if other != seat]
     in_play = [cards for cards in left if cards]
     return len(in_play) == 1 and in_play[0] <= _FEW
 
 
 def _hinders(lay: m.Lay, state: NorwegianState) -> bool:
-    """Return True if a lay troubles the next player: an ace on a large pile, or a seven."""
+    """Return True if a lay troubles the next player: a 7, or a single ace on two cards or more."""
     if lay.rank is Rank.ACE:
         return lay.count == 1 and len(state.pile) >= _BURDEN
     return lay.rank is Rank.SEVEN
 
 
 def _reluctance(lay: m.Lay, *, spared: bool) -> tuple[int, int, int]:
-    """Return a key: most of the lowest rank first, precious ones last, threes if ``spared``."""
+    """Return a sort key of a lay, the lowest for the best: low ranks first, many at once.
+
+    After them come threes if they are to be ``spared``, then the precious ranks in their order.
+    """
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
     if spared and lay.rank is Rank.THREE:
@@ -105,7 +113,10 @@ def _reluctance(lay: m.Lay, *, spared: bool) -> tuple[int, int, int]:
 
 
 def _answer(state: NorwegianState, moves: Sequence[m.NorwegianMove]) -> m.NorwegianMove:
-    """Counter with a 2 before an ace, with one before several; a small pile is taken instead."""
+    """Return the counter with the fewest cards, a 2 before an ace, or take the pile.
+
+    It is taken without a counter, or if it has at most three cards.
+    """
     counters = _of(moves, m.AnswerAce)
     if not counters or len(state.pile) <= _FEW:
         return m.GiveIn()

@@ -31,12 +31,15 @@ _WITHOUT_TURN = (Phase.EXCHANGE, Phase.OVER)
 
 
 def changes_of(events: Events) -> tuple[Change, ...]:
-    """List the cards that moved in a step, as far as everybody saw."""
+    """Return, in order, the cards that moved in a step, as far as everybody saw; often none."""
     return tuple([_change(event) for event in events if type(event) in _MOVING])
 
 
 def _change(event: Event) -> Change:
-    """Return what an event changed on the table, as a board marks it."""
+    """Return what an event changed on the table, as a board marks it.
+
+    Cards taken or burnt are only counted. For any event that moves no cards this is an error.
+    """
     match event:
         case CardsLaid(seat=seat, cards=cards):
             return Change(ChangeKind.LAID, seat, len(cards), cards)
@@ -58,7 +61,11 @@ def show(
     legal: tuple[m.NorwegianMove, ...],
     ended: Outcome | None = None,
 ) -> NorwegianView:
-    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
+    """Build the view of ``viewer`` from what it may know.
+
+    ``legal`` are its legal moves, from which its choices are made; ``ended`` is the result once the
+    game is over.
+    """
     demand, demanded = demand_of(top_of(state.pile, state.variants))
     ranked = () if ended is None else ended.ranking
     return NorwegianView(
@@ -92,7 +99,7 @@ def show(
 
 
 def _player(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> Player:
-    """Build the view of a player."""
+    """Build the view of a player, alike for all viewers; hidden cards once the game is over."""
     over = state.reason is not None
     return Player(
         seat=seat,
@@ -108,7 +115,10 @@ def _player(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], .
 
 
 def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> int | None:
-    """Return a player's place, 1 for the first; equals share one; None while still in."""
+    """Return a player's place, 1 for the first; equals share one; None while still in.
+
+    It is taken from ``ranked`` if that is known, else from the order in which seats went out.
+    """
     ahead = 0
     for group in ranked or tuple((out,) for out in state.outs):
         if seat in group:
@@ -118,7 +128,7 @@ def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ..
 
 
 def _choices(state: NorwegianState, legal: tuple[m.NorwegianMove, ...]) -> Choices:
-    """Build what may be chosen from among legal moves."""
+    """Sort the legal moves of a viewer by kind into what its controls offer; empty for none."""
     return Choices(
         layouts=tuple([move.cards for move in legal if isinstance(move, m.LayOut)]),
         ready=m.Ready() in legal,
@@ -135,7 +145,7 @@ def _choices(state: NorwegianState, legal: tuple[m.NorwegianMove, ...]) -> Choic
 
 
 def _plays(state: NorwegianState, moves: Sequence[m.Lay | m.AnswerAce]) -> tuple[Play, ...]:
-    """Group lays by rank: the most cards of each, and the effect of each number of cards."""
+    """Group legal lays by rank: the most cards of each, and the effect of each number of cards."""
     plays = []
     for rank in dict.fromkeys(move.rank for move in moves):
         counts = [move.count for move in moves if move.rank == rank]

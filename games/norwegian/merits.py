@@ -37,7 +37,10 @@ _FIVE = 5
 
 
 def features(state: NorwegianState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-    """Return each seat's features, in the order of :data:`FEATURES`, as a viewer knows them."""
+    """Return each seat's features, in the order of :data:`FEATURES`, as a viewer knows them.
+
+    The first half counts while there is a stock, the second after that; the other half is 0.
+    """
     absent = [0.0] * (len(FEATURES) // 2)
     all_of_them = [_of(state, Seat(seat), viewer) for seat in range(len(state.hands))]
     if state.stock:
@@ -46,7 +49,10 @@ def features(state: NorwegianState, viewer: Seat | None) -> tuple[Sequence[float
 
 
 def _of(state: NorwegianState, seat: Seat, viewer: Seat | None) -> list[float]:
-    """Return a seat's features as far as a viewer knows its cards."""
+    """Return a seat's features, for one of the two times, as far as a viewer knows its cards.
+
+    Cards in hand that everybody saw count by rank for other viewers, the rest by number only.
+    """
     found = [0.0] * (len(FEATURES) // 2)
     hand, face_up = state.hands[seat], state.face_up[seat]
     seen = hand if seat == viewer else state.known[seat]
@@ -64,13 +70,13 @@ def _of(state: NorwegianState, seat: Seat, viewer: Seat | None) -> list[float]:
 
 
 def _count(found: list[float], begin: int, cards: Cards, variants: Variants) -> None:
-    """Add the numbers of cards by rank to ``found`` from an index on, in place."""
+    """Add the numbers of cards by rank to ``found``, in place; the first rank is at ``begin``."""
     for card in cards:
         found[begin + _index(card, variants)] += 1.0
 
 
 def _index(card: Card, variants: Variants) -> int:
-    """Return the feature index of a card's rank; an invisible three counts as a joker."""
+    """Return a card's index among the ranks; an invisible three counts as a joker."""
     rank = rank_of(card)
     if rank is Rank.THREE and variants.invisible_three:
         return _INDEX[Rank.JOKER]

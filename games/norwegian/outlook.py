@@ -27,7 +27,10 @@ def estimate(state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
 
 
 def glance(state: NorwegianState, viewer: Seat | None) -> Hashable:
-    """Return what ``viewer`` knows: all that lies open, and its own hand."""
+    """Return a hashable key of what ``viewer`` knows: all that lies open, and its own hand.
+
+    Equal keys mean that its choices are the same. None is a spectator.
+    """
     return (
         state.phase,
         state.turn,
@@ -51,10 +54,11 @@ def glance(state: NorwegianState, viewer: Seat | None) -> Hashable:
 def sketch(
     state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove]
 ) -> Sequence[NorwegianMove]:
-    """Return the moves that the search considers.
+    """Return the legal moves that the search considers; all of them for most questions.
 
-    In the exchange these are the best layouts; of recipients of a pile or an attack the most useful
-    ones; and no precious card on a small pile, unless a rival is about to go out.
+    In the exchange these are the best layouts; of recipients of a pile or an attack those with the
+    fewest cards, if these are few. On a pile of at most three cards no precious ones are laid and
+    it is not taken, unless nothing else goes or somebody is about to go out.
     """
     if state.phase is Phase.EXCHANGE:
         return best_layouts(state, seat, moves)
@@ -67,7 +71,7 @@ def sketch(
 
 
 def _burdened(state: NorwegianState, moves: Sequence[NorwegianMove]) -> Sequence[NorwegianMove]:
-    """Return the targets nearest to winning if one has few cards left, else all."""
+    """Return the targets with the fewest cards, if they have at most three, else all moves."""
     left = {
         move: cards_left(state, move.target) for move in moves if isinstance(move, ChooseTarget)
     }
@@ -76,7 +80,7 @@ def _burdened(state: NorwegianState, moves: Sequence[NorwegianMove]) -> Sequence
 
 
 def is_pressed(state: NorwegianState, seat: Seat) -> bool:
-    """Return True if somebody else is about to go out."""
+    """Return True if somebody still in, or ``seat`` itself, has at most three cards left."""
     return (
         any(
             0 < cards_left(state, Seat(other)) <= _FEW
@@ -90,7 +94,10 @@ def is_pressed(state: NorwegianState, seat: Seat) -> bool:
 def best_layouts(
     state: NorwegianState, seat: Seat, moves: Iterable[NorwegianMove]
 ) -> Sequence[NorwegianMove]:
-    """Return the layouts with the best cards face up; if none improves, :class:`Ready`."""
+    """Return the layouts with the best cards face up, equals included.
+
+    Only :class:`Ready` if none is better than what lies there and the seat is not ready yet.
+    """
     lying = worth(state.face_up[seat], state.variants)
     layouts = [move for move in moves if isinstance(move, LayOut)]
     marks = [worth(layout.cards, state.variants) for layout in layouts]

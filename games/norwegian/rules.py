@@ -181,13 +181,20 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     def start_again(
         self, seats: int, options: Options, seed: str, legacy: Legacy
     ) -> Applied[NorwegianState]:
-        """Return the state after the deal of a rematch; draw the dealer only if nobody returns."""
+        """Return the state after the deal of a rematch; draw the dealer only if nobody returns.
+
+        Raises:
+            RuleError: the number of players is not that of the legacy, or an option is not allowed.
+        """
         if seats != len(legacy.seating):
             raise RuleError("wrong-number-of-seats", seats=str(seats))
         return set_up(seats, self.checked(seats, options), seed, next_dealer(seats, legacy))
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
-        """Return the open questions; several seats share the exchange and a completion (N27)."""
+        """Return the open questions, one for each seat asked; none once the game is over.
+
+        Several seats share the exchange and a completion, which are in the order of play (N27).
+        """
         number = f"q{state.question}"
         phase, answered = state.phase, state.answered
         asked = in_order_of_play(state) if phase is Phase.COMPLETE else state.asked
@@ -229,7 +236,11 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     def answer(
         self, state: NorwegianState, seat: Seat, move: m.NorwegianMove, events: Events
     ) -> NorwegianState:
-        """Return the state after an answer to the open question."""
+        """Return the state after an answer to the open question, with the cards that it moved.
+
+        Raises:
+            RuleError: the move is not legal; it says why.
+        """
         moves = legal(state, seat)
         try:
             move = moves[moves.index(move)]
@@ -241,11 +252,14 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return after
 
     def choose_default(self, state: NorwegianState, seat: Seat, luck: Rng) -> m.NorwegianMove:
-        """Return a move for an absent seat."""
+        """Return a sensible move for an absent seat, by its view alone."""
         return default_move.choose(self.show(state, seat), legal(state, seat), luck)
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> m.NorwegianMove | None:
-        """Return the answer of ``seat`` given in advance by ``key``; None asks the person."""
+        """Return the answer of ``seat`` given in advance by ``key``; None asks the person.
+
+        None also if the seat owes no answer or ``key`` is for another question.
+        """
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
             return None
@@ -259,7 +273,10 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return knowledge.show(state, viewer, moves, self.outcome(state))
 
     def outcome(self, state: NorwegianState) -> Outcome | None:
-        """Return how the game ended, or None until it is over."""
+        """Return how the game ended, or None until it is over.
+
+        Under version 1 of the rules those who are not out share a place, except in a stalemate.
+        """
         if state.reason is None:
             return None
         shared = self.played < _EVERY_CARD_COUNTS
@@ -273,7 +290,8 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
 def _is_fence(state: NorwegianState, seat: Seat) -> bool:
     """Return True if, for all that others know, the seat had a choice.
 
-    The target of an attack is asked in any case (N33).
+    That is in a completion, and in answer to an ace if the seat may hold a counter; the target of
+    an attack is asked in any case (N33). False for every other question.
     """
     if state.phase is Phase.ANSWER:
         return may_counter(state, seat)
@@ -283,7 +301,7 @@ def _is_fence(state: NorwegianState, seat: Seat) -> bool:
 def _answer(
     state: NorwegianState, seat: Seat, move: m.NorwegianMove, events: Events
 ) -> NorwegianState:
-    """Carry out a seat's answer to its question."""
+    """Return the state after a legal answer of ``seat`` to the open question."""
     match move:
         case m.Lay(rank, count) | m.AnswerAce(rank, count):
             return lay(state, seat, rank, count, events)

@@ -68,7 +68,11 @@ def answer(view: NorwegianView, legal: Legal, key: str) -> NorwegianMove | None:
 
 
 def _without_choice(view: NorwegianView, legal: Legal) -> NorwegianMove | None:
-    """Return the only legal move, where nothing hidden could be read from it."""
+    """Return the only legal move, where nothing hidden could be read from it; else None.
+
+    That is to take the pile where nobody may take it by choice, or any only move of a hand that
+    everybody knows.
+    """
     match legal:
         case [TakePile()] if not view.variants.voluntary_pickup:
             return legal[0]
@@ -116,11 +120,12 @@ _ANSWERS: dict[str, Callable[[NorwegianView, Legal], NorwegianMove | None]] = {
 
 
 def ends(seat: Seat, key: str, event: Event) -> bool:
-    """Return True if an event ends an answer of ``seat``.
+    """Return True if a public event ends an answer that ``seat`` gave in advance.
 
-    The answers that hold until an event end with the pile or the face-up cards coming to hand, so
-    that what was said of one pile is not said of the next; and to give in to whatever is sent ends
-    with any new card too: it may be a counter.
+    Answers for a round end with its next turn, those for a turn with any. Those that hold until an
+    event end with the pile or the face-up cards coming to its hand, so that what was said of one
+    pile is not said of the next; and to give in to whatever is sent ends with any new card too: it
+    may be a counter.
     """
     standing = _BY_KEY[key]
     match event:

@@ -68,7 +68,7 @@ def ask(state: NorwegianState, phase: Phase, seats: tuple[Seat, ...]) -> Norwegi
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
+    """Return a copy of ``items`` with ``item`` in the place ``index``."""
     changed = list(items)
     changed[index] = item
     return tuple(changed)

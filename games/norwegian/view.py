@@ -228,7 +228,10 @@ class NorwegianView(PhasedView, frozen=True):
 
     @property
     def must_spend(self) -> bool:
-        """True if the viewer can lay nothing but precious cards, and cannot take the pile."""
+        """True if all that the viewer can lay is precious, and it cannot take the pile.
+
+        False on an empty pile, and if nothing can be laid.
+        """
         plays = {play.rank for play in self.choices.plays}
         keeps = bool(plays) and plays <= set(PRECIOUS)
         return bool(self.pile) and keeps and not self.choices.take_pile

@@ -25,8 +25,9 @@ def targets(state: NorwegianState, seat: Seat) -> tuple[Seat, ...]:
 
 
 def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> NorwegianState:
-    """Raise an attack with ``aces`` just laid; with one other player it needs no aiming.
+    """Raise an attack with ``aces`` just laid, or send one back, and ask for its target.
 
+    With one other player still in it needs no aiming: that one is asked for a counter at once.
     Whoever went out by the ace still names the target (N23).
     """
     if state.attack is not None:
@@ -41,21 +42,27 @@ def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> Norw
 def choose_target(
     state: NorwegianState, seat: Seat, target: Seat, events: Events
 ) -> NorwegianState:
-    """Send the ace or the joker of ``seat`` to ``target``."""
+    """Send the pile of an ace or a joker of ``seat`` to ``target``.
+
+    Of an ace the target is asked for a counter first; of a joker it takes the pile at once.
+    """
     if state.attack is None:
         return _hand_over(state, seat, target, events)
     return _aim(state, state.attack, target, events)
 
 
 def _aim(state: NorwegianState, raised: Attack, target: Seat, events: Events) -> NorwegianState:
-    """Ask the target, whatever it holds: not being asked would tell what it has not (N33)."""
+    """Aim the attack and ask the target for a counter, whatever it holds.
+
+    Not being asked would tell what it has not (N33).
+    """
     events.append(AceAimed(seat=raised.attacker, target=target, aces=raised.aces))
     aimed = Attack(raised.attacker, target, raised.aces)
     return ask(replace(state, attack=aimed), Phase.ANSWER, (target,))
 
 
 def stop(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """End the attack, when there is one, by a 2 of its target (N15)."""
+    """End the attack by a 2 of its target ``seat`` (N15); without an attack nothing changes."""
     if state.attack is None:
         return state
     events.append(AceStopped(seat=seat, attacker=state.attack.attacker))
@@ -63,7 +70,10 @@ def stop(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
 
 
 def give_in(state: NorwegianState, events: Events) -> NorwegianState:
-    """Let the target take the pile with the aces; the owner of the last ones leads (N15)."""
+    """Let the target take the pile with the aces, and begin the next turn.
+
+    The owner of the last aces leads (N15), or the next player if that one is out.
+    """
     assert state.attack is not None
     attacker, target = state.attack.attacker, state.attack.target
     assert target is not None
@@ -73,7 +83,10 @@ def give_in(state: NorwegianState, events: Events) -> NorwegianState:
 
 
 def play_joker(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Ask the player of a joker who takes the pile; without a pile nobody does (N25)."""
+    """Ask the player of a joker who takes the pile; the only other player takes it unasked.
+
+    Without a pile nobody does, and the player of the joker leads (N25).
+    """
     if not state.pile:
         events.append(JokerWasted(seat=seat))
         return begin_turn(state, leader(state, seat), events)
@@ -84,7 +97,7 @@ def play_joker(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
 
 
 def _hand_over(state: NorwegianState, seat: Seat, target: Seat, events: Events) -> NorwegianState:
-    """Give a joker with the pile to a target, and begin the next turn."""
+    """Give the pile to the target of a joker; its player leads, or the next one if that is out."""
     events.append(JokerGiven(seat=seat, target=target))
     state = pick_up(state, target, Pickup.JOKER, events)
     return begin_turn(state, leader(state, seat), events)

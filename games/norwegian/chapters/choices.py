@@ -23,7 +23,7 @@ _PASS = m.PassCompletion()
 
 
 def legal(state: NorwegianState, seat: Seat) -> tuple[m.NorwegianMove, ...]:
-    """List the legal answers of ``seat`` now, in a stable order."""
+    """List the legal answers of ``seat`` now, in a stable order; none if it isn't asked."""
     if seat not in state.asked:
         return ()
     match state.phase:
@@ -74,14 +74,14 @@ def _counters(hand: Cards) -> tuple[m.NorwegianMove, ...]:
 
 
 def _completions(state: NorwegianState, seat: Seat) -> tuple[m.Complete, ...]:
-    """Return the move that completes four of a kind, if a seat may make it."""
+    """Return the move that completes four of a kind, alone, or nothing if the seat can't."""
     if state.missing is not None and may_complete(state, seat):
         return (m.Complete(state.missing.rank),)
     return ()
 
 
 def refuse(state: NorwegianState, seat: Seat, move: m.NorwegianMove) -> NoReturn:
-    """Return why a move that answers the question is not legal.
+    """Raise the reason why a move that answers the question is not legal.
 
     Raises:
         RuleError: always.
@@ -110,7 +110,10 @@ def refuse(state: NorwegianState, seat: Seat, move: m.NorwegianMove) -> NoReturn
 
 
 def _refuse_lay(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> NoReturn:
-    """Raise the RuleError that says why cards cannot be laid."""
+    """Raise the RuleError that says why cards cannot be laid.
+
+    They are not in hand, or too high or too low for what the pile asks.
+    """
     holds = rank in RANKS and held(state.hands[seat], rank)
     if not holds or not isinstance(count, int) or not 0 < count <= holds:
         raise RuleError("cards-not-held")

@@ -29,7 +29,10 @@ _EQUAL = 2
 
 
 def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> NorwegianState:
-    """Ask all seats that may complete the cards laid; without any the cards take effect."""
+    """Ask all seats that may complete the cards laid; without any the cards take effect.
+
+    Asked is who, for all that is public, may hold the missing cards, but not who laid last (N27).
+    """
     missing = _missing(state, rank)
     if missing is not None:
         asked = tuple(
@@ -46,7 +49,10 @@ def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> 
 
 
 def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
-    """Return what completes the top of the pile; None for threes that are invisible (N26)."""
+    """Return what completes the two or three equal cards on top of the pile to four.
+
+    None for any other number, and for 7s, jokers and threes that are invisible (N26).
+    """
     variants = state.variants
     if rank in _NEVER or effect_of(rank, variants) is Effect.INVISIBLE:
         return None
@@ -74,8 +80,9 @@ def in_order_of_play(state: NorwegianState) -> list[Seat]:
 def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Lay the missing cards and remove the pile; the seat after the completer leads.
 
-    What was laid before has no effect any more: no skip, no reversal, no attack (N24). Whoever
-    holds more than the missing cards keeps those that N32 leaves.
+    The completer draws back up, and may go out and so end the game. What was laid before has no
+    effect any more: no skip, no reversal, no attack (N24). Whoever holds more than the missing
+    cards keeps those that N32 leaves.
     """
     missing = state.missing
     assert missing is not None
@@ -101,7 +108,7 @@ def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianStat
 
 
 def let_lie(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Pass; once the last asked seat has answered, the cards laid take effect."""
+    """Pass, and be asked no more; once the last asked seat has, the cards laid take effect."""
     events.append(CompletionPassed(seat=seat))
     asked = tuple([other for other in state.asked if other != seat])
     if asked:
@@ -111,7 +118,10 @@ def let_lie(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState
 
 
 def leave_hand(state: NorwegianState, seat: Seat, cards: Cards, rng: Rng) -> NorwegianState:
-    """Take chosen cards out of a hand; those that everybody knew of are known no longer."""
+    """Take chosen cards out of a hand, and out of what everybody knows of it.
+
+    ``rng`` is the luck that is left after they were chosen.
+    """
     return replace(
         state,
         rng=rng,

@@ -33,7 +33,10 @@ _ENDS_CHAIN = frozenset({Effect.AT_MOST, Effect.SKIP, Effect.ATTACK, Effect.GIVE
 
 
 def burn(state: NorwegianState, seat: Seat, cause: Burn, events: Events) -> NorwegianState:
-    """Take the pile out of the game, and end the attack that was to send it (N18)."""
+    """Take the pile out of the game, and end the attack that was to send it (N18).
+
+    It counts as progress: quiet turns are counted from 0 again.
+    """
     events.append(PileBurnt(seat=seat, cause=cause, number=len(state.pile)))
     return replace(state, pile=(), burnt=state.burnt + state.pile, attack=None, quiet=0)
 
@@ -60,7 +63,11 @@ def take_effect(state: NorwegianState, effect: Effect, events: Events) -> Norweg
 
 
 def _change(state: NorwegianState, laid: Laid, effect: Effect, events: Events) -> NorwegianState:
-    """Apply an effect to the table and append its event."""
+    """Apply an effect to the table, append its event, and return the table.
+
+    Burning removes the pile, a 6 may turn the direction, a 2 or 7 ends an attack. Skipped seats are
+    only told here: who is next is for the caller, and so is an ace's or a joker's pile.
+    """
     seat, count = laid.seat, len(laid.cards)
     match effect:
         case Effect.BURN:

@@ -18,7 +18,10 @@ from games.norwegian.view import Laid
 def lay(
     state: NorwegianState, seat: Seat, rank: Rank, count: int, events: Events
 ) -> NorwegianState:
-    """Lay cards of one rank from hand, in one's turn or in answer to an ace."""
+    """Lay cards of one rank from hand, in one's turn or in answer to an ace, and go on.
+
+    Which cards of the rank go is chosen by N32. The caller has checked that they may be laid.
+    """
     cards, rng = chosen(state.hands[seat], state.known[seat], rank, count, state.rng)
     return _settle(leave_hand(state, seat, cards, rng), Laid(seat, cards), events)
 
@@ -42,7 +45,7 @@ def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) ->
 
 
 def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Stop turning blind cards."""
+    """Stop turning blind cards: the turn passes to the next player."""
     events.append(BlindStopped(seat=seat))
     return begin_turn(state, following(state, seat)[0], events)
 
@@ -50,8 +53,8 @@ def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
 def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState:
     """Put laid cards on the pile, refill the hand, and go on to what the cards cause.
 
-    The order: going out wins before anything else; four of a kind and the 10 come before any
-    other effect; then others may complete; then the effect.
+    The order: going out wins before anything else; four of a kind and the 10 come before any other
+    effect; then others may complete; then the effect. Jokers leave the game at once.
     """
     seat, cards = laid.seat, laid.cards
     rank = rank_of(cards[0])

@@ -42,7 +42,10 @@ def top_of(pile: Cards, variants: Variants) -> Rank | None:
 
 
 def run_on(pile: Cards, variants: Variants) -> int:
-    """Count the consecutive equal cards on top of the pile, invisible threes ignored."""
+    """Count the consecutive equal cards on top of the pile, invisible threes ignored.
+
+    0 where nothing else lies there.
+    """
     top = top_of(pile, variants)
     count = 0
     for card in reversed(pile):
@@ -74,7 +77,7 @@ _BEFORE_FOUR = frozenset({Effect.BURN, Effect.GIVE, Effect.INVISIBLE})
 
 @lru_cache(maxsize=256)
 def effect_of(rank: Rank, variants: Variants) -> Effect:
-    """Return what cards of a rank do by themselves."""
+    """Return what cards of a rank do by themselves at a table with these variants."""
     if _is_invisible(rank, variants):
         return Effect.INVISIBLE
     if variants.reversing_six and rank == Rank.SIX:
@@ -97,10 +100,11 @@ def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect
 
 @cache
 def demand_of(top: Rank | None) -> tuple[Demand, Rank | None]:
-    """Return what the top card demands of the next, and the rank it refers to; None: no rank.
+    """Return what the top card demands of the next, and the rank it refers to.
 
-    The 2 is the lowest card too: anything goes on it. The 7 asks for a 7 or less, for as long as
-    it is what the next card faces; an invisible three leaves it there (N19).
+    The rank is None where anything goes: on an empty pile (``top`` of None) and on a 2, the lowest
+    card too. The 7 asks for a 7 or less, for as long as it is what the next card faces; an
+    invisible three leaves it there (N19). Any other card asks for its rank or a higher one.
     """
     if top is None or top == Rank.TWO:
         return Demand.FREE, None
@@ -116,7 +120,11 @@ def playable(top: Rank | None, variants: Variants) -> frozenset[Rank]:
 
 
 def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
-    """Return True if a rank may be laid on the pile (N14)."""
+    """Return True if a rank may be laid on the pile (N14).
+
+    2s, jokers and invisible threes always, anything where all is free. Under a 7 the low ranks, and
+    a strong ace; a 10 on any other card, a ranked one not on a jack or higher; else no lower rank.
+    """
     if rank in {Rank.TWO, Rank.JOKER} or _is_invisible(rank, variants):
         return True
     demand, demanded = demand_of(top)
@@ -133,8 +141,8 @@ def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
 def lays(hand: Cards, top: Rank | None, variants: Variants) -> tuple[Lay, ...]:
     """List the legal lays from a hand: for each rank that fits, one card up to all of it.
 
-    Equal ranks lie side by side in a hand. The list follows from these values alone, and is kept
-    for when one of its moves is made.
+    Equal ranks must lie side by side in the hand. The list follows from these values alone, and is
+    kept for when one of its moves is made.
     """
     allowed = playable(top, variants)
     plays: list[Lay] = []
@@ -153,10 +161,10 @@ def held(hand: Cards, rank: Rank) -> int:
 
 
 def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tuple[Cards, Rng]:
-    """Choose which cards of a rank go, and return the luck that is left (N32).
+    """Choose which ``count`` cards of a rank go; return them, and the luck that is left (N32).
 
     Those first that everybody knows of: that tells nothing. Among the others luck chooses, for any
-    fixed order of suits would tell which suits stay in the hand.
+    fixed order of suits would tell which suits stay in the hand. No luck is used where all go.
     """
     equal = COPIES[rank]
     unseen = [card for card in hand if card in equal]

@@ -9,7 +9,10 @@ from games.norwegian.state import NorwegianState
 
 
 def may_hold(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> bool:
-    """Return True if ``seat`` may hold ``count`` cards of a rank (N27)."""
+    """Return True if ``seat`` may hold ``count`` cards of a rank by public knowledge (N27).
+
+    Known cards in its hand count, and as many unseen ones as are left and as it has hidden cards.
+    """
     sure = held(state.known[seat], rank)
     public = (state.pile, state.burnt, *state.face_up, *state.known)
     unseen = FOUR * state.decks - sum(held(cards, rank) for cards in public)

@@ -49,6 +49,7 @@ def next_dealer(seats: int, legacy: Legacy) -> Seat | None:
     returned = [seat for seat in range(seats) if legacy.seating[seat] is not None]
 
     def distance(seat: int) -> tuple[bool, int]:
+        """Return a sort key of a new seat: its old seat, counted on from the former dealer's."""
         sat = legacy.seating[seat]
         assert sat is not None
         return sat <= before, sat
@@ -59,7 +60,11 @@ def next_dealer(seats: int, legacy: Legacy) -> Seat | None:
 def set_up(
     seats: int, options: Options, seed: str, dealer: Seat | None = None
 ) -> Applied[NorwegianState]:
-    """Draw a dealer where none is given, shuffle and deal; everybody may exchange cards at once."""
+    """Deal, and ask everybody for the exchange; luck draws a dealer where none is given.
+
+    The one after the dealer gets the first card and will have the first turn. Everybody hears the
+    open cards, each seat its own hand.
+    """
     variants = Variants(**{key: value is True for key, value in options.items()})
     decks = decks_for(seats)
     cards = (DECK + JOKERS if variants.jokers else DECK) * decks
@@ -116,7 +121,10 @@ def set_up(
 
 
 def _deal(stock: Cards, count: int, first: Seat, seats: int) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal ``count`` cards to everybody, one at a time from seat ``first`` on."""
+    """Deal ``count`` cards to everybody, one at a time from seat ``first`` on.
+
+    Return them by seat, and the stock that is left.
+    """
     dealt = count * seats
     piles = [stock[(seat - first) % seats : dealt : seats] for seat in range(seats)]
     return tuple(piles), stock[dealt:]
@@ -124,7 +132,10 @@ def _deal(stock: Cards, count: int, first: Seat, seats: int) -> tuple[tuple[Card
 
 @lru_cache(maxsize=256)
 def layouts(hand: Cards, face_up: Cards) -> tuple[LayOut, ...]:
-    """List the other sets of three that may lie face up; copies of a card count as one."""
+    """List the other sets of three that may lie face up, from the hand and the open cards.
+
+    Copies of a card count as one; the set that lies there is left out.
+    """
     cards = in_order(hand + face_up)
     sets = dict.fromkeys((one, two, three) for one, two, three in combinations(cards, FACE_UP))
     return tuple(LayOut(three) for three in sets if three != face_up)
@@ -147,13 +158,13 @@ def lay_out(state: NorwegianState, seat: Seat, cards: Cards, events: Events) -> 
 
 
 def be_ready(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Leave the cards as they lie."""
+    """Leave the cards as they lie, as an answer to the exchange."""
     events.append(BecameReady(seat=seat))
     return _answered(state, seat, events)
 
 
 def _answered(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Note that a seat has exchanged its cards; after the last one the first turn begins."""
+    """Note that a seat is ready, once; after the last one the first turn begins."""
     if seat not in state.answered:
         state = replace(state, answered=(*state.answered, seat))
     if len(state.answered) < len(state.asked):

@@ -48,7 +48,10 @@ def leader(state: NorwegianState, seat: Seat) -> Seat:
 
 
 def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Begin the turn of ``seat``, unless cards have only gone round for too long (N28)."""
+    """Begin the turn of ``seat``, and ask it for a card, or for a blind one without a hand.
+
+    The game ends instead if cards have only gone round for too long (N28).
+    """
     quiet = state.quiet + 1
     if quiet > QUIET_TURNS and quiet > quiet_limit(state):
         events.append(e.StalemateReached(turns=quiet - 1))
@@ -64,7 +67,10 @@ def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
 def pick_up(
     state: NorwegianState, seat: Seat, cause: e.Pickup, events: Events, blind: Card | None = None
 ) -> NorwegianState:
-    """Put the pile, and the blind card that could not be laid, into a hand for all to see."""
+    """Put the pile, and the blind card that could not be laid, into a hand for all to see.
+
+    The cards count as known from then on. Whose turn comes next is for the caller.
+    """
     taken = state.pile if blind is None else (*state.pile, blind)
     events.append(e.PileTaken(seat=seat, cause=cause, number=len(taken)))
     before, seen = state.hands[seat], state.known[seat]
@@ -88,7 +94,11 @@ def take_pile(state: NorwegianState, events: Events) -> NorwegianState:
 
 
 def replenish(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Draw back up to three while the stock lasts; then take the face-up cards (3, 5)."""
+    """Draw back up to three while the stock lasts; then take the face-up cards (3, 5).
+
+    Face-up cards are taken only with the stock and the hand empty. Either is progress; otherwise
+    nothing changes. Everybody hears how many were drawn, the seat which.
+    """
     hand, stock = state.hands[seat], state.stock
     missing = HAND - len(hand)
     if stock and missing > 0:
@@ -113,13 +123,16 @@ def replenish(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSta
 
 
 def cards_left(state: NorwegianState, seat: Seat) -> int:
-    """Count all that a seat still has to lay."""
+    """Count all that a seat still has to lay: in hand, face up and face down."""
     down = state.face_down[seat]
     return len(state.hands[seat]) + len(state.face_up[seat]) + len(down) - down.count(None)
 
 
 def go_out(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Let a seat without cards win at once, or take its place in a game played on (7, N10)."""
+    """Let a seat without cards win at once, or take its place in a game played on (7, N10).
+
+    With cards left nothing happens. Played on, the game ends when only one seat is left in.
+    """
     if state.hands[seat] or cards_left(state, seat):
         return state
     outs = (*state.outs, seat)
@@ -134,7 +147,7 @@ def go_out(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
 
 
 def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
-    """End the game: tell the winners and show all cards that are left."""
+    """End the game for ``reason``: tell the winners and show all hands and face-down cards left."""
     state = replace(
         state, phase=Phase.OVER, asked=(), answered=(), attack=None, missing=None, reason=reason
     )
@@ -147,10 +160,10 @@ def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
 
 
 def ranking(state: NorwegianState, *, shared: bool = False) -> tuple[tuple[Seat, ...], ...]:
-    """Rank the seats of a game that is over.
+    """Return groups of seats that share a place, best first, of a game that is over.
 
     Those who went out come first, in that order; among the others the fewest cards decide, and
-    equal numbers share (N29). Where the second place is ``shared`` that goes for a stalemate alone.
+    equal numbers share (N29). If ``shared``, all others share a place, except in a stalemate.
     """
     counted = not shared or state.reason == "stalemate"
     groups: dict[int, list[Seat]] = {}
