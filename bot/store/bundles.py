@@ -41,6 +41,13 @@ class Bundle(Generic[B]):
     """A statement that reads an object whole; ``column`` names its table or series in every row."""
 
     def __init__(self, kind: type[B], column: str, rows: SpellRows) -> None:
+        """Derive from a bundle's fields the query that reads it and how its values are decoded.
+
+        Args:
+            kind: the class of the object to build.
+            column: names its table or series in every kind of row.
+            rows: spells the SQL of a kind's rows under a condition, as one JSON text.
+        """
         self._kind = kind
         self._parts = tuple(_parts(kind, column, rows))
         values = (value for part in self._parts for value in part.values())
@@ -48,7 +55,10 @@ class Bundle(Generic[B]):
         """Takes the id and gives one row."""
 
     def made(self, values: Sequence[Any]) -> B | None:
-        """Build the object from a result row; return None if its main row is missing."""
+        """Build the object from a result row; return None if its main row is missing.
+
+        The main row is the field of one row that may not be None.
+        """
         found = iter(values)
         try:
             return self._kind._make(part.made(found) for part in self._parts)
@@ -56,7 +66,11 @@ class Bundle(Generic[B]):
             return None
 
     def whole(self, values: Sequence[Any]) -> B:
-        """Build the object from a result row; no row is required."""
+        """Build an object that has no main row from a result row.
+
+        Raises:
+            AssertionError: it has one after all, and that is missing.
+        """
         made = self.made(values)
         assert made is not None
         return made
@@ -66,6 +80,7 @@ class Bundles:
     """All such statements in one SQL dialect."""
 
     def __init__(self, rows: SpellRows) -> None:
+        """Derive the queries; ``rows`` spells the SQL of a kind's rows as one JSON text."""
         self.table = Bundle(StoredTable, "table_id", rows)
         self.unsaid = Bundle(Unpublished, "table_id", rows)
         self.series = Bundle(StoredSeries, "series_id", rows)
@@ -90,6 +105,7 @@ class _Rows:
     """All rows of a kind, ordered by key."""
 
     def __init__(self, kind: type[Write], sql: str) -> None:
+        """Read rows of ``kind`` by ``sql``, which gives them as one JSON text."""
         self._sql = sql
         self._order = attrgetter(*ROWS[kind].key)
         self._decode = msgspec.json.Decoder(list[kind]).decode  # type: ignore[valid-type]
@@ -112,6 +128,7 @@ class _First(_One):
     """The main row, without which there is no object."""
 
     def made(self, found: Iterator[Any]) -> Any:
+        """Return the main row; raise ``_NothingError`` if there is none."""
         row = super().made(found)
         if row is None:
             raise _NothingError
@@ -132,7 +149,12 @@ class _Nested(NamedTuple):
 def _parts(
     bundle: type[NamedTuple], column: str, rows: SpellRows
 ) -> Iterator[_Value | _Rows | _Nested]:
-    """Yield how each field of a bundle is read: a value, rows of a table, or another bundle."""
+    """Yield how each field of a bundle is read, in order, by its type hint.
+
+    A computed value, all rows of a kind (tuple), one row or None, the required main row, or another
+    bundle, whose fields are read the same way. A row belongs to the object by ``column``, or by the
+    first column of its key.
+    """
     for hint in get_type_hints(bundle, include_extras=True).values():
         what, *notes = get_args(hint) if get_origin(hint) is Annotated else (hint,)
         if notes and isinstance(notes[0], Computed):

@@ -47,11 +47,12 @@ _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_tab
 def resume(
     last_seen: Millis, now: Millis, *, restored: bool = False, shards: Shards = ALL
 ) -> Iterator[Edit]:
-    """Yield edits that record the downtime since ``last_seen`` as a stop of every table.
+    """Yield edits that record the downtime since ``last_seen`` as a stop of every live table.
 
-    Deadlines and timers are put off by it where they ran. Discord is told where what it shows is
-    wrong now: the time shown is the time kept (F29). It is told of all that is live where the
-    database was ``restored``.
+    Deadlines, timers, claims and ends of series' lobbies are put off by it where they ran. From a
+    minute on, messages whose shown time is off by much are queued to be updated (F29); all of what
+    is live where the database was ``restored``. If the clock went back by a minute or more, what
+    lies in the future is moved to now. Only what belongs to ``shards`` is changed.
     """
     yield from _taken_over(now, shards)
     if (downtime := now - last_seen) > 0:
@@ -65,10 +66,11 @@ def resume(
 
 
 def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
-    """Yield edits that convert stops stored by release 1.0.0; usually none.
+    """Yield edits that convert what release 1.0.0 stored of pauses into stops; usually no rows.
 
-    A pause that goes on without an end has the sum of its kind from now on, and so has a table
-    that was set aside.
+    A pause without an end, a server that the bot left and a table in quarantine get the end that
+    such a stop has, counted from now. The old rows and timers are deleted; a timer is set for each
+    table's earliest end.
     """
     at_own = shards.condition(GUILD)
     yield (
@@ -119,7 +121,12 @@ def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
 
 
 def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]:
-    """Yield the edits that move deadlines by the time the bot was down, in milliseconds."""
+    """Yield the edits that move deadlines and other times by the time the bot was down.
+
+    Of a deadline only the part counts in which it ran: nothing while its table was stopped, nor
+    during an absence of its person; a call that fell due meanwhile is due now. A stop ``down`` is
+    recorded for every live table.
+    """
     own, at_own = shards.condition(), shards.condition(GUILD)
     yield (
         (
@@ -165,7 +172,11 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
 
 
 def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
-    """Yield edits that move questions asked in the future to now, after the clock was set back."""
+    """Yield edits for a clock that was set back: nothing may have begun later than ``now``.
+
+    Questions asked in the future are asked now, with the same limits; clocks and stops that stopped
+    later stop now. Timers of computers and of answers in advance go off now at the latest.
+    """
     at_own = shards.condition(GUILD)
     yield (
         (
@@ -204,7 +215,11 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
 
 
 def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
-    """Yield the edits that have messages updated: of all live tables, or those with old times."""
+    """Yield the edits that have messages on Discord updated, of tables and of series.
+
+    With ``upto``, only where a deadline, claim or closing shown is due before it; None: of all that
+    is live.
+    """
     own = shards.condition()
     yield (
         f"""

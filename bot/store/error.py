@@ -28,7 +28,7 @@ class StoreError(Exception):
         return self.key in _OUTAGES
 
     def again(self) -> StoreError:
-        """Return the same error as a new object, for one more caller to raise.
+        """Return the same error, with its cause, as a new object for one more caller to raise.
 
         An object that is raised twice collects the traces of both callers. Raised while an error
         that it caused is handled, it becomes its own cause.

@@ -40,7 +40,11 @@ FADED_BEFORE = (
 
 
 def fading(table_id: int) -> Iterator[Edit]:
-    """Yield the edits that delete the moves of an old game, of which the ledger has its entry."""
+    """Yield the edits that delete the moves of an old game and all else that tells how it went.
+
+    Reasons that managers wrote at it, or at its series, are blanked. Its entry in the game records
+    stays and is marked as faded.
+    """
     for table in FADING:
         yield f"DELETE FROM {table} WHERE table_id = ?1", (table_id,)
     yield (

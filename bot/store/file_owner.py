@@ -11,7 +11,7 @@ ROOT = 0
 def leave_to_owner_of_folder(file: Path) -> None:
     """Change a file made by root to the owner of its folder, so that the bot can open it.
 
-    Else the bot, which runs as somebody else there, could not open it.
+    Nothing happens if this process is not root, or the folder is root's, too.
 
     Raises:
         OSError: the file system knows no owners, or not this one.

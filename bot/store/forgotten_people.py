@@ -54,17 +54,21 @@ class ForgottenPeople:
         return self._read()[1] if self._path.exists() else []
 
     def add(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        """Append a forgotten person; the line is on the disk when this returns.
+        """Append a forgotten person, by a salted digest; the line is on the disk when this returns.
 
         Raises:
-            StoreError: the list is damaged (``forgotten-damaged``).
+            StoreError: the list is damaged (``forgotten-damaged``); nothing is appended.
+            OSError: it cannot be read or written.
         """
         salt, *_ = self._read()
         person = Forgotten(_marked(salt, str(user_id)), pseudonym, at)
         self._append([*person, _check(salt, person)])
 
     def _read(self) -> tuple[str, list[Forgotten]]:
-        """Read the salt and the people of the list; begin a list that is new.
+        """Read the salt and the people of the list, the earliest first; begin a list that is new.
+
+        A digest is appended to a list of release 1.0 that has none. A last line that a crash cut
+        short is ignored.
 
         Raises:
             StoreError: the list is damaged (``forgotten-damaged``).
@@ -89,7 +93,10 @@ class ForgottenPeople:
         return salt, people
 
     def _append(self, line: object) -> None:
-        """Append a line and flush it to the disk; drop a line that a crash cut short."""
+        """Append ``line`` as JSON and flush it to the disk.
+
+        A last line that a crash cut short is dropped before.
+        """
         with self._path.open("r+b") as file:
             # Else what a crash cut short and this would be one line that nobody can read.
             file.truncate(file.read().rfind(b"\n") + 1)
@@ -100,7 +107,10 @@ class ForgottenPeople:
 
 
 def _parsed(written: bytes, lines: list[bytes]) -> tuple[str, list[Forgotten], bool]:
-    """Return the salt, the people, and whether a digest covers the beginning.
+    """Parse the whole ``lines`` of the bytes ``written``, and check each.
+
+    Return the salt, the people in order, and whether a digest line covers the beginning, as a list
+    of release 1.0 needs.
 
     Raises:
         ValueError: the list is damaged; or TypeError, or KeyError.
@@ -122,10 +132,10 @@ def _parsed(written: bytes, lines: list[bytes]) -> tuple[str, list[Forgotten], b
 
 
 def _check_rest(rest: bytes) -> None:
-    """Raise an error unless the bytes after the last line are part of a line, as after a crash.
+    """Accept the bytes after the last line if they are empty or part of a line, as after a crash.
 
     Raises:
-        ValueError: it is a whole line whose end is damaged.
+        ValueError: they are a whole line whose end is damaged.
     """
     try:
         _, end = json.JSONDecoder().raw_decode(rest.decode("latin-1"))

@@ -28,6 +28,7 @@ class GroupCommit:
     """
 
     def __init__(self, outage: Outage) -> None:
+        """Begin with nothing under way; ``outage`` is told of every transaction's end."""
         self.commits = 0
         """Transactions that were written."""
         self._outage = outage
@@ -40,7 +41,11 @@ class GroupCommit:
         return Waiting(change, asyncio.get_running_loop().create_future())
 
     def end(self, batch: Sequence[Waiting], error: BaseException | None) -> None:
-        """Resolve the futures of a batch: with the error, or as durable if None."""
+        """Resolve the futures of a batch: with the error, or as durable if it is None.
+
+        The outage is told, and the batch no longer counts as under way. Cancelled futures are left
+        alone; several callers get an object each of a StoreError.
+        """
         self.commits += error is None
         self._outage.note(error)
         self._under_way -= len(batch)
@@ -59,7 +64,7 @@ class GroupCommit:
             self._idle.clear()
 
     async def settled(self) -> None:
-        """Wait until nothing is under way."""
+        """Wait until no change is under way: each is durable, or has failed."""
         if self._under_way:
             idle = asyncio.get_running_loop().create_future()
             self._idle.append(idle)
@@ -67,9 +72,10 @@ class GroupCommit:
 
 
 def apart(batch: Sequence[Waiting], error: BaseException | None) -> Sequence[Waiting]:
-    """Say which changes are to be tried again, each on its own, after they were tried together.
+    """Return the changes of a failed batch that are to be tried again, each in its own transaction.
 
-    One change spoils the transaction for all; on its own, only that one fails.
+    Empty if the batch succeeded (no ``error``), is a single change, or the database as a whole is
+    to blame. Otherwise all of them: one spoils the transaction for all, alone only that one fails.
     """
     if error is None or len(batch) == 1:
         return ()

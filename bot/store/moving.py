@@ -37,7 +37,7 @@ Row = Sequence[int | str | None]
 
 
 def _columns() -> dict[str, tuple[str, ...]]:
-    """Return the columns of every table, tables that others refer to first."""
+    """Return the columns of every database table; those that others refer to come first."""
     found = {
         kept.table: (*kind._fields, *_BESIDE.get(kept.table, ())) for kind, kept in ROWS.items()
     }
@@ -60,7 +60,7 @@ class Tally(NamedTuple):
     digest: int = 0
 
     def with_rows(self, rows: Sequence[Row]) -> Tally:
-        """Return the tally with more rows."""
+        """Return the tally with more rows, in whatever order they come; this one stays as it is."""
         encode = msgspec.msgpack.encode
         digest = self.digest
         for row in rows:
@@ -98,7 +98,7 @@ class Quarters(ABC):
         return str(found[0][0]) if found else None
 
     async def note(self, key: str, value: str) -> None:
-        """Store a note in the database."""
+        """Store a note under a key in the database, in place of an earlier one."""
         await self.fetch(
             "INSERT INTO meta (key, value) VALUES (?1, ?2)"
             " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -107,7 +107,7 @@ class Quarters(ABC):
         )
 
     async def identity(self) -> str:
-        """Return the database's unique identity."""
+        """Return the database's identity, a random text that is stored in it on first use."""
         if (known := await self.noted(_IDENTITY)) is not None:
             return known
         fresh = secrets.token_hex(16)
@@ -115,7 +115,7 @@ class Quarters(ABC):
         return fresh
 
     async def tally(self) -> dict[str, Tally]:
-        """Return the tally of every database table."""
+        """Return row count and digest of every database table, by its name; reads all rows."""
         found = {}
         for table in COLUMNS:
             found[table] = Tally()
@@ -124,7 +124,7 @@ class Quarters(ABC):
         return found
 
     async def is_empty(self) -> bool:
-        """Return True if the database never held a game."""
+        """Return True if no database table has rows; the numbers of sequences don't count."""
         for table in COLUMNS.keys() - {"sequence"}:
             if await self.fetch(f"SELECT 1 FROM {table} LIMIT 1"):  # noqa: S608 - names of our own
                 return False
@@ -132,11 +132,15 @@ class Quarters(ABC):
 
 
 async def move(source: Quarters, target: Quarters) -> Mapping[str, Tally] | None:
-    """Copy all rows and retire the source; return None if it was moved before.
+    """Copy all rows into an empty target, in one transaction, and retire the source.
+
+    Return the tally of what was sent, by database table; None if this very move was done before. A
+    move that broke off is done by running it again.
 
     Raises:
-        StoreError: the source was moved elsewhere, the target is not empty, what arrived is not
-            what was sent, or one of them cannot be used.
+        StoreError: the source was moved elsewhere, the target is not empty (``move-not-empty``),
+            what arrived is not what was sent (``move-differs``), or one of them cannot be used. A
+            source that was not retired before stays usable then, unless a connection was lost.
     """
     here, there = await source.identity(), await target.identity()
     moved = await source.noted(MOVED)
@@ -166,7 +170,10 @@ async def move(source: Quarters, target: Quarters) -> Mapping[str, Tally] | None
 
 
 def elsewhere(source: object, note: str) -> StoreError:
-    """Return the error that the games of a database were moved, from its note."""
+    """Return, not raise, the error that the games of a database were moved, naming the target.
+
+    ``note`` is what the source has noted: the target's identity, then its name.
+    """
     _, _, target = note.partition(" ")
     return StoreError(
         "store-moved",
@@ -176,7 +183,10 @@ def elsewhere(source: object, note: str) -> StoreError:
 
 
 async def _copied(source: Quarters, target: Quarters) -> dict[str, Tally]:
-    """Copy every table into an empty database; return a tally of the rows sent, by table."""
+    """Copy every database table into an empty database; return a tally of the rows sent, by table.
+
+    The target's own sequences are deleted before.
+    """
     await target.fetch("DELETE FROM sequence")
     sent = {}
     for table in COLUMNS:
@@ -188,7 +198,11 @@ async def _copied(source: Quarters, target: Quarters) -> dict[str, Tally]:
 
 
 async def _compare(sent: Mapping[str, Tally], target: Quarters) -> None:
-    """Raise StoreError (``move-differs``) if what arrived is not what was sent."""
+    """Compare all rows of the target with the tally of what was sent.
+
+    Raises:
+        StoreError: they differ (``move-differs``).
+    """
     if sent != await target.tally():
         raise StoreError(
             "move-differs", f"What arrived in {target} is not what was sent; nothing was moved."

@@ -27,9 +27,11 @@ async def open_store(
     shards: Shards = ALL,
     packages: str = "",
 ) -> Store:
-    """Open the store on a server, or in a file if ``server`` is None.
+    """Open the store on a server, or in ``file`` if ``server`` is None.
 
-    ``packages`` names the installed games: all processes of a server have the same.
+    With a server, the folder of ``file`` is only created, if it is the default one: the sign of
+    life and the list of forgotten people lie there. ``packages`` names the installed games, which
+    are the same in all processes of a server.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.
@@ -55,7 +57,9 @@ def check_place(file: Path) -> None:
 
 
 async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
-    """Migrate a database to this release's schema; create it if there is none.
+    """Migrate a database to this release's schema and close it; create it if there is none.
+
+    For a file that is a start and stop of the store: clocks are stopped for the downtime, too.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.
@@ -72,7 +76,7 @@ async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
 async def read_ledger(
     file: Path, server: DatabaseAddress | None
 ) -> tuple[list[LedgerRow], list[TenureRow]]:
-    """Return all games of the ledger and all tenures; a bot may be running meanwhile.
+    """Return the game records of all servers, and all tenures; a bot may be running meanwhile.
 
     Raises:
         StoreError: there is none, it cannot be reached, or its driver is missing.
@@ -91,10 +95,12 @@ async def move_host(
 ) -> Mapping[str, Tally] | None:
     """Copy all rows into another database, and retire the first: no bot starts on it any more.
 
-    None: that was done before.
+    Return the tally of what was sent, by database table; None if that was done before. A file as
+    target is created if missing.
 
     Raises:
-        StoreError: nothing was moved, or it has to be run again; the sentence says why.
+        StoreError: both are the same, nothing was moved, or it has to be run again; the sentence
+            says which.
     """
     if source == target:
         raise StoreError("move-same", f"{source} is there already.")
@@ -106,7 +112,13 @@ async def move_host(
 def _quarters(
     where: Path | DatabaseAddress, now: Millis, *, new: bool
 ) -> AbstractAsyncContextManager[Quarters]:
-    """Open a database to copy from or, if ``new``, to; a SQLite file or a PostgreSQL server."""
+    """Return a context manager that locks and opens a database to move from or to.
+
+    ``new`` allows a missing SQLite file to be created; a server's database always has to be there.
+
+    Raises:
+        StoreError: the driver of PostgreSQL is missing.
+    """
     if isinstance(where, Path):
         return FileQuarters.opened(where, now, new=new)
     with _driver():
@@ -116,7 +128,7 @@ def _quarters(
 
 @contextmanager
 def _driver() -> Iterator[None]:
-    """Turn a missing PostgreSQL driver into a StoreError that says what to install."""
+    """Turn a PostgreSQL driver missing in a block into a StoreError that says what to install."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -28,7 +28,7 @@ class Outage:
     """
 
     def __init__(self, probe: Callable[[], Awaitable[object]]) -> None:
-        """Watch a store.
+        """Watch a store; nothing is probed before the first failure.
 
         Args:
             probe: reads and writes; raises StoreError while either fails.
@@ -44,7 +44,7 @@ class Outage:
 
     @contextmanager
     def noting(self) -> Iterator[None]:
-        """Note the error that a block raises."""
+        """Note the StoreError that a block raises, and let it pass on; others pass unnoted."""
         try:
             yield
         except StoreError as error:
@@ -52,9 +52,10 @@ class Outage:
             raise
 
     def note(self, error: BaseException | None) -> None:
-        """Log the failure of a request, unless that was done within the last minute.
+        """Log a failure of the whole database, at most once a minute, and probe until it is over.
 
-        Errors that concern one request alone are left to its caller.
+        None, errors that concern one request alone, and those of a store that was closed or lost
+        are ignored.
         """
         if not isinstance(error, StoreError) or not error.is_outage or error.key in _ENDING:
             return
@@ -77,7 +78,11 @@ class Outage:
             self._probing.cancel()
 
     async def _wait_for_end(self) -> None:
-        """Probe the store until it answers, then notify that the outage is over."""
+        """Probe the store every ten seconds until it answers; then tell ``over``.
+
+        The end is logged if a failure was. Given up without telling if the store was closed or
+        lost.
+        """
         while True:
             await asyncio.sleep(PROBE_SECONDS)
             try:

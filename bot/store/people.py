@@ -134,7 +134,10 @@ _LIVE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 
 
 def everybody() -> str:
-    """Return the SQL that selects the user id of every person in the database."""
+    """Return the SQL that selects the id of every person that anything is stored about, once each.
+
+    Pseudonyms and marks of forgotten people, which are negative, are left out.
+    """
     columns = {(table, column) for table, column, _ in (*SHOWN.values(), *LISTED)}
     return " UNION ".join(
         f"SELECT {column} FROM {table} WHERE {column} > 0" for table, column in sorted(columns)
@@ -142,7 +145,7 @@ def everybody() -> str:
 
 
 def tables_with() -> str:
-    """Ask for the tables where a person left anything that is rewritten."""
+    """Return the SQL that selects the tables where person ``?1`` left anything to rewrite."""
     named = [
         (table, about, column)
         for table, about, column, _ in PEOPLE
@@ -155,7 +158,7 @@ def tables_with() -> str:
 
 
 def series_with() -> str:
-    """Ask for the series where a person left anything that is rewritten."""
+    """Return the SQL that selects the series where person ``?1`` left anything to rewrite."""
     return " UNION ".join(
         f"SELECT {about} FROM {table} WHERE {column} = ?1"
         for table, about, column, _ in PEOPLE
@@ -164,7 +167,13 @@ def series_with() -> str:
 
 
 def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edit]:
-    """Put a pseudonym in the place of a person, wherever others' games rest on it."""
+    """Yield the edits that erase a person; nothing is run here.
+
+    What others' games rest on gets the pseudonym and ``name``. Bans and watched hands become a mark
+    at live tables and are deleted at others; entries on others' avoid lists become one, too.
+    Reasons that the person wrote as a manager are blanked, what concerns nobody else is deleted.
+    The pseudonym is noted as an erasure. Texts in moves are not touched here.
+    """
     marked = mark(user_id)
     for table in REFUSED:
         yield f"UPDATE {table} SET user_id = ?2 WHERE user_id = ?1 AND {_LIVE}", (user_id, marked)

@@ -167,7 +167,7 @@ class Store(ABC):
         """Run one statement in a transaction of its own, and read what it gives."""
 
     async def _number(self, sequence: str) -> int:
-        """Return the next number of a sequence; a number is never returned twice."""
+        """Return the next number of a sequence, and store it: it is never returned twice."""
         ((number,),) = await self._change(
             "UPDATE sequence SET last = last + 1 WHERE name = ?1 RETURNING last", sequence
         )
@@ -187,7 +187,10 @@ class Store(ABC):
         return self._bundles.table.made(found)
 
     async def tables_of(self, user_id: int) -> tuple[int, ...]:
-        """List the live tables where a person sits and has not left, oldest first."""
+        """List the live tables, of all servers, where a person sits and has not left.
+
+        The oldest first.
+        """
         return await self._ids(
             "SELECT id FROM seat JOIN game_table ON id = table_id"
             " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL ORDER BY id",
@@ -195,7 +198,7 @@ class Store(ABC):
         )
 
     async def own_tables_of(self, user_id: int) -> tuple[int, ...]:
-        """List the tables of :meth:`tables_of` that belong to this process's shards."""
+        """List the tables of :meth:`tables_of` in this process's servers, oldest first."""
         return await self._ids(
             "SELECT id FROM seat JOIN game_table ON id = table_id"  # noqa: S608
             " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL"
@@ -208,7 +211,10 @@ class Store(ABC):
         return frozenset(await self._ids(_HOMES, user_id))
 
     async def mail(self) -> tuple[MailRow, ...]:
-        """List the mail from other processes, oldest first."""
+        """List the mail from other processes to this one's shards, oldest first.
+
+        Whoever has all shards gets all mail, also to shards that exist no more. It stays stored.
+        """
         # Who has all servers has those, too, that were of a shard when there were more.
         own = ", ".join(map(str, self.shards.own))
         which = "" if self.shards.is_all else f"WHERE shard IN ({own}) "
@@ -224,7 +230,10 @@ class Store(ABC):
         return int(at)
 
     async def tables_at(self, channel_id: int) -> tuple[int, ...]:
-        """List the live tables of a channel and all tables of a thread, newest first."""
+        """List the live tables opened in a channel and all tables, ended ones too, of a thread.
+
+        The newest first.
+        """
         return await self._ids(
             "SELECT id FROM game_table WHERE channel_id = ?1 AND ended_at IS NULL"
             " UNION SELECT id FROM game_table WHERE thread_id = ?1 ORDER BY id DESC",
@@ -239,7 +248,7 @@ class Store(ABC):
         )
 
     async def lobbies(self, guild_id: int) -> tuple[StoredLobby, ...]:
-        """List the open lobbies of a guild, oldest first."""
+        """List the lobbies of a guild that are open, full ones too, oldest first."""
         found = await self._read(
             "SELECT id, host_id, channel_id, of_table FROM game_table"
             " LEFT JOIN rematch ON table_id = id"
@@ -249,9 +258,10 @@ class Store(ABC):
         return tuple(StoredLobby(*row) for row in found)
 
     async def hosts_in(self, guild_id: int) -> tuple[int, ...]:
-        """List the host ids of all live tables and series of a guild, once for each.
+        """List the host ids of a guild's live tables and series, once for each of these.
 
-        A series counts once, however many games of it are played.
+        A series counts once, however many games of it are played: its tables, which no command
+        opened, are left out.
         """
         return await self._ids(
             "SELECT host_id FROM game_table"
@@ -261,7 +271,10 @@ class Store(ABC):
         )
 
     async def alone_in(self, guild_id: int) -> tuple[int, ...]:
-        """List who plays against computers alone in live games of a guild, each as often."""
+        """List the people who play against computers alone in a guild, once for each game.
+
+        Lobbies and ended games are left out, and so are tables with one seat taken.
+        """
         return await self._ids(
             "SELECT max(user_id) FROM game_table JOIN seat ON table_id = id"
             " WHERE guild_id = ?1 AND ended_at IS NULL AND status <> 'lobby'"
@@ -270,7 +283,7 @@ class Store(ABC):
         )
 
     async def guilds(self) -> tuple[int, ...]:
-        """List the guilds with live tables or series, in any order."""
+        """List the guilds of this process's shards with live tables or series, in any order."""
         own = self.shards.condition()
         return await self._ids(
             f"SELECT guild_id FROM game_table WHERE ended_at IS NULL{own}"  # noqa: S608
@@ -278,7 +291,10 @@ class Store(ABC):
         )
 
     async def playing_places(self, guild_id: int) -> tuple[int, ...]:
-        """List the threads and channels of a guild where clocks of games run, in any order."""
+        """List the threads or channels of games under way in a guild, once each, in any order.
+
+        Tables where people cannot press or see are left out; those that are paused are not.
+        """
         return await self._ids(
             "SELECT DISTINCT COALESCE(thread_id, channel_id) FROM game_table"  # noqa: S608
             " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'playing'"
@@ -287,7 +303,7 @@ class Store(ABC):
         )
 
     async def standing(self, guild_id: int, why: Why) -> tuple[int, ...]:
-        """List the tables of a guild whose clocks stand for a reason, oldest first."""
+        """List the tables of a guild that have an open stop for a reason, oldest first."""
         return await self._ids(
             "SELECT id FROM game_table WHERE guild_id = ?1 AND id IN"
             " (SELECT table_id FROM clock_stop WHERE until IS NULL AND why = ?2) ORDER BY id",
@@ -296,7 +312,7 @@ class Store(ABC):
         )
 
     async def all_standing(self, why: Why) -> tuple[int, ...]:
-        """List the live tables whose clocks stand for a reason, oldest first."""
+        """List this process's live tables that have an open stop for a reason, oldest first."""
         return await self._ids(
             "SELECT id FROM game_table WHERE ended_at IS NULL AND id IN (SELECT table_id"  # noqa: S608
             f" FROM clock_stop WHERE until IS NULL AND why = ?1){self.shards.condition()}"
@@ -305,14 +321,14 @@ class Store(ABC):
         )
 
     async def tables_without(self, games: Sequence[str]) -> tuple[int, ...]:
-        """List the live tables of other games than these, by guild."""
+        """List this process's live tables of other games than these, ordered by guild, then id."""
         return await self._ids(
             f"SELECT id FROM game_table WHERE ended_at IS NULL{self._other(games)}",  # noqa: S608
             *games,
         )
 
     async def series_without(self, games: Sequence[str]) -> tuple[int, ...]:
-        """List the live series of other games than these, by guild."""
+        """List this process's live series of other games than these, ordered by guild, then id."""
         return await self._ids(
             f"SELECT id FROM series WHERE ended_at IS NULL{self._other(games)}",  # noqa: S608
             *games,
@@ -324,9 +340,9 @@ class Store(ABC):
         return f"{places}{self.shards.condition()} ORDER BY guild_id, id"
 
     async def guilds_standing(self, why: Why) -> tuple[int, ...]:
-        """List the guilds with a table whose clocks are stopped for a reason.
+        """List this process's guilds with a live table that has an open stop for a reason.
 
-        Also those with a series whose lobby's clock is stopped, for whatever reason.
+        Also those with a series whose lobby's clock is stopped, for whatever reason. In any order.
         """
         own = self.shards.condition()
         return await self._ids(
@@ -337,7 +353,7 @@ class Store(ABC):
         )
 
     async def table_opened_by(self, interaction_id: int) -> int | None:
-        """Return the id of the table that an interaction opened; None if it opened none."""
+        """Return the id of the table, live or not, that an interaction opened; None if none."""
         return await self._value(
             "SELECT id FROM game_table WHERE interaction_id = ?1", interaction_id
         )
@@ -351,7 +367,10 @@ class Store(ABC):
         return await self._all(MoveRow, "WHERE table_id = ?1 ORDER BY number", table_id)
 
     async def moves_from(self, table_id: int, chapter: int) -> tuple[MoveRow, ...]:
-        """Read the moves of a table in order, from the one in which a chapter first began."""
+        """Read the moves of a table in order, from the first of a chapter, or of a later one, on.
+
+        Moves that were taken back are among them. Empty if no such chapter has begun.
+        """
         first = "SELECT min(number) FROM move WHERE table_id = ?1 AND chapter >= ?2"
         rest = f"WHERE table_id = ?1 AND number >= ({first}) ORDER BY number"
         return await self._all(MoveRow, rest, table_id, chapter)
@@ -371,7 +390,10 @@ class Store(ABC):
         return await self._one(MoveRow, answered, table_id, decision, seat) is not None
 
     async def last_human_move(self, table_id: int) -> int | None:
-        """Return when a person last moved at a table or it started; None before that."""
+        """Return when a person last moved at a table; before that, when its game began.
+
+        None before the game; moves of computers and of the host don't count.
+        """
         return await self._value(
             "SELECT max(at) FROM move WHERE table_id = ?1 AND (user_id IS NOT NULL OR number = 0)",
             table_id,
@@ -386,7 +408,11 @@ class Store(ABC):
         return await self._value(_NEXT_DUE % {"own": own, "at_own": at_own})
 
     async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
-        """List the deadlines up to a time, earliest first."""
+        """List this process's deadlines that are due up to a time, earliest first.
+
+        Left out are questions whose answer waits for the end of its window, and tables where people
+        cannot press or see.
+        """
         due = (
             f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_OWED}"
             f" AND {_REACHED}{self._at_own} ORDER BY due_at"
@@ -399,7 +425,11 @@ class Store(ABC):
         return await self._all(DeadlineRow, f"{due} ORDER BY notice_at", upto)
 
     async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
-        """List the timers that go off up to a time, earliest first."""
+        """List this process's timers that are due up to a time, earliest first.
+
+        Left out are tables where people cannot press or see, and timers that stand with the stopped
+        clocks of their table; some kinds go off all the same.
+        """
         return await self._all(
             TimerRow,
             f"WHERE due_at <= ?1 AND {_TIMER_REACHED}{self._at_own}"
@@ -408,13 +438,13 @@ class Store(ABC):
         )
 
     async def has_timer(self, timer: TimerRow) -> bool:
-        """Return True if a timer is still stored as it was listed."""
+        """Return True if a timer is still stored with the same due time as ``timer``."""
         own = "WHERE table_id = ?1 AND kind = ?2 AND key = ?3 AND seat = ?4"
         found = await self._one(TimerRow, own, timer.table_id, timer.kind, timer.key, timer.seat)
         return found == timer
 
     async def unspoken(self) -> tuple[int, ...]:
-        """List the tables with something in their outbox, the longest waiting first."""
+        """List this process's tables with something in their outbox, the longest waiting first."""
         return await self._ids(
             f"SELECT table_id FROM outbox WHERE TRUE{self._at_own}"  # noqa: S608
             " GROUP BY table_id ORDER BY min(at), table_id"
@@ -445,7 +475,8 @@ class Store(ABC):
     async def nights_in(self, guild_id: int) -> tuple[PreferencesRow, ...]:
         """List the preferences of people with quiet hours at the newest live tables of a guild.
 
-        Of a hundred tables at the most, so that a large server costs no more than a small one.
+        Of a hundred tables at the most, so that a large server costs no more than a small one; each
+        person once, by id. People who have left their seat are left out.
         """
         return await self._all(
             PreferencesRow,
@@ -457,7 +488,7 @@ class Store(ABC):
         )
 
     async def absences(self, user_id: int, since: Millis) -> tuple[AbsenceRow, ...]:
-        """List the absences of a person that ended after a time, or go on, earliest first."""
+        """List the absences of a person that end after a time, ones to come too, earliest first."""
         return await self._all(
             AbsenceRow, "WHERE user_id = ?1 AND until > ?2 ORDER BY since", user_id, since
         )
@@ -475,7 +506,10 @@ class Store(ABC):
         return await self._ids(everybody())
 
     async def about(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Return the rows that a person may read about themselves, by kind."""
+        """Return the rows that a person may read about themselves, as dicts in lists by kind.
+
+        Kinds without rows are left out.
+        """
         found = {}
         for what, (table, column, shown) in SHOWN.items():
             rows = await self._read(f"SELECT {shown} FROM {table} WHERE {column} = ?1", user_id)  # noqa: S608
@@ -493,7 +527,7 @@ class Store(ABC):
         return tuple(sorted(await self._ids(series_with(), user_id)))
 
     async def live_series_with(self, user_id: int) -> tuple[int, ...]:
-        """List the live series that a person takes part in."""
+        """List the live series that a person takes part in, in any order, of all servers."""
         return await self._ids(
             "SELECT id FROM series JOIN series_entrant ON series_id = id"
             " WHERE user_id = ?1 AND ended_at IS NULL",
@@ -505,7 +539,10 @@ class Store(ABC):
         return await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
 
     async def unentered(self) -> tuple[int, ...]:
-        """List the ended games that are not in the game records yet, by number, oldest first."""
+        """List this process's ended games that are not in the game records yet, oldest first.
+
+        Lobbies that closed before a game began are left out.
+        """
         return await self._ids(
             "SELECT id FROM game_table WHERE entered = 0 AND seed IS NOT NULL"  # noqa: S608
             f" AND ended_at IS NOT NULL{self.shards.condition()} ORDER BY id"
@@ -522,13 +559,13 @@ class Store(ABC):
         return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
 
     async def ledger(self, guild_id: int) -> tuple[LedgerRow, ...]:
-        """List the games that have ended in a guild, in the order of their ends."""
+        """List the game records of a guild, in the order of the games' ends."""
         return await self._all(
             LedgerRow, "WHERE guild_id = ?1 ORDER BY ended_at, table_id", guild_id
         )
 
     async def tenures(self, guild_id: int) -> tuple[TenureRow, ...]:
-        """List who sat at the games of a guild's ledger, by table and seat and in order."""
+        """List who sat at the recorded games of a guild, by table, seat and occupancy."""
         return await self._all(
             TenureRow,
             "WHERE table_id IN (SELECT table_id FROM ledger WHERE guild_id = ?1)"
@@ -537,9 +574,10 @@ class Store(ABC):
         )
 
     async def lengths(self, guild_id: int, game: str, pace: str, seats: int) -> tuple[int, ...]:
-        """List how many milliseconds such games took in a guild, the newest first.
+        """List how many milliseconds such games took in a guild, the newest first, at most 36.
 
-        Of games that came to their ends by the rules, and no more than a few dozen.
+        Only games that came to their ends by the rules, at this pace with this number of seats, and
+        without computers.
         """
         found = await self._read(
             "SELECT ended_at - began_at FROM ledger"
@@ -557,7 +595,10 @@ class Store(ABC):
         return tuple(row[0] for row in found)
 
     async def names(self, guild_id: int) -> dict[int, str]:
-        """Return the latest names of the people in a guild's ledger, by id."""
+        """Return the latest names of the people in a guild's game records, by id.
+
+        Forgotten people are left out.
+        """
         found = await self._read(
             "SELECT past_occupancy.user_id, name FROM past_occupancy JOIN ledger USING (table_id)"
             " WHERE guild_id = ?1 AND past_occupancy.user_id > 0"
@@ -582,7 +623,10 @@ class Store(ABC):
         return tuple(row[0] for row in found)
 
     async def watchers(self, guild_id: int, game: str, before: Millis) -> tuple[int, ...]:
-        """List who wants to be notified of a game's lobbies, and was not since ``before``."""
+        """List who wants to be notified of a game's lobbies in a guild, by id.
+
+        Those who were notified of any lobby at ``before`` or later are left out.
+        """
         return await self._ids(
             "SELECT user_id FROM table_watch LEFT JOIN watch_told USING (user_id)"
             " WHERE guild_id = ?1 AND game = ?2 AND (at IS NULL OR at < ?3) ORDER BY user_id",
@@ -596,7 +640,7 @@ class Store(ABC):
         return await self._all(KeptAwayRow, "WHERE user_id = ?1", user_id)
 
     async def keeping_away(self, user_id: int) -> frozenset[int]:
-        """Return those who keep a person away."""
+        """Return the ids of those on whose avoid lists a person is."""
         return frozenset(
             await self._ids("SELECT user_id FROM kept_away WHERE other_id = ?1", user_id)
         )
@@ -612,7 +656,7 @@ class Store(ABC):
         )
 
     async def followed_by(self, user_id: int) -> int:
-        """Count the games under way that a person follows."""
+        """Count the live games that a person follows, on all servers."""
         ((count,),) = await self._read(
             "SELECT count(*) FROM follower JOIN game_table ON game_table.id = table_id"
             " WHERE user_id = ?1 AND ended_at IS NULL",
@@ -621,7 +665,7 @@ class Store(ABC):
         return int(count)
 
     async def followers_of(self, table_id: int) -> int:
-        """Count the people who follow a game."""
+        """Count the people who follow a game, ended or not."""
         question = "SELECT count(*) FROM follower WHERE table_id = ?1"
         ((count,),) = await self._read(question, table_id)
         return int(count)
@@ -638,8 +682,9 @@ class Store(ABC):
     async def played_with(self, user_id: int, guild_id: int, most: int) -> dict[int, str]:
         """Return the people with whom a person finished games in a guild: name by id, latest first.
 
-        Those who want to be shown nowhere or to get no invitations are left out; ``most`` seats
-        are looked at.
+        Those who want to be shown nowhere or to get no invitations, and forgotten people, are left
+        out. At most the latest ``most`` seats are looked at, so there may be fewer people. A name
+        is that of the latest game.
         """
         found = await self._read(
             "SELECT other.user_id, other.name FROM seat AS mine"
@@ -664,14 +709,20 @@ class Store(ABC):
         return await self._one(ServerBoardRow, "WHERE guild_id = ?1", guild_id)
 
     async def server_boards(self) -> tuple[int, ...]:
-        """List the guilds with a board that is shown, or still to be deleted, in any order."""
+        """List this process's guilds with a board shown, or removed and still to be deleted.
+
+        In any order.
+        """
         return await self._ids(
             f"SELECT guild_id FROM server_board WHERE off IN ('', 'removed')"  # noqa: S608
             f"{self.shards.condition()}"
         )
 
     async def finished_in(self, guild_id: int, since: Millis, most: int) -> tuple[int, ...]:
-        """List the tables of a guild whose games came to their ends since a time, newest first."""
+        """List up to ``most`` tables of a guild whose games ended by the rules since a time.
+
+        The newest first.
+        """
         return await self._ids(
             "SELECT id FROM game_table WHERE guild_id = ?1 AND status = 'over' AND ended_at >= ?2"
             " ORDER BY ended_at DESC, id DESC LIMIT ?3",
@@ -694,13 +745,16 @@ class Store(ABC):
         return await self._value("SELECT id FROM series WHERE interaction_id = ?1", interaction_id)
 
     async def series_in(self, guild_id: int) -> tuple[int, ...]:
-        """List the live series of a guild, oldest first."""
+        """List the ids of a guild's live series, lobbies too, oldest first."""
         return await self._ids(
             "SELECT id FROM series WHERE guild_id = ?1 AND ended_at IS NULL ORDER BY id", guild_id
         )
 
     async def series_closing(self, upto: Millis) -> tuple[int, ...]:
-        """List the series whose time to start is over at a time, the longest first."""
+        """List this process's series that were due to close without a start up to a time.
+
+        The longest overdue first.
+        """
         return await self._ids(
             f"SELECT id FROM series WHERE closes_at <= ?1{self.shards.condition()}"  # noqa: S608
             " ORDER BY closes_at, id",
@@ -708,7 +762,7 @@ class Store(ABC):
         )
 
     async def series_unspoken(self) -> tuple[int, ...]:
-        """List the series with changes not yet shown on Discord, in any order."""
+        """List this process's series with changes not yet shown on Discord, in any order."""
         return await self._ids(
             "SELECT id FROM series LEFT JOIN series_said ON series_id = id"  # noqa: S608
             f" WHERE series.revision > coalesce(series_said.revision, 0){self.shards.condition()}"
@@ -720,10 +774,11 @@ class Store(ABC):
         return self._bundles.series_unsaid.whole(found)
 
     async def figures(self, now: Millis, barred: Collection[int] = ()) -> StoreFigures:
-        """Return the counts that the metrics show.
+        """Return the counts that the metrics show, of the whole database.
 
-        Of tables on servers that it has left, and of those that are ``barred`` by a permission,
-        nothing waits to be told.
+        The number of commits is of this process. Of tables where people cannot press or see,
+        nothing is overdue or waits to be told; nor does anything wait at those that are ``barred``
+        by a permission.
         """
         live = await self._read(
             "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL"

@@ -39,11 +39,12 @@ _OPERATIONS = 1_000_000
 def back_up(database: Path, backup: Path, stopped: threading.Event | None = None) -> int:
     """Copy a database, also while a bot writes it; return the size of the backup in bytes.
 
-    Once ``stopped`` is set, another thread gives the backup up.
+    The copy is checked and signed with its digest before it gets the name ``backup``; an unfinished
+    one is deleted. Once ``stopped`` is set by another thread, the backup is given up.
 
     Raises:
-        StoreError: the database cannot be read or is damaged, ``backup`` exists or cannot be
-            written, or the backup was given up.
+        StoreError: the database is missing, cannot be read or is damaged, ``backup`` exists
+            (``backup-exists``) or cannot be written, or the backup was given up.
     """
     stopped = stopped or threading.Event()
     if not is_there(database):
@@ -72,12 +73,14 @@ def back_up(database: Path, backup: Path, stopped: threading.Event | None = None
 def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     """Replace a database by a copy of a backup; return where the old one is kept.
 
-    Nothing is deleted: what was there, with its journal, has another name afterwards. None if
+    The copy is checked and marked as restored before it takes its place. Nothing is deleted: what
+    was there, with its journal, has a name with ``before-restore`` and the time afterwards. None if
     there was nothing.
 
     Raises:
         StoreError: a bot is running on the database, ``backup`` cannot be used or is the database
-            itself, or a file cannot be written.
+            itself, or a file cannot be written; what was there is in its place then, unless the
+            last renaming failed.
     """
     if not is_there(backup):
         raise StoreError("store-missing", f"There is no backup {backup}.")
@@ -116,7 +119,15 @@ def has_digest(backup: Path) -> bool:
 
 
 def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
-    """Copy a consistent snapshot of a database into a new file, and sync it to the disk."""
+    """Copy a consistent snapshot of a database into a new file, and sync it to the disk.
+
+    Only its owner can read the copy, which has no journal.
+
+    Raises:
+        StoreError: ``stopped`` was set meanwhile (``backup-stopped``).
+        FileExistsError: ``target`` exists.
+        sqlite3.Error: it cannot be read or written; or OSError.
+    """
     target.touch(mode=0o600, exist_ok=False)
     leave_to_owner_of_folder(target)
     with closing(_reading(source)) as from_, closing(connect(target)) as to:
@@ -136,21 +147,29 @@ def _go_on(stopped: threading.Event, *_: int) -> None:
 
 
 def _check(copy: Path, source: Path, stopped: threading.Event) -> None:
-    """Read all of a copy; raise an error if it is damaged, which means that its source is."""
+    """Check all of a copy; an error names ``source``, as damage in the copy comes from there.
+
+    Once ``stopped`` is set, the check is given up.
+
+    Raises:
+        StoreError: it is damaged, of another program or of a newer release, or cannot be read.
+    """
     with _explaining(source), closing(_reading(copy)) as connection:
         connection.set_progress_handler(stopped.is_set, _OPERATIONS)
         check(connection, source)
 
 
 def _reading(path: Path) -> sqlite3.Connection:
-    """Open a database of which nothing can be changed."""
+    """Connect to a database; the connection refuses to change it."""
     connection = connect(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
 
 
 def _set_aside(database: Path, now: datetime) -> Path | None:
-    """Rename a database and its journal; return the new path, None if there is no database.
+    """Rename a database with its journal and seal; return its new path, None if nothing was there.
+
+    An empty journal is deleted, and so is the seal of a database that is missing.
 
     Raises:
         StoreError: the new name is taken.
@@ -175,7 +194,7 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
 
 
 def _flush(path: Path) -> None:
-    """Flush a file, or the names in a folder, to the disk."""
+    """Flush a file, or the names of files in a folder, to the disk."""
     opened = os.open(path, os.O_RDONLY)
     try:
         os.fsync(opened)
@@ -185,7 +204,11 @@ def _flush(path: Path) -> None:
 
 @contextmanager
 def _explaining(source: Path, target: Path | None = None) -> Iterator[None]:
-    """Turn errors of SQLite and of the disk into a StoreError about the file at fault."""
+    """Turn errors of SQLite and of the disk in a block into a StoreError about the file at fault.
+
+    That is ``target``, if given, where something could not be written or the disk is full, else
+    ``source``. A StoreError passes as it is.
+    """
     try:
         yield
     except sqlite3.Error as error:

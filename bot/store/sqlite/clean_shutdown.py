@@ -22,7 +22,14 @@ _DAMAGED = "damaged"
 
 
 def seal(path: Path) -> None:
-    """Store the digest of a closed database, unless a journal is left or it is damaged."""
+    """Note size, time and digest of a closed database beside it, as of a clean shutdown.
+
+    Nothing is noted if a journal is left, or the database is marked as damaged. Reading for the
+    digest stops after :data:`SECONDS`; then only size and time are noted.
+
+    Raises:
+        OSError: the file or its note cannot be read or written.
+    """
     if _journal(path).exists() or _read(path) == [_DAMAGED]:
         return
     # A time with all its digits: file systems round their own to some milliseconds, so that a
@@ -53,14 +60,12 @@ def sealed_digest(path: Path) -> str | None:
 def check_seal(path: Path, at_most: int | None = None) -> None:
     """Compare a sealed database with its digest; not while this process has it open.
 
-    Args:
-        path: the database.
-        at_most: leave a file alone that has more bytes.
+    Accepted unread are a database that is not sealed, one sealed without a digest, and one larger
+    than ``at_most`` bytes. One that was marked as damaged is always refused.
 
     Raises:
         StoreError: it is damaged (``store-broken``).
         OSError: it cannot be read.
-
     """
     if _read(path) == [_DAMAGED]:
         raise flipped(path)
@@ -93,7 +98,11 @@ def _note(path: Path) -> Path:
 
 
 def _read(path: Path) -> list[str]:
-    """Return the words of the seal file; empty if there is none, or it is damaged."""
+    """Return the words of the note beside a database; empty if there is no sound one.
+
+    A note with a wrong checksum counts as none. The words are size, time and perhaps the digest, or
+    the mark of a damaged database. A note of release 1.0, two numbers without a checksum, counts.
+    """
     try:
         words = _note(path).read_text(encoding="ascii").split()
     except (OSError, UnicodeDecodeError):
@@ -105,7 +114,10 @@ def _read(path: Path) -> list[str]:
 
 
 def _write(path: Path, words: list[str]) -> None:
-    """Write a note of some words with their checksum beside a database."""
+    """Write a note of some words with their checksum beside a database, in place of the last one.
+
+    Only its owner can read it. It is not flushed to the disk.
+    """
     note = _note(path)
     note.unlink(missing_ok=True)
     note.touch(mode=0o600)

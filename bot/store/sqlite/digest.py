@@ -26,7 +26,11 @@ def _never() -> bool:
 
 
 def digest_of(file: BinaryIO, size: int, stopped: Callable[[], bool] = _never) -> str | None:
-    """Return the SHA-256 of the first bytes of a file, in hexadecimal; None once it is stopped."""
+    """Return the SHA-256 of the first ``size`` bytes of a file, in hexadecimal.
+
+    None once ``stopped`` returns True, which is asked before each chunk. A shorter file is read to
+    its end. The file is left where reading ended.
+    """
     found, left = hashlib.sha256(), size
     file.seek(0)
     while left and (chunk := file.read(min(left, _CHUNK))):
@@ -38,7 +42,7 @@ def digest_of(file: BinaryIO, size: int, stopped: Callable[[], bool] = _never) -
 
 
 def sign(backup: Path) -> None:
-    """Append its digest to a backup, on the disk when this ends."""
+    """Append the digest of a backup to it; it is on the disk when this returns."""
     with backup.open("r+b") as file:
         size = file.seek(0, os.SEEK_END)
         digest = digest_of(file, size) or ""
@@ -54,7 +58,7 @@ def is_signed(backup: Path) -> bool:
 
 
 def check_signature(backup: Path) -> None:
-    """Compare a backup with its digest, if it has one.
+    """Compare a backup with the digest at its end; accept one without.
 
     Raises:
         StoreError: some of its bytes are not those that were backed up (``store-broken``).
@@ -76,7 +80,9 @@ def check_signature(backup: Path) -> None:
 
 
 def remove_signature(path: Path) -> None:
-    """Verify the digest at the end of a backup and remove it, so that it can be written.
+    """Check the digest at the end of a backup and cut it off, so that the file can be written.
+
+    A file without a digest stays as it is.
 
     Raises:
         StoreError: some of its bytes are not those that were backed up (``store-broken``).

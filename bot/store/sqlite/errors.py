@@ -9,7 +9,11 @@ from bot.store.error import StoreError
 
 
 def explained(error: sqlite3.Error, path: Path) -> StoreError:
-    """Say in one sentence what an error of SQLite means for the person who runs the bot."""
+    """Return, not raise, the error that tells the person who runs the bot what one of SQLite means.
+
+    By SQLite's code: ``store-broken``, ``store-busy``, ``store-unwritable``, ``store-full``,
+    ``store-disk``; ``store-failed`` for any other.
+    """
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     match code:
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
@@ -32,7 +36,7 @@ def unwritable(path: Path, reason: str) -> StoreError:
 
 
 def broken(path: Path, reason: str) -> StoreError:
-    """Say that a database of the bot is damaged."""
+    """Return, not raise, the error that a database of the bot is damaged (``store-broken``)."""
     return StoreError(
         "store-broken", f"{path} is damaged and is left as it is; restore a backup ({reason})."
     )

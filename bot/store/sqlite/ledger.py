@@ -15,10 +15,10 @@ from bot.store.statements import SELECT
 
 
 def read_ledger(path: Path) -> tuple[list[LedgerRow], list[TenureRow]]:
-    """Read all games of the ledger and who sat there.
+    """Read all game records and who sat there, as of one moment; a bot may be running meanwhile.
 
     Raises:
-        StoreError: there is no database of the bot, or an older release wrote it.
+        StoreError: there is no database of the bot, another release wrote it, or it cannot be read.
     """
     if not is_there(path):
         raise StoreError("store-missing", f"There is no database {path}.")

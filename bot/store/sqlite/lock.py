@@ -15,6 +15,9 @@ from bot.store.sqlite.recognition import is_there
 def lock(path: Path, *, damaged_too: bool = False) -> filelock.BaseFileLock:
     """Take the lock of a database, once its path is recognised; create the default folder.
 
+    Return the lock, which the caller releases. It does not wait. ``damaged_too`` accepts the
+    remains of a damaged database (see :func:`is_there`).
+
     Raises:
         StoreError: the path is not the bot's to use (see :func:`is_there`), another process holds
             the lock (``store-locked``), or no file can be created (``store-unwritable``).

@@ -45,7 +45,10 @@ class LostFuture(msgspec.Struct, frozen=True):
 
 
 def lost_future(database: Path) -> LostFuture | None:
-    """Read a database that may be damaged or missing; return None if nothing is readable."""
+    """Read from a database what a restore would lose of it; nothing is written.
+
+    None if it is missing, or too damaged to be read.
+    """
     try:
         with closing(connect(database, "ro")) as connection:
             return _read(connection)
@@ -56,10 +59,13 @@ def lost_future(database: Path) -> LostFuture | None:
 def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
     """Mark a restored copy for the next start: it replaces a later database.
 
-    What Discord shows is of that later database then: controls of tables and series that are gone
-    must never reach new ones, nor answers to questions that are gone others that the game would
-    call the same. What a table has to tell from now on is not taken for what was told of it, and
-    is told in the messages that stand.
+    What Discord shows is of that later database then. So ids of tables and series go on after those
+    that it gave out, or skip some if ``lost`` is None (not known); questions get new ids, so that
+    no old control reaches one; messages of tables that both have are those of the later one, and
+    all will be updated.
+
+    Raises:
+        sqlite3.Error: it cannot be read or written.
     """
     with closing(connect(path)) as connection:
         known = _read(connection)
@@ -79,7 +85,7 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
 
 
 def _read(connection: sqlite3.Connection) -> LostFuture:
-    """Return the ids, tables and messages of a database that messages on Discord may refer to."""
+    """Return the ids and tables of a database, and its messages that are still in use."""
     sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
     ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
     tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())
@@ -89,7 +95,11 @@ def _read(connection: sqlite3.Connection) -> LostFuture:
 
 
 def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFuture) -> None:
-    """Replace a table's stored messages by those that are on Discord now."""
+    """Replace the stored messages of tables that both databases have by those of the lost one.
+
+    Only messages of the kinds that are updated in place. Tables are the same if id and time of
+    opening are.
+    """
     same = {table_id for table_id, _ in known.tables & lost.tables}
     for row in known.standing:
         if row.table_id in same:
@@ -103,7 +113,7 @@ def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFutu
 
 
 def _rename(connection: sqlite3.Connection, renamed: int) -> None:
-    """Give every open question a new id, as an undo does."""
+    """Give the ids of all open questions the generation ``renamed``, wherever they are stored."""
     connection.create_function("name_anew", 2, name_anew, deterministic=True)
     connection.create_function("is_current", 2, is_current, deterministic=True)
     for table, column, rows in NAMED:

@@ -39,10 +39,13 @@ class FileQuarters(Quarters):
     @classmethod
     @asynccontextmanager
     async def opened(cls, path: Path, now: Millis, *, new: bool) -> AsyncIterator[FileQuarters]:
-        """Lock and open a database for a block; create it if it is missing and ``new``.
+        """Lock and open a database file for a block; create it if it is missing and ``new``.
+
+        It is checked and migrated, also if its games were moved elsewhere. Clocks get the downtime
+        back. It is closed and sealed afterwards.
 
         Raises:
-            StoreError: it is missing, in use, or cannot be used.
+            StoreError: it is missing (``store-missing``), in use, or cannot be used.
         """
         if not is_there(path) and not new:
             raise StoreError("store-missing", f"There is no database {path}.")
@@ -74,7 +77,7 @@ class FileQuarters(Quarters):
             return self._connection.execute(statement, values).fetchall()
 
     async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
-        """Yield the rows of a table by its key, some hundreds at a time."""
+        """Yield all rows of a database table by its key, in batches of some hundreds."""
         columns, order = ", ".join(COLUMNS[table]), ", ".join(KEYS[table])
         with _explaining(self._path):
             found = self._connection.execute(f"SELECT {columns} FROM {table} ORDER BY {order}")  # noqa: S608
@@ -82,7 +85,7 @@ class FileQuarters(Quarters):
                 yield rows
 
     async def add(self, table: str, rows: Sequence[Row]) -> None:
-        """Insert rows into a table."""
+        """Insert rows, with columns as in :data:`COLUMNS`, into a database table."""
         columns = COLUMNS[table]
         places = ", ".join("?" * len(columns))
         with _explaining(self._path):
@@ -96,7 +99,7 @@ class FileQuarters(Quarters):
 
     @asynccontextmanager
     async def _together(self) -> AsyncIterator[None]:
-        """Run a block in one transaction; roll it back if it raises."""
+        """Run a block in one transaction; commit it at the end, roll it back if it raises."""
         await self.fetch("BEGIN IMMEDIATE")
         try:
             yield
@@ -108,7 +111,7 @@ class FileQuarters(Quarters):
 
 @contextmanager
 def _explaining(path: Path) -> Iterator[None]:
-    """Turn errors of SQLite and of the disk into a StoreError."""
+    """Turn errors of SQLite and of the disk in a block into a StoreError about ``path``."""
     try:
         yield
     except sqlite3.Error as error:

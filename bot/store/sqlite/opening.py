@@ -27,7 +27,7 @@ BUSY_SECONDS = 5.0
 
 @cache
 def migrations() -> tuple[tuple[int, str], ...]:
-    """List ``(version, script)`` of every migration, in order."""
+    """Return ``(version, script)`` of every migration in the package, in order; cached."""
     folder = files("bot.store.sqlite").joinpath("migrations")
     return tuple(
         sorted(
@@ -39,13 +39,15 @@ def migrations() -> tuple[tuple[int, str], ...]:
 
 
 def create_if_missing(path: Path, now: Millis) -> None:
-    """Create an empty database under another name, and rename it once it is complete.
+    """Create an empty database with this release's schema; do nothing if there is a file.
 
-    So a file without content is never one of ours that a crash interrupted. It is for its owner
-    alone: seeds and hands are in it. Journals take the rights of the file that they belong to.
+    It is written under another name and renamed once it is complete, so that a file without content
+    is never one of ours that a crash interrupted. Only its owner can read it: seeds and hands are
+    in it.
 
     Raises:
         StoreError: somebody else's file has the name of the draft.
+        OSError: it cannot be written; or sqlite3.Error.
     """
     if path.exists():
         return
@@ -70,9 +72,10 @@ def create_if_missing(path: Path, now: Millis) -> None:
 
 
 def close_to_others(path: Path) -> None:
-    """Remove the read permission of others from a file, as after a plain copy.
+    """Let only the owner read a database and its journals, if others may, as after a plain copy.
 
-    What a group may is left alone: somebody chose it.
+    One that is closed to others stays as it is, also if a group may read it. Missing files, and
+    those that this process may not change, are skipped.
     """
     for end in ("", "-wal", "-shm"):
         file = path.with_name(path.name + end)
@@ -82,7 +85,11 @@ def close_to_others(path: Path) -> None:
 
 
 def migrate(connection: sqlite3.Connection, steps: tuple[tuple[int, str], ...]) -> None:
-    """Take the steps that a schema has not had, each and its number in one transaction."""
+    """Run those of ``steps`` that are newer than a database's version, in order.
+
+    Each is one transaction with its number and the digest of the schema; a step that fails is
+    rolled back and its error raised.
+    """
     (present,) = connection.execute("PRAGMA user_version").fetchone()
     for version, script in steps:
         if version <= present:
@@ -105,7 +112,13 @@ def migrate(connection: sqlite3.Connection, steps: tuple[tuple[int, str], ...]) 
 def connect(
     path: Path, mode: Literal["rw", "ro"] = "rw", *, elsewhere: bool = False
 ) -> sqlite3.Connection:
-    """Connect to a database that exists, also to use the connection ``elsewhere``: in a thread."""
+    """Connect to a database that exists, without transactions of the driver's own.
+
+    ``elsewhere``: the connection is used in another thread.
+
+    Raises:
+        sqlite3.OperationalError: there is none, or it cannot be opened.
+    """
     return sqlite3.connect(
         address(path, mode),
         uri=True,
@@ -123,10 +136,10 @@ def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
 def prepare(
     connection: sqlite3.Connection, path: Path, now: Millis, *, sealed: bool, moved: bool = False
 ) -> None:
-    """Check a database from its first byte, migrate it and stop its clocks for the downtime.
+    """Check a database, migrate it, and give its clocks the downtime back; set the connection up.
 
-    One that was ``sealed`` is what a clean shutdown left, so its pages are not checked. One whose
-    games were ``moved`` elsewhere is only for whoever moves them.
+    ``sealed``: a clean shutdown left it, so its pages are not checked. ``moved``: one whose games
+    were moved elsewhere is accepted, for whoever moves them.
 
     Raises:
         StoreError: the database cannot be used.
@@ -153,7 +166,10 @@ def prepare(
 
 
 def _resume(connection: sqlite3.Connection, now: Millis) -> None:
-    """Stop the clocks for the downtime, of which nothing is left if this fails."""
+    """Record the downtime since the last sign of life as stops, in one transaction.
+
+    ``now`` is the last sign of life from then on. The mark of a restored database is removed.
+    """
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
     restored = connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount > 0
@@ -164,7 +180,7 @@ def _resume(connection: sqlite3.Connection, now: Millis) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Raise an error if the file is shorter than its header says and no journal is there.
+    """Check that a file is as long as its header says, or that a journal may have the rest.
 
     Raises:
         StoreError: part of it is missing (``store-broken``).
@@ -181,7 +197,7 @@ def check_file(path: Path) -> None:
 
 
 def check(connection: sqlite3.Connection, path: Path) -> None:
-    """Run an integrity check of the whole database; write nothing.
+    """Check a whole database: who wrote it, its pages and its schema; write nothing.
 
     Raises:
         StoreError: it is damaged, of another program or of a newer release.
@@ -193,7 +209,7 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def check_release(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise an error unless a database has the schema version of this release.
+    """Check that a database has the schema version of this release; its contents are not read.
 
     Raises:
         StoreError: another program, a newer or an older release wrote it.
@@ -209,7 +225,11 @@ def check_release(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreError if another program or a newer release wrote a database."""
+    """Check that this release of the bot or an older one wrote a database.
+
+    Raises:
+        StoreError: another program (``store-foreign``) or a newer release (``store-newer``) did.
+    """
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
@@ -222,7 +242,11 @@ def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreError if pages are damaged or rows refer to missing ones."""
+    """Check every page of a database and that rows refer to rows that exist.
+
+    Raises:
+        StoreError: it is damaged (``store-broken``).
+    """
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise broken(path, verdict.replace("\n", " "))
@@ -231,7 +255,12 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreError unless the schema is what the last migration left and can be read."""
+    """Check that the schema is what the last migration left, and that each table can be read.
+
+    Raises:
+        StoreError: tables were changed by hand (``store-broken``), or a version that was never
+            released made them (``store-unreleased``).
+    """
     (left,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
     if _schema_digest(connection) != left:
         raise broken(path, "tables were changed by hand")
@@ -247,14 +276,18 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_not_moved(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreError if the games of a database were moved to another one."""
+    """Check that the games of a database were not moved to another one.
+
+    Raises:
+        StoreError: they were (``store-moved``).
+    """
     note = connection.execute("SELECT value FROM meta WHERE key = ?", (MOVED,)).fetchone()
     if note is not None:
         raise elsewhere(path, note[0])
 
 
 def _released_digest(connection: sqlite3.Connection) -> str:
-    """Return the digest of the schema that this release has after the database's migrations."""
+    """Return the digest of the schema that migrations make up to a database's version."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     _, digest = _released(tuple(step for step in migrations() if step[0] <= version))
     return digest
@@ -262,7 +295,7 @@ def _released_digest(connection: sqlite3.Connection) -> str:
 
 @cache
 def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
-    """Return the bytes and the schema of an empty database after ``steps``; cached."""
+    """Return an empty database after ``steps``: its bytes and the digest of its schema; cached."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
         fresh.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(fresh, steps)
@@ -270,7 +303,10 @@ def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:
-    """Return the SHA-256 of a database's schema, in hexadecimal."""
+    """Return the SHA-256, in hexadecimal, of what a database's tables, indexes and triggers are.
+
+    SQLite's own tables are left out.
+    """
     rows = connection.execute(
         "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
     ).fetchall()

@@ -21,6 +21,11 @@ class Proof:
     """Made by :meth:`begin`, before anything is written to the database."""
 
     def __init__(self, path: Path, digest: str) -> None:
+        """Open the file and keep a reader on it; its bytes are not read yet.
+
+        The reader keeps checkpoints from changing the file. ``digest`` is what the last clean
+        shutdown noted.
+        """
         self._path = path
         self._digest = digest
         self._stopped = threading.Event()
@@ -40,7 +45,11 @@ class Proof:
         return None if digest is None or path.stat().st_size <= AT_ONCE else cls(path, digest)
 
     def is_damaged(self) -> bool:
-        """Check the file, in any thread; note beside it if it is not what the last stop left."""
+        """Read the file, in any thread; return True if its digest is not what the last stop left.
+
+        A damaged one is marked so beside it. False if :meth:`stop` ended the reading. The reader is
+        closed: checkpoints can change the file from then on.
+        """
         try:
             found = digest_of(self._file, self._path.stat().st_size, self._stopped.is_set)
         finally:

@@ -47,6 +47,8 @@ _OUR_REMAINS = (".seal", ".lock")
 def is_there(path: Path, *, damaged_too: bool = False) -> bool:
     """Return True if a database of the bot lies at a path; False if nothing does.
 
+    Only files are looked at: nothing is created or changed.
+
     Args:
         path: where it should be.
         damaged_too: accept the remains of a database of the bot, as a restore replaces them; also
@@ -54,9 +56,8 @@ def is_there(path: Path, *, damaged_too: bool = False) -> bool:
 
     Raises:
         StoreError: something else lies at the path or beside it (``store-foreign``), the database
-            is damaged or half lost (``store-broken``), its folder is missing
-            (``store-no-folder``), or it cannot be read (``store-unwritable``).
-
+            is damaged or half lost (``store-broken``), its folder is missing (``store-no-folder``),
+            or it cannot be read (``store-unwritable``).
     """
     check_folder(path)
     beside = [ending for ending in _BESIDE if _check_kind(path.with_name(path.name + ending))]
@@ -81,7 +82,9 @@ def is_there(path: Path, *, damaged_too: bool = False) -> bool:
 
 
 def check_folder(path: Path) -> None:
-    """Check that the folder of a file exists; the bot itself makes the default one alone.
+    """Check that the folder of a file exists; create nothing.
+
+    The default folder may be missing, as the bot creates it.
 
     Raises:
         StoreError: it does not exist, or is no folder (``store-no-folder``).
@@ -107,7 +110,11 @@ def discard_draft(draft: Path) -> None:
 
 
 def _is_draft(draft: Path) -> bool:
-    """Return True if a file is an unfinished new database; raise if it is another's file."""
+    """Return True if a file is a draft of a database of the bot, or empty; False if there is none.
+
+    Raises:
+        StoreError: it is somebody else's (``store-foreign``), or cannot be read.
+    """
     if not _check_kind(draft):
         return False
     header = _header(draft)
@@ -119,11 +126,11 @@ def _is_draft(draft: Path) -> bool:
 
 
 def _check_complete(path: Path) -> None:
-    """Raise an error if the database is missing but its journal or a restore's rest is there.
+    """Check, where a database is missing, that no moves of it nor a broken-off restore are left.
 
     Raises:
-        StoreError: moves that were made in it are there, or a backup that was about to take its
-            place (``store-broken``).
+        StoreError: moves that were made in it are in its journal, or a backup that was about to
+            take its place is there (``store-broken``).
     """
     journal = path.with_name(path.name + "-wal")
     if journal.exists() and journal.stat().st_size:
@@ -142,14 +149,25 @@ def restored(path: Path) -> Path:
 
 
 def _check_remains(file: Path, beginning: bytes) -> None:
-    """Raise StoreError if a file beside a missing database is not the bot's."""
+    """Check that a file beside a missing database is the bot's: empty, or with that ``beginning``.
+
+    ``beginning`` is a regular expression.
+
+    Raises:
+        StoreError: it is somebody else's (``store-foreign``), or cannot be read.
+    """
     header = _header(file)
     if header.strip(b"\x00") and not re.match(beginning, header):
         raise foreign(file, "is in the way; move it to another place")
 
 
 def _check_kind(path: Path) -> bool:
-    """Return True if there is a regular file; raise if there is anything else."""
+    """Return True if there is a regular file at a path; False if there is nothing.
+
+    Raises:
+        StoreError: it is a link, a folder or anything else (``store-foreign``), or cannot be looked
+            at (``store-unwritable``).
+    """
     try:
         mode = path.lstat().st_mode
     except FileNotFoundError:
@@ -166,7 +184,11 @@ def _check_kind(path: Path) -> bool:
 
 
 def _header(path: Path) -> bytes:
-    """Read the first bytes of a file; raise StoreError if it cannot be read."""
+    """Return the first bytes of a file, at most the :data:`HEADER_BYTES` of an SQLite header.
+
+    Raises:
+        StoreError: it cannot be read (``store-unwritable``).
+    """
     try:
         with path.open("rb") as file:
             return file.read(HEADER_BYTES)

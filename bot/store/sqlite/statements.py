@@ -10,7 +10,11 @@ from bot.rows.publishing import OutboxRow
 
 
 def _insert(kind: type[Write], kept: Kept) -> str:
-    """Return the INSERT of a kind of row, with what happens to a row that is there."""
+    """Return the INSERT of a kind of row, its fields as ``?`` in order.
+
+    By :class:`Again`, a stored row with the same key is replaced but for its fixed columns, kept,
+    or makes the statement fail.
+    """
     fields = kind._fields
     places = ", ".join("?" * len(fields))
     insert = f"INSERT INTO {kept.table} ({', '.join(fields)}) VALUES ({places})"  # noqa: S608
@@ -26,7 +30,7 @@ def _insert(kind: type[Write], kept: Kept) -> str:
 
 
 def _edit(kind: type[Write], edited: Edited) -> str:
-    """Return the UPDATE or DELETE of a kind of edit, its fields as ``?1``, ``?2``, …."""
+    """Return the UPDATE or DELETE of a kind of edit, its fields as ``?1``, ``?2``, … in order."""
     table = ROWS[edited.of].table
     does = f"UPDATE {table} SET {edited.to}" if edited.to else f"DELETE FROM {table}"  # noqa: S608
     places = {name: f"?{at}" for at, name in enumerate(kind._fields, start=1)}
@@ -48,7 +52,10 @@ STATEMENTS: dict[type[Write], str] = {
 
 
 def rows_in_json(kind: type[Write], which: str) -> str:
-    """Return SQL for a kind's rows under a condition, as one JSON text."""
+    """Return SQL that gives a kind's rows under a condition as one JSON text, a list of lists.
+
+    Fields are in order; rows are not. It is ``[]`` without rows.
+    """
     fields = ", ".join(kind._fields)
     table = ROWS[kind].table
     return f"SELECT json_group_array(json_array({fields})) FROM {table} WHERE {which}"  # noqa: S608

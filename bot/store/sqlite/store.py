@@ -55,6 +55,10 @@ class SqliteStore(Store):
     def __init__(
         self, path: Path, lock: filelock.BaseFileLock, now: Callable[[], datetime]
     ) -> None:
+        """Start the writing thread on a file whose ``lock`` is held; open no reader yet.
+
+        ``now`` gives the time of signs of life.
+        """
         super().__init__()
         self._path = path
         self._lock = lock
@@ -71,8 +75,11 @@ class SqliteStore(Store):
     async def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> SqliteStore:
         """Open the database of the host, made if there is none, for this process alone.
 
+        It is checked and migrated, and its clocks get the time since the last sign of life back.
+
         Raises:
-            StoreError: it is broken, newer, foreign, locked or unwritable.
+            StoreError: it is broken, newer, foreign, locked or unwritable; the lock is released
+                then.
         """
         held = lock(path)
         try:
@@ -85,7 +92,10 @@ class SqliteStore(Store):
     async def _open(
         cls, path: Path, held: filelock.BaseFileLock, now: Callable[[], datetime]
     ) -> SqliteStore:
-        """Check and open the file; if a crash may have damaged it, check in the background.
+        """Create, check, migrate and open the file, whose lock is ``held``.
+
+        A large file with a digest is compared with it in the background; damage is told by
+        :meth:`lost`.
 
         Raises:
             StoreError: it cannot be opened, or is not the bot's.
@@ -115,9 +125,13 @@ class SqliteStore(Store):
         return store
 
     def _prove(self, proof: Proof) -> None:
-        """Read the file in a thread and compare its digest."""
+        """Compare the file with its digest in a thread, without waiting for it.
+
+        Damage is told by :meth:`lost`.
+        """
 
         async def prove() -> None:
+            """Set the event of a damaged file if it is one; log that it could not be read."""
             try:
                 if await asyncio.to_thread(proof.is_damaged):
                     self._damaged.set()
@@ -133,7 +147,11 @@ class SqliteStore(Store):
         return flipped(self._path)
 
     async def close(self) -> None:
-        """Write pending changes and a last sign of life, close and seal the file, and unlock it."""
+        """Write pending changes and a last sign of life, close and seal the file, and unlock it.
+
+        It is closed and unlocked also if writing fails, which is raised. A seal that cannot be
+        written is left out.
+        """
         await self.settled()
         try:
             # The sign of life from which the downtime is counted.
@@ -146,7 +164,10 @@ class SqliteStore(Store):
             self._lock.release()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
-        """Queue a change; the future resolves once it is durable, or to a StoreError."""
+        """Queue a change; the future resolves once it is durable, or to a StoreError.
+
+        Of a closed store it has failed already (``store-closed``). It is not raised here.
+        """
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -158,9 +179,16 @@ class SqliteStore(Store):
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
-        """Run edits in a transaction that overwrites what it deletes, also in the journal."""
+        """Run edits in one transaction that overwrites what it deletes, also in the journal.
+
+        The journal keeps it only if somebody reads there at this moment.
+
+        Raises:
+            StoreError: the store is closed, or SQLite refused; nothing is written then.
+        """
 
         def write(connection: sqlite3.Connection) -> None:
+            """Run the edits on the writing connection, then empty the journal."""
             # What is overwritten is not to be found in the free room of the file either.
             connection.execute("PRAGMA secure_delete = ON").fetchall()
             connection.execute("BEGIN IMMEDIATE")
@@ -188,7 +216,12 @@ class SqliteStore(Store):
         return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
-        """Run a query on the reading connection; raise StoreError if it fails."""
+        """Run a query on the reading connection and return its rows.
+
+        Raises:
+            StoreError: the store is closed, or SQLite refused, which is noted as an outage if it is
+                one.
+        """
         if self._closed or self._reading is None:
             raise self._was_closed()
         with self.outage.noting():
@@ -205,7 +238,8 @@ class SqliteStore(Store):
         """Run ``work`` on the writing thread, between transactions, and return its result.
 
         Raises:
-            StoreError: the store is closed, or SQLite refused.
+            StoreError: the store is closed, or SQLite refused, which is noted as an outage if it is
+                one.
         """
         if self._closed:
             raise self._was_closed()
@@ -220,14 +254,17 @@ class SqliteStore(Store):
     def _explained(
         self, work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection
     ) -> T:
-        """Run ``work`` and turn errors of SQLite into a StoreError."""
+        """Return what ``work`` gives on a connection; turn SQLite's errors into StoreError."""
         try:
             return work(connection)
         except sqlite3.Error as error:
             raise explained(error, self._path) from error
 
     async def _let_go(self) -> None:
-        """Close both connections, end the writing thread, and stop the proof."""
+        """Close both connections, end the writing thread, and stop the proof; nothing is written.
+
+        From then on reading and writing fail. The file stays locked.
+        """
         self._closed = True
         self.outage.close()
         if self._proof is not None:
@@ -245,7 +282,14 @@ class SqliteStore(Store):
 
 
 def _make_ready(path: Path, now: Millis) -> None:
-    """Create a missing file; check an existing one, its signature and its seal."""
+    """Create a missing file; check an existing one, and cut the digest off a backup.
+
+    Its permissions, its length and, unless it is large, its seal are seen to. Nothing is migrated.
+
+    Raises:
+        StoreError: it is damaged.
+        OSError: it cannot be read or written.
+    """
     create_if_missing(path, now)
     close_to_others(path)
     check_file(path)
@@ -254,7 +298,7 @@ def _make_ready(path: Path, now: Millis) -> None:
 
 
 async def _elsewhere(work: Callable[P, None], *given: P.args, **named: P.kwargs) -> None:
-    """Run work in a thread and wait for its end, even if the caller is cancelled."""
+    """Run work in a thread and wait for its end, even if cancelled; raise its error."""
     working = asyncio.create_task(asyncio.to_thread(work, *given, **named))
     try:
         await asyncio.shield(working)

@@ -20,7 +20,13 @@ class Writer:
         self._last_seen = 0
 
     def write(self, connection: sqlite3.Connection, changes: Sequence[Change], now: Millis) -> None:
-        """Write all changes in one transaction, with a heartbeat once a second."""
+        """Write all changes in one transaction, in order; roll all of it back if one fails.
+
+        Once a second, or if there are no rows, ``now`` is stored as the last sign of life.
+
+        Raises:
+            sqlite3.Error: SQLite refuses a row, or the whole transaction.
+        """
         # One cursor and a statement a row: no slower than gathering equal rows, which would also
         # write them in another order than they were given in.
         execute = connection.cursor().execute

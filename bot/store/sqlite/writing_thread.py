@@ -30,6 +30,13 @@ class WritingThread:
     """Writes what it is handed, and does other work on the connection in between."""
 
     def __init__(self, connection: sqlite3.Connection, write: Write, outage: Outage) -> None:
+        """Start the thread, a daemon, which uses ``connection`` alone from now on.
+
+        Args:
+            connection: a connection that may be used in another thread.
+            write: writes several changes in one transaction.
+            outage: is told of every transaction's end.
+        """
         self._connection = connection
         self._write = write
         self.group = GroupCommit(outage)
@@ -42,7 +49,11 @@ class WritingThread:
         self._thread.start()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
-        """Put a change under way."""
+        """Put a change under way; the future is done once it is durable, or holds the error.
+
+        It goes into a transaction with all that waits when the thread is free. On the event loop
+        only.
+        """
         waiting = self.group.begin(change)
         self._waiting.append(waiting)
         if not self._writing:
@@ -50,10 +61,11 @@ class WritingThread:
         return waiting.done
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Run something else on the connection, between two transactions."""
+        """Run ``work`` on the connection between two transactions; return or raise what it does."""
         result: asyncio.Future[T] = self._loop.create_future()
 
         def job() -> None:
+            """Do the work in the thread and hand its result or error to the event loop."""
             try:
                 found = work(self._connection)
             except BaseException as error:  # noqa: BLE001 - for the caller, whatever it is
@@ -65,7 +77,7 @@ class WritingThread:
         return await result
 
     async def stop(self) -> None:
-        """Finish all queued work, close the connection, and end the thread."""
+        """Finish all queued work, close the connection, and wait for the thread to end."""
         try:
             await self.run(sqlite3.Connection.close)
         finally:
@@ -73,14 +85,17 @@ class WritingThread:
             self._thread.join()
 
     def _hand_over(self) -> None:
-        """Give the changes that wait to the writing thread as one batch."""
+        """Give the changes that wait to the writing thread as one batch, if there are any."""
         batch, self._waiting = self._waiting, []
         self._writing = bool(batch)
         if batch:
             self._asked.put(partial(self._write_together, batch))
 
     def _ended(self, ends: Sequence[_End]) -> None:
-        """Resolve the futures of a batch on the event loop, then begin the next batch."""
+        """Resolve the futures of batches, each with its error or None, then begin the next batch.
+
+        On the event loop. Callers who commit at once again are in that batch.
+        """
         for batch, error in ends:
             self.group.end(batch, error)
         # Those who go on at once with another change still come with the next transaction.
@@ -92,13 +107,16 @@ class WritingThread:
             job()
 
     def _write_together(self, batch: Sequence[Waiting]) -> None:
-        """Write changes in one transaction; each alone if one of them is at fault."""
+        """Write changes in one transaction and tell the event loop; in the thread.
+
+        If one of them makes it fail, each is tried again alone.
+        """
         error = self._written(batch)
         ends: list[_End] = [((one,), self._written((one,))) for one in apart(batch, error)]
         self._tell(self._ended, ends or [(batch, error)])
 
     def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
-        """Write changes; return the error, None once they are durable."""
+        """Write changes in one transaction; return any error, None once they are durable."""
         try:
             self._write(self._connection, [waiting.change for waiting in batch])
         except BaseException as error:  # noqa: BLE001 - for the callers, whatever it is
