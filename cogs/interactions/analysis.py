@@ -8,7 +8,9 @@ from cogs.routing.request import Request
 
 
 async def analyse(request: Request) -> None:
-    """Have a game analysed where it was played, or lead to the analysis.
+    """Have a game analysed where it was played, and reply with a link to the analysis.
+
+    Where it is done or at work already, the link leads there and nothing new begins.
 
     Raises:
         Refused: the game is not over (``not-over``), too many are being analysed (``busy``), or

@@ -28,7 +28,7 @@ async def show(request: Request) -> None:
 
 
 async def change(request: Request) -> None:
-    """Add a computer, or remove one, as a menu says.
+    """Add a computer, or remove one, as a menu says, and show the panel with what changed.
 
     Raises:
         Refused: nothing that the menu offered, not the host, or not a lobby.
@@ -43,7 +43,7 @@ async def change(request: Request) -> None:
 
 
 async def _add(request: Request, level: Level) -> None:
-    """Add a computer of a level to a lobby, and show the panel with its name."""
+    """Add a computer of a level to a lobby, and show the panel under a line with its name."""
     known = set((await request.table()).names)
     table = await request.tables.computers.add(request.table_id, request.person, level)
     name = next(name for name in table.names if name not in known)
@@ -51,7 +51,7 @@ async def _add(request: Request, level: Level) -> None:
 
 
 async def _remove(request: Request, given: str) -> None:
-    """Remove a computer by its given name, and show the panel."""
+    """Remove a computer by its given name, and show the panel under a line that says so."""
     before = (await request.table()).names
     table = await request.tables.computers.remove(request.table_id, request.person, given)
     name = next(name for name in before if name not in table.names)
@@ -64,14 +64,19 @@ async def _changed(request: Request, table: Table, key: str, name: str) -> None:
 
 
 async def _show(request: Request, table: Table, headline: str = "") -> None:
-    """Show the panel of a table's computers."""
+    """Show the panel of a table's computers, under a headline if there is one.
+
+    Where the server wants no computers, the panel offers none.
+    """
     words = await request.words()
     allowed = (await request.context.servers.setting(table.guild_id)).limits.computers
     await request.put(computers_panel(table, request.user_id, words, headline, allowed=allowed))
 
 
 async def play_alone(request: Request) -> None:
-    """Begin a game against computers; the first one of its kind is one to learn by.
+    """Begin a game against computers, from the greeting of local play.
+
+    The person's first of its kind is a first game with tips.
 
     Raises:
         Refused: there is no such game, this is not local play, whose greeting alone has the
@@ -88,6 +93,8 @@ async def play_alone(request: Request) -> None:
 async def play_other(request: Request) -> None:
     """Begin another game against computers, where a game is over.
 
+    The person's first of its kind is a first game with tips.
+
     Raises:
         Refused: there is no such game, or no table can be opened there.
     """
@@ -97,7 +104,9 @@ async def play_other(request: Request) -> None:
 
 
 async def play_again(request: Request, before: Table) -> None:
-    """Begin a game against computers once more, or go on with the one that was.
+    """Begin a game against computers once more, or show the one that was begun already.
+
+    It has the terms of the one before, in the same channel; its computers are of medium level.
 
     Raises:
         Refused: the person did not play it, or no table can be opened there.
@@ -117,7 +126,10 @@ async def play_again(request: Request, before: Table) -> None:
 
 
 async def _first_or_usual(request: Request, game: str, before: Table | None = None) -> None:
-    """Begin a first game with tips, or a usual one if the person has had their first."""
+    """Begin a first game with tips, or a usual one if the person has had their first.
+
+    A usual one is against computers of medium level; in the channel of ``before``, if given.
+    """
     if await request.tables.coaching.knows(request.user_id, game, FIRST_GAME):
         opening = await _opening(request, game, usual_seats(find(game)), before)
         await _begin(request, opening, Level.MEDIUM)
@@ -126,7 +138,10 @@ async def _first_or_usual(request: Request, game: str, before: Table | None = No
 
 
 async def teach(request: Request, game: str, before: Table | None = None) -> None:
-    """Begin a first game, which teaches a game; in the channel of the table ``before``, if given.
+    """Begin a first game, which teaches a game, and note that the person has had it.
+
+    It is against easy computers, with what the game's coach fixes: seats, options, place and luck.
+    It is in the channel of the table ``before``, if given, else in this one.
 
     Raises:
         Refused: there is no such game, or no table can be opened here.
@@ -143,7 +158,10 @@ async def teach(request: Request, game: str, before: Table | None = None) -> Non
 
 
 async def _opening(request: Request, game: str, seats: int, before: Table | None) -> Opening:
-    """Settle a table for one person, here or where another was opened."""
+    """Return a new table for one person with the usual terms; nothing is stored.
+
+    It is in this channel, or in that of the table ``before``; there as it was opened.
+    """
     context, interaction = request.context, request.interaction
     if before is None:
         return await opening_here(context, interaction, game, seats, {}, None, Place.THREAD)
@@ -151,10 +169,14 @@ async def _opening(request: Request, game: str, seats: int, before: Table | None
 
 
 async def _begin(request: Request, opening: Opening, level: Level, seed: str | None = None) -> None:
-    """Open a table, fill it with computers, start, and show the person's hand.
+    """Open a table, fill it with computers, start, publish it, and show the person's panel.
+
+    The pace is one without deadlines. ``seed`` fixes the luck. The panel waits some seconds at most
+    for the lobby and the board, to stand below them.
 
     Raises:
-        Refused: the server wants no computers.
+        Refused: the server wants no computers (``no-computers``), or the person may begin no
+            further game alone.
     """
     lobbies, guild_id = request.tables.lobbies, opening.guild_id
     if not (await request.context.servers.setting(guild_id)).limits.computers:
@@ -181,7 +203,8 @@ async def hint(request: Request) -> None:
 async def advise_on(request: Request, look: TableView) -> bool:
     """Advise the next step where a step of an answer was followed and ``look`` asks for more.
 
-    False if it does not, or no advice can be had now.
+    Return False, with nothing shown, if the press was not about its question or no advice can be
+    had now.
     """
     question = look.question
     if question is None or question.decision.id != request.control.decision:
@@ -194,7 +217,10 @@ async def advise_on(request: Request, look: TableView) -> bool:
 
 
 async def _advise(request: Request, *, in_figures: bool = False) -> None:
-    """Show advice on the question that a person is asked, with reasons or in numbers."""
+    """Show advice on the person's question, with reasons or, if ``in_figures``, in numbers.
+
+    The panel has a button that makes the move, or the whole answer where one press makes it.
+    """
     words = await request.words()
     advice = await request.tables.advice.ask(request.table_id, request.person)
     whole = at_once(advice.look, advice.line, words)

@@ -14,7 +14,9 @@ from games import GAME_IDS
 
 
 async def show(request: Request, game: str = ANY_GAME, page: int = 1, headline: str = "") -> None:
-    """Answer with what the person may see on this server, of one game or of all.
+    """Answer with a page of what the person may see on this server, of one game or of all.
+
+    These are open lobbies, games, and what ended lately; ``page`` counts from 1.
 
     Raises:
         Refused: ``only-in-servers``.
@@ -31,7 +33,7 @@ async def show(request: Request, game: str = ANY_GAME, page: int = 1, headline: 
 
 
 async def turn(request: Request) -> None:
-    """Show the page that a button names."""
+    """Show the page, from 1, and game that a button names; by default the first, of all games."""
     page, _, game = request.argument.partition(".")
     known = game if game in GAME_IDS else ANY_GAME
     await show(request, known, read_number(page) or 1)
@@ -49,7 +51,7 @@ async def choose_game(request: Request) -> None:
 
 
 async def join(request: Request) -> None:
-    """Take a seat in a lobby, and say where it is.
+    """Take a seat in the lobby that the control names, and reply where it is.
 
     Raises:
         Refused: as for a press on the lobby itself.
@@ -62,7 +64,7 @@ async def join(request: Request) -> None:
 
 
 async def take(request: Request) -> None:
-    """Ask for a seat on offer, as by the button on its offer."""
+    """Ask for the seat on offer that the control names, as by the button on its offer."""
     table_id, seat = _meant(request)
     claim = CustomId(table_id, Verb.CLAIM, seat)
     await request.part(Router).do(request.interaction, claim)
@@ -86,7 +88,7 @@ async def _at(request: Request) -> Request:
 
 
 def _meant(request: Request) -> tuple[TableId, str]:
-    """Read which table, and which of its seats, a control means.
+    """Return the table that a control's argument names, and the rest of it: a seat, or empty.
 
     Raises:
         Refused: none (``unknown-control``).

@@ -12,6 +12,9 @@ from cogs.routing.request import Request
 async def follow(request: Request) -> None:
     """Follow a game, change what one is pinged to, or follow it no more; say what holds now.
 
+    The control says that: off, the end only, or turning points, too; without either, what held
+    before, else the end only.
+
     Raises:
         Refused: as :meth:`bot.services.followers.Followers.follow`; or the game is played in a
             private thread, where the bot cannot know who is still in it (``follow-private``).

@@ -22,7 +22,7 @@ async def open_rules(
 ) -> None:
     """Answer with page ``page`` of the rules, from 1; a number out of range gives the nearest.
 
-    ``at_table`` has its buttons belong to the table of the request.
+    With ``at_table`` its buttons belong to the table of the request, else to none.
     """
     words = await request.words()
     page = max(1, min(page, page_count(game_id, words)))
@@ -33,7 +33,10 @@ async def open_rules(
 
 
 async def open_tour(request: Request) -> None:
-    """Answer with a page of the tour, counted from 1; one out of range is the nearest one."""
+    """Answer with a page of the tour, counted from 1; one out of range is the nearest one.
+
+    The first page suggests a board to managers of a server that has none.
+    """
     words = await request.words()
     page = max(1, min(request.number(1), PAGES))
     picture = await request.context.illustration(partial(tour, page, words, DUSK), f"tour-{page}")

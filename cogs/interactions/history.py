@@ -16,9 +16,11 @@ from games.api import Seat
 
 
 async def catch_up(request: Request) -> None:
-    """Show the board as it was at one's own last move, beside the board now, page by page.
+    """Show the board as it was at one's own last move, beside the board now, with what happened.
 
-    A spectator sees what everybody may know, since they looked last if they follow the game.
+    The control names the page, from 1. A spectator sees what everybody may know: since they looked
+    last if they follow the game, and opening it without a page notes that they look now. The panel
+    that was open is not redrawn any more.
     """
     words, look = await request.words(), await request.look()
     word, _, after = request.argument.partition(".")
@@ -51,6 +53,8 @@ async def shows_hands(request: Request) -> Table:
 async def hands_to_see(request: Request) -> int:
     """Return the number of the last move whose position is old enough for spectators.
 
+    That is one at least two turns before the present one.
+
     Raises:
         Refused: the person plays there or did (``hands-not-for-players``), or nothing is old
             enough (``hands-not-yet``).
@@ -67,12 +71,15 @@ async def hands_to_see(request: Request) -> int:
 
 
 async def wants_no_seat(request: Request) -> None:
-    """Require somebody who would not be refused to see a hand for a seat that they have or want."""
+    """Raise Refused if the person may see no hand because of a seat they have or ask for."""
     await request.tables.seats.check_watching(request.table_id, request.person)
 
 
 async def hands(request: Request) -> None:
-    """Show one seat's hand: a turn ago while the game is played, any moment once it is over.
+    """Show one seat's hand: about a turn ago during the game, any moment once it is over.
+
+    The control names the seat; a missing or wrong number is corrected. During the game it is stored
+    first that the person sees hands: they can take no seat there any more.
 
     Raises:
         Refused: as the conditions above, or the person wants a seat (``hands-while-claiming``).

@@ -20,7 +20,9 @@ from cogs.routing.request import Request
 
 
 async def show(request: Request, headline: str = "") -> None:
-    """Show whom the host has invited, and menus to invite more.
+    """Show the host whom they have invited, and menus to invite more.
+
+    The list of people they have played with has 25 at most.
 
     Raises:
         Refused: somebody else is the host (``not-host``).
@@ -35,14 +37,17 @@ async def show(request: Request, headline: str = "") -> None:
 
 
 async def invite_picked(request: Request) -> None:
-    """Invite the people who were picked in a menu of Discord's, or named in the command."""
+    """Invite the people who were picked in a menu, or named in the command; bots are refused."""
     picked = picked_people(request.interaction)
     bots = [one.person for one in picked if one.bot]
     await invite(request, [one.person for one in picked if not one.bot], bots)
 
 
 async def invite_known(request: Request) -> None:
-    """Invite people who were picked among those whom the host has played with."""
+    """Invite people who were picked among those whom the host has played with.
+
+    Those who are no longer offered are left out.
+    """
     table = await request.table()
     candidates = request.tables.invitations.candidates
     known = await candidates(table, request.person, OPTIONS_PER_MENU)
@@ -56,9 +61,10 @@ async def invite(
     others: Sequence[Person] = (),
     member: discord.Member | None = None,
 ) -> None:
-    """Invite people who see the lobby, and say who is invited and who is not.
+    """Invite people who can take a seat in the lobby; show who is invited, and who is not and why.
 
-    ``member`` is the only one of them, where Discord has been asked before.
+    ``others`` are people who cannot be invited, as bots. ``member`` is the only one of ``people``,
+    if Discord has been asked about them before.
 
     Raises:
         Refused: nobody was picked (``unknown-control``), or as the service has it.
@@ -87,7 +93,9 @@ async def invite(
 async def _can_come(
     request: Request, table: Table, person: Person, member: discord.Member | None
 ) -> bool:
-    """Return True if somebody is on the server, and may take a seat where a lobby is played.
+    """Return True if somebody is on the server, and may write where the lobby is played.
+
+    False for a lobby in a private thread. ``member`` is the person, if known already.
 
     Raises:
         Refused: Discord does not say who is there (``member-unknown``).
@@ -107,7 +115,7 @@ async def _can_come(
 
 
 async def withdraw(request: Request) -> None:
-    """Take invitations back that were picked, as the host."""
+    """Take back the invitations that were picked, as the host, and show those that are left."""
     numbers = {int(word) for word in request.control.picked if word.isdecimal()}
     invitations = request.tables.invitations
     await invitations.withdraw(request.table_id, request.person, numbers)
@@ -121,7 +129,7 @@ async def decline(request: Request) -> None:
 
 
 async def turn_off(request: Request) -> None:
-    """Decline an invitation, and have nobody invite the person any more.
+    """Decline the person's invitation, and store that nobody may invite them any more.
 
     Raises:
         Refused: the button is below somebody else's invitation (``not-invited``).

@@ -11,14 +11,14 @@ from cogs.routing.request import Request
 
 
 async def show(request: Request, key: str = "", **said: str) -> None:
-    """Answer with the person's list, under a sentence where there is one to say."""
+    """Answer with the person's avoid list, under the sentence of a text's id, if given."""
     listed = await request.tables.keep_away.listed(request.user_id)
     words = await request.words()
     await request.put(avoid_panel(listed, words, words(key, **said) if key else ""))
 
 
 async def keep(request: Request, other: Person, *, bot: bool) -> None:
-    """Keep somebody away, and show the list.
+    """Add somebody to the person's avoid list, and show the list.
 
     Raises:
         Refused: ``avoid-self``, ``avoid-full``, or it is a bot (``avoid-bot``).
@@ -30,7 +30,7 @@ async def keep(request: Request, other: Person, *, bot: bool) -> None:
 
 
 async def add(request: Request) -> None:
-    """Keep whoever was picked away, and show the list.
+    """Add the picked person to the avoid list, and show the list; only the first one counts.
 
     Raises:
         Refused: nobody was picked (``unknown-control``), or as :func:`keep`.
@@ -42,7 +42,7 @@ async def add(request: Request) -> None:
 
 
 async def let_go(request: Request) -> None:
-    """Keep those who were picked away no longer, and show the list.
+    """Remove those who were picked from the avoid list, and show the list.
 
     Raises:
         Refused: nobody on the list was picked (``unknown-control``).

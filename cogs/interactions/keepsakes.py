@@ -66,7 +66,9 @@ class Souvenirs:
         self._at_work: set[tuple[TableId, PostKey]] = set()
 
     async def film(self, request: Request) -> None:
-        """Post the film of a game where it was played, or reply with a link to it.
+        """Make and post the film of a game where it was played; reply with a link to it.
+
+        One that was posted is only linked to, one that was deleted made again.
 
         Raises:
             Refused: its film is being made (``film-at-work``), too many are (``busy``), or it
@@ -85,7 +87,14 @@ class Souvenirs:
         await self._once(request, PostKey.LUCK)
 
     async def _once(self, request: Request, key: PostKey) -> None:
-        """Make and post what is not there yet, and say where it stands."""
+        """Make and post a film or the check of luck unless it stands there, and reply with a link.
+
+        While it is made, the person reads that it was begun.
+
+        Raises:
+            Refused: it is being made already (``film-at-work``, ``luck-at-work``), or it cannot be
+                made or posted.
+        """
         table = await request.table()
         if (table.id, key) in self._at_work:
             raise Refused(f"{key}-at-work")
@@ -104,7 +113,7 @@ class Souvenirs:
         await request.say(f"{key}-stands", url=way_to(table, post))
 
     async def _film(self, look: TableView) -> dict[str, Any]:
-        """Make the film of a finished game; return the message's parts.
+        """Make the film of a finished game; return the message's parts, ``view`` and ``files``.
 
         Raises:
             Refused: a picture of it could not be drawn (``film-failed``).
@@ -138,7 +147,7 @@ class Souvenirs:
         return {"view": film_message(look, film, words), "files": film.files()}
 
     async def _luck(self, table: Table) -> dict[str, Any]:
-        """Return the message that checks a game's luck."""
+        """Check a game's luck; return the message that says so, as its part ``view``."""
         checked = await self.context.tables.history.check_luck(table.id)
         return {"view": luck_message(table, checked, self.context.texts_of(table))}
 
@@ -163,6 +172,8 @@ class Souvenirs:
         self, request: Request, channel: discord.abc.GuildChannel | discord.Thread
     ) -> None:
         """Post a card of a finished game in another channel, as somebody who may write there.
+
+        The card has the final board and a link to the film, if there is one. The reply links to it.
 
         Raises:
             Refused: the game is not over (``not-over``), the person may not write there

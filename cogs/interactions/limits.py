@@ -33,7 +33,10 @@ from cogs.routing.request import Request
 
 
 async def show(request: Request, headline: str = "") -> None:
-    """Show what holds at all tables of the server; take the quiet hours that were proposed."""
+    """Show what holds at all tables of the server, with forms to change it.
+
+    A control that proposes quiet hours for a time zone sets them first.
+    """
     setting, usual = await _setting(request), request.context.settings.pace
     words = await request.words()
     zone = PROPOSED.get(request.argument.removeprefix(PROPOSAL))
@@ -46,7 +49,10 @@ async def show(request: Request, headline: str = "") -> None:
 
 
 async def ask(request: Request) -> ui.Modal | None:
-    """Return the form of a server's limits with what holds now."""
+    """Return the form of a server's limits, or of its quiet hours, with what holds now.
+
+    None if the control names neither.
+    """
     limits, words = (await _setting(request)).limits, await request.words()
     if request.argument == USUAL:
         return limits_form(limits, request.context.settings.pace, words)
@@ -67,7 +73,9 @@ async def change(request: Request) -> None:
 
 
 async def _change(request: Request) -> None:
-    """Change what a form was sent with.
+    """Store the part of a server's limits that a form was sent with.
+
+    A pace that equals the bot's usual one stays unset if it was.
 
     Raises:
         Refused: nothing that the form offers, or a number, times or a place that cannot be read.
@@ -88,7 +96,9 @@ async def _change(request: Request) -> None:
 
 
 def _read(sent: Sent, guild_id: int | None) -> dict[str, Any]:
-    """Read the submitted form of a server's limits.
+    """Read the submitted form of a server's limits; return the fields of ``ServerLimits`` it sets.
+
+    ``openers`` is a role's id, None for everybody; ``each`` and ``most`` are numbers of tables.
 
     Raises:
         Refused: a number is none or out of bounds (``limits-number``).

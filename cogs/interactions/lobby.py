@@ -24,7 +24,9 @@ from players.levels import Level
 
 
 async def open_usual(request: Request) -> None:
-    """Open a table of the game that was picked, with everything as usual.
+    """Open a table of the picked game with everything as usual, in a thread where possible.
+
+    The person is its host.
 
     Raises:
         Refused: there is no such game, or no table can be opened here.
@@ -43,7 +45,7 @@ async def join(request: Request) -> None:
 
 
 async def choose_place(request: Request) -> None:
-    """Take a place by its name, or any; whoever has a seat changes their mind."""
+    """Take the place that was picked, or any; a person who has a seat changes to it."""
     key = "" if request.pick == ANY else request.pick
     lobbies = request.tables.lobbies
     await _welcome(request, await lobbies.choose_place(request.table_id, request.person, key))
@@ -55,9 +57,11 @@ async def _welcome(request: Request, table: Table) -> None:
 
 
 async def start(request: Request) -> None:
-    """Start the game; with free seats it asks the host what is to become of them.
+    """Start the game; with free seats, ask the host first what is to become of them.
 
-    Where all seats are taken others press it, too; before their time it is noted and answered.
+    The control says whether they are filled with medium computers, or how the game is played with
+    fewer. In a full lobby everybody seated may start; before their time the wish is noted, which
+    the answer says. If the lobby has changed since the question, it is asked again.
     """
     table, person = await request.table(), request.person
     if request.interaction.channel_id == table.channel_id:
@@ -83,10 +87,13 @@ async def start(request: Request) -> None:
 
 
 async def _asks_to_start_again(request: Request, table: Table) -> bool:
-    """Ask again what is to become of free seats if the lobby has changed; return whether it did.
+    """Ask the host again about free seats if the lobby has changed; return True if it did.
+
+    False also for a table that is no lobby any more: starting it is refused.
 
     Raises:
-        Refused: there are no free seats any more (``changed-since``).
+        Refused: somebody else is the host (``not-host``), or there are no free seats any more
+            (``changed-since``).
     """
     headline = await request.outdated(table)
     if headline is None or table.status is not Status.LOBBY:
@@ -100,7 +107,10 @@ async def _asks_to_start_again(request: Request, table: Table) -> bool:
 
 
 async def _ask_to_start(request: Request, headline: str = "") -> None:
-    """Ask the host in private whether to play with fewer than the lobby has seats."""
+    """Ask the host in private: play with fewer, or fill the free seats with computers.
+
+    The latter only if the server allows computers.
+    """
     table, words = await request.table(), await request.words()
     smaller = await request.tables.lobbies.fitted(table.id)
     allowed = (await request.context.servers.setting(table.guild_id)).limits.computers
@@ -130,7 +140,10 @@ async def with_friends(request: Request) -> None:
 
 
 async def _open_beside(request: Request, game: str) -> None:
-    """Open a lobby of a game in the channel of the request's table, and link to it."""
+    """Open a lobby of a game, with the usual seats, in the channel of the request's table.
+
+    Reply with a link to that channel.
+    """
     before, seats = await request.table(), usual_seats(find(game))
     opening = await opening_beside(request.context, request.interaction, before, game, seats)
     table = await request.tables.lobbies.open(opening, request.interaction.id)
@@ -151,7 +164,7 @@ async def ask_to_close(request: Request, headline: str = "") -> None:
 
 
 async def close(request: Request) -> None:
-    """Close the lobby, as the host.
+    """Close the lobby, as the host; ask again if it has changed since the question.
 
     Raises:
         Refused: the person is not the host.
@@ -165,7 +178,7 @@ async def close(request: Request) -> None:
 
 
 async def reopen(request: Request) -> None:
-    """Open a lobby again that led to nothing, or take a seat where somebody has.
+    """Open a closed lobby again that led to no game, or take a seat where somebody has.
 
     Raises:
         Refused: the person had no seat there, or it was no lobby that led to nothing.
@@ -176,7 +189,10 @@ async def reopen(request: Request) -> None:
 
 
 async def rematch(request: Request) -> None:
-    """Open the same table again, or take a seat where somebody has; alone one plays at once."""
+    """Open the same table again, or take a seat in the lobby that somebody has opened.
+
+    After a game against computers alone, the next one begins at once, or is shown if it has.
+    """
     before = await request.table()
     if before.alone and before.status is Status.OVER:
         await computers.play_again(request, before)

@@ -22,7 +22,9 @@ from games import GAME_IDS, find
 
 
 async def play_with(request: Request, person: discord.Member) -> None:
-    """Offer to invite somebody to a lobby of one's own, or to a table that opens for it.
+    """Offer to invite somebody to a lobby of one's own, or to a new table of some game.
+
+    Lobbies are those on this server with a free seat where the other has none.
 
     Raises:
         Refused: nobody plays with themselves (``play-with-self``) or with a bot
@@ -45,10 +47,11 @@ async def play_with(request: Request, person: discord.Member) -> None:
 
 
 async def invite(request: Request) -> None:
-    """Open a table of the game that was picked, unless it is a lobby, and invite the person there.
+    """Invite the person of a panel to the lobby that was picked, or to a new table of a game.
 
     Raises:
-        Refused: there is no such game or lobby, or none can be opened here.
+        Refused: there is no such game or lobby (``unknown-control``), the person has left
+            (``play-with-gone``), or no table can be opened here.
     """
     guild, lobby = request.interaction.guild, read_number(request.pick.removeprefix("t"))
     known = request.argument.isdecimal() and (lobby is not None or request.pick in GAME_IDS)
@@ -68,7 +71,10 @@ async def invite(request: Request) -> None:
 
 
 async def table_of(request: Request, message: discord.Message) -> CustomId:
-    """Return the press that opens the table of a message: one's own panel, or what all may see.
+    """Return the control that opens the table of a message; nothing is pressed here.
+
+    It leads to the person's panel if they play there, else to the spectators' view; for a lobby or
+    one closed without a game, to *More*. Messages without controls count by their game's thread.
 
     Raises:
         Refused: it is none of the bot's messages, or belongs to no table (``no-message-table``).
@@ -91,7 +97,7 @@ async def table_of(request: Request, message: discord.Message) -> CustomId:
 
 
 def _presses(message: discord.Message) -> Iterator[CustomId]:
-    """Yield what the buttons and menus of a message of the bot would press."""
+    """Yield the controls that the buttons and menus of a message of the bot stand for."""
     for item in ui.LayoutView.from_message(message).walk_children():
         custom_id = getattr(item, "custom_id", None)
         if isinstance(custom_id, str) and (press := read_press(custom_id)) is not None:

@@ -47,7 +47,7 @@ async def manages(request: Request) -> None:
 
 
 async def show_all(request: Request) -> None:
-    """Show a page of the server's tables and series."""
+    """Show a page of the server's live tables and series; the nearest one if out of range."""
     queries, guild_id = request.tables.queries, request.interaction.guild_id or 0
     known: list[_Subject] = [
         *await queries.active(guild_id), *await queries.active_series(guild_id),
@@ -66,21 +66,22 @@ async def show(request: Request, word: str) -> None:
 
 
 async def pause(request: Request) -> None:
-    """Stop the clocks of a table, or of every game of a series."""
+    """Stop the clocks of a table, or of each running game of a series not paused yet."""
     stop = request.tables.managers.pause
     await _act(request, lambda what, by: _at_each(what, lambda t: stop(t, by), "already-paused"))
 
 
 async def resume(request: Request) -> None:
-    """Let the clocks of a table run again, or of every game of a series."""
+    """Let the clocks of a table run again, or of each paused game of a series."""
     run = request.tables.managers.resume
     await _act(request, lambda what, by: _at_each(what, lambda t: run(t, by), "not-paused"))
 
 
 async def unseat(request: Request) -> None:
-    """Take the seat or the entry of somebody away."""
+    """Take away the seat or entry of the person who was picked."""
 
     async def act(what: _Subject, manager: Person) -> None:
+        """Take the picked person's seat at a table, or entry in a series."""
         user_id, managers = _id_in(request.pick), request.tables.managers
         if isinstance(what, Table):
             await managers.unseat(what.id, manager, user_id)
@@ -91,9 +92,10 @@ async def unseat(request: Request) -> None:
 
 
 async def move(request: Request) -> None:
-    """Move a table or series to another channel."""
+    """Move a table or series to the channel that was picked."""
 
     async def act(what: _Subject, manager: Person) -> None:
+        """Move a table or series to the picked channel, if tables may be played there."""
         channel, place = await _new_place(request, _id_in(request.pick))
         managers = request.tables.managers
         if isinstance(what, Table):
@@ -125,6 +127,7 @@ async def close(request: Request) -> None:
     """
 
     async def act(what: _Subject, manager: Person) -> None:
+        """Close a table or series for the written reason, cut at its longest."""
         reason, managers = written(request.text)[:LONGEST_REASON], request.tables.managers
         if not reason:
             raise Refused("reason-needed")
@@ -137,7 +140,9 @@ async def close(request: Request) -> None:
 
 
 async def _new_place(request: Request, number: int) -> tuple[int, Place]:
-    """Settle how a game goes on in a channel.
+    """Return the id of a channel to move to, and whether games there get threads.
+
+    They do if the channel can have threads and the bot may open them.
 
     Raises:
         Refused: there is no such channel, the server wants no tables there, or the bot lacks a
@@ -162,7 +167,11 @@ async def _new_place(request: Request, number: int) -> tuple[int, Place]:
 
 
 async def _act(request: Request, act: _Measure) -> None:
-    """Carry out a manager's measure and show the result; ask again if things have changed."""
+    """Carry out a manager's measure on what the control names, and show it afterwards.
+
+    A measure that asks for confirmation is not carried out if things have changed since: its panel
+    is shown again. The answer also says if players cannot be told, as their place was deleted.
+    """
     what = await _subject(request, request.argument)
     if request.control.verb in CONFIRMING:
         headline = await request.outdated(what)
@@ -177,10 +186,11 @@ async def _act(request: Request, act: _Measure) -> None:
 
 
 async def _subject(request: Request, word: str) -> _Subject:
-    """Find the table or series of this server that a control names.
+    """Return the table or series of this server that a word names.
 
     Raises:
-        Refused: there is none.
+        Refused: it names none (``unknown-control``), or not on this server (``no-table``,
+            ``no-series``).
     """
     named = read_subject(word)
     if named is None:
@@ -199,7 +209,10 @@ async def _subject(request: Request, word: str) -> _Subject:
 
 
 async def _entry(request: Request, what: _Subject) -> Entry:
-    """Return what the managers' panel shows of a table or series."""
+    """Return what the managers' panel shows of a table or series.
+
+    With the spectators' view of a game under way, unless it cannot be shown.
+    """
     queries = request.tables.queries
     if isinstance(what, Table) and what.status is Status.PLAYING:
         try:
@@ -219,7 +232,11 @@ async def _show(request: Request, what: _Subject, headline: str = "") -> None:
 async def _at_each(
     what: _Subject, act: Callable[[TableId], Awaitable[object]], nothing: str
 ) -> None:
-    """Act at a table, or at every game of a series that goes on but those as wanted already."""
+    """Act at a table, or at every running game of a series.
+
+    In a series, games that refuse with the key ``nothing`` are skipped: nothing is to be done
+    there.
+    """
     if isinstance(what, Table):
         await act(what.id)
         return

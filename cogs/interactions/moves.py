@@ -32,7 +32,7 @@ _PARTS = 4
 
 
 async def move(request: Request) -> None:
-    """Make the move that a button names; raise Refused if it names none."""
+    """Make the move that a button names; raise Refused (``unknown-control``) if it names none."""
     game, control = find((await request.table()).game), request.control
     try:
         made = from_words(game, control.verb, control.argument)
@@ -42,7 +42,7 @@ async def move(request: Request) -> None:
 
 
 async def write(request: Request) -> None:
-    """Make the move for which a form was filled in; raise Refused if it is none."""
+    """Make the move of a submitted form; raise Refused (``unknown-control``) if it is none."""
     game = find((await request.table()).game)
     try:
         made = with_text(game, request.control.verb, request.text)
@@ -52,10 +52,10 @@ async def write(request: Request) -> None:
 
 
 async def ask_text(request: Request) -> ui.Modal | None:
-    """Make the form that a control names: a move, a text, its length, and the panel's language.
+    """Return the form that a control's argument names: a move, a text, its length and a language.
 
-    Controls of an age in which they did not say the language get the reader's. None if the
-    control names no form that there is.
+    Controls of releases that did not encode the language get the reader's. None if there is no such
+    text or the length is out of bounds.
 
     Raises:
         ValueError: it names no move.
@@ -82,14 +82,12 @@ async def no_form(request: Request) -> None:
 
 
 async def choose(request: Request) -> None:
-    """Make the move picked in a menu, or ask back first."""
+    """Make the move picked in a menu, with its further picks, or ask for a second press first."""
     await consider(request, request.pick, *request.control.picked[1:])
 
 
 async def follow(request: Request) -> None:
-    """Make the move that a hint advised, or ask back where the panel would.
-
-    Where that is a step of an answer, advice for the next step follows.
+    """Make the move that a hint advised, or ask for a second press where the panel would.
 
     Raises:
         Refused: the hint is out of date, or there never was one like it.
@@ -102,7 +100,7 @@ async def follow(request: Request) -> None:
 
 
 async def branch(request: Request) -> None:
-    """Show what the first press of a move leads to; the panel where it is too late for it."""
+    """Show the choices that a button leads to; the whole panel if its question is closed."""
     look, control = await request.look(), request.control
     if _is_asked(request, look):
         words = await request.words()
@@ -116,6 +114,9 @@ async def branch(request: Request) -> None:
 
 async def consider(request: Request, *picks: str, advised_at: int | None = None) -> None:
     """Make a composed move, or ask for a second press if the panel requires one.
+
+    Several ``picks`` make one answer, which needs no second press. ``advised_at`` is the last move
+    made when a hint advised it. An outdated press is left to the service to refuse.
 
     Raises:
         Refused: it is no move (``unknown-control``).
@@ -140,14 +141,22 @@ async def consider(request: Request, *picks: str, advised_at: int | None = None)
 
 
 def _is_asked(request: Request, look: TableView) -> bool:
-    """Return True if a control answers the person's open question, or no question at all."""
+    """Return True if a control refers to the person's open question, or to no question at all."""
     return request.control.decision in (asked(look), UNASKED)
 
 
 async def _play(
     request: Request, made: Move, advised_at: int | None = None, then: Sequence[Move] = ()
 ) -> None:
-    """Make a move, and the moves that follow it in one answer, then show what came of it."""
+    """Make a move, and those in ``then`` in the same answer; show what happened and what is next.
+
+    That is the first that applies: the follow-up question of this turn, what else can be decided,
+    further advice if it was advised, or the panel with what happened. An answer of which only some
+    steps were made is told as refused.
+
+    Raises:
+        Refused: as the service refuses the move, or a later step.
+    """
     before = await request.replies.unread(request.interaction, request.table_id)
     played = await request.tables.moves.play(
         request.table_id,
@@ -183,7 +192,7 @@ async def _play(
 
 
 def _storable(made: Move) -> Move:
-    """Return the move with a text that can be stored: any other would set the table aside."""
+    """Return the move with its text cleaned so that it can be stored; others as they are."""
     if not takes_text(type(made)):
         return made
     (field,) = made.__struct_fields__
@@ -191,10 +200,11 @@ def _storable(made: Move) -> Move:
 
 
 def told_of(played: MoveReceipt, words: Texts, steps: int = 1) -> list[Line]:
-    """Tell what came of an answer of so many moves, a sentence for each thing.
+    """Tell the result of an answer of ``steps`` moves, in one line for each event.
 
-    What several moves came to is told as its result: the moments of the game first, and nothing
-    of how it was entered. What the panel shows by itself is left to that.
+    Events that the panel itself shows are left out: empty if there are no others. Of several steps
+    only weighty events are told if there are any, the game's moments first. A repeated press, and
+    an answer without visible events, are told with a line of their own.
     """
     if played.repeated:
         return [Line(words("played-before"))]

@@ -14,7 +14,7 @@ NOTHING = "-"
 
 
 async def note_form(request: Request) -> ui.Modal:
-    """Make the form, with the note in it that there is."""
+    """Return the form for a note on the request's table, filled with the present note."""
     words = await request.words()
     known = await request.tables.notes.read(request.table_id, request.user_id)
     title, label = words("note-title", table=str(request.table_id)), "note-label"
@@ -25,7 +25,7 @@ async def note_form(request: Request) -> ui.Modal:
 
 
 async def show(request: Request) -> None:
-    """Show the panel of the table under the note."""
+    """Show the panel of the table under the person's note, or a line that there is none."""
     known = await request.tables.notes.read(request.table_id, request.user_id)
     if known:
         await request.show("note-yours", note=escaped(known))
@@ -34,7 +34,10 @@ async def show(request: Request) -> None:
 
 
 async def write(request: Request) -> None:
-    """Keep what was written in the place of the note; with nothing in it the note is gone."""
+    """Store what was written as the person's note, and show the panel.
+
+    An empty text, or a single hyphen, deletes the note; a long one is cut.
+    """
     text = written_lines(request.text)[:LONGEST_NOTE].strip()
     text = "" if text == NOTHING else text
     await request.tables.notes.write(request.table_id, request.user_id, text)

@@ -24,7 +24,10 @@ SEATS = 4
 
 
 def usual_seats(game: AnyGame) -> int:
-    """Say how many a table is opened for where nobody says so."""
+    """Return how many seats a table has if nobody says: the most a game allows up to four.
+
+    The game's least, if that is more.
+    """
     least = min(game.seats)
     return max(seats for seats in game.seats if seats <= max(least, SEATS))
 
@@ -53,7 +56,10 @@ async def open_table(
     open_hands: bool = False,
     invited_only: bool = False,
 ) -> Table:
-    """Open a table in the interaction's channel, with the person as its host.
+    """Open a table in the interaction's channel, with the person as its host; return it.
+
+    The same interaction opens only one. Without a language or pace, those of the server hold, as in
+    :func:`find_spot`.
 
     Raises:
         Refused: as :func:`find_spot`, the game does not allow it, or there are open lobbies
@@ -87,7 +93,9 @@ async def opening_here(
     open_hands: bool = False,
     invited_only: bool = False,
 ) -> Opening:
-    """Settle what table is opened in the interaction's channel, with the person as its host.
+    """Return a new table's terms and place in the interaction's channel; nothing is stored.
+
+    The person is its host. Where the channel has no threads, it is played in the channel.
 
     Raises:
         Refused: as :func:`find_spot`.
@@ -113,7 +121,10 @@ async def opening_here(
 async def opening_beside(
     context: BotContext, interaction: discord.Interaction, before: Table, game: str, seats: int
 ) -> Opening:
-    """Settle a table of a game, with everything as usual, where another table was opened.
+    """Return a new table of a game where ``before`` was opened, with ``seats``; store nothing.
+
+    It has no options but the defaults, the language of ``before``, the server's pace, and the
+    person as its host.
 
     Raises:
         Refused: the server wants none there, or none of the person.
@@ -129,7 +140,7 @@ async def opening_beside(
 
 
 def has_threads(interaction: discord.Interaction) -> bool:
-    """Return True if a table can have a thread of its own where somebody asks."""
+    """Return True if the bot can open a public thread in the interaction's channel."""
     channel = interaction.channel
     allowed = interaction.app_permissions.create_public_threads
     return channel is not None and channel.type in THREADABLE and allowed
@@ -138,7 +149,10 @@ def has_threads(interaction: discord.Interaction) -> bool:
 async def find_spot(
     context: BotContext, interaction: discord.Interaction, place: Place, language: str | None
 ) -> Spot:
-    """Settle where in the interaction's channel something is played, and in which language.
+    """Return where in the interaction's channel something is played, in which language and pace.
+
+    The channel itself where it can have no threads. The language is the given one, else the
+    server's choice, else a guess; the pace is the server's, else the bot's usual one.
 
     Raises:
         Refused: not in a server, or in one that knows the bot's commands alone, not in a channel
@@ -171,8 +185,8 @@ async def find_spot(
 async def _spoken(context: BotContext, interaction: discord.Interaction) -> str:
     """Return the language of a server that has chosen none of the bot's.
 
-    Most servers cannot tell Discord theirs and count as American: there, tables begin in the
-    language of whoever opens them.
+    It follows Discord's. Most servers cannot set theirs and count as American English: there it is
+    the language of the person who opens the table.
     """
     locale = str(interaction.guild_locale or "")
     if locale == discord.Locale.american_english.value:
@@ -193,7 +207,9 @@ def check_membership(interaction: discord.Interaction) -> None:
 async def check_permissions(
     context: BotContext, interaction: discord.Interaction, place: Place
 ) -> None:
-    """Check that the bot may do all that a table needs in the interaction's channel.
+    """Raise Refused unless the bot may do all that a table needs in the interaction's channel.
+
+    ``place`` says whether it is played in a thread.
 
     Raises:
         Refused: it may not (``permissions``).
@@ -211,7 +227,9 @@ async def check_permissions(
 async def check_channel(
     context: BotContext, interaction: discord.Interaction, guild_id: int, channel_id: int
 ) -> GuildSetting:
-    """Check that a server wants tables in a channel; what it wants else.
+    """Raise Refused if a server wants no tables in a channel; return the server's settings.
+
+    Where the interaction is in a thread, that its parent channel is allowed is enough.
 
     Raises:
         Refused: it does not (``channel-not-allowed``).
@@ -226,7 +244,9 @@ async def check_channel(
 
 
 async def check_opener(context: BotContext, interaction: discord.Interaction) -> None:
-    """Check that a server wants a person to open tables; its managers always may.
+    """Raise Refused unless the person has the role that a server lets open tables, if it names one.
+
+    Those who manage its tables always may.
 
     Raises:
         Refused: it does not (``not-opener``).
@@ -255,7 +275,7 @@ def check_over(table: Table) -> None:
 async def open_rematch(
     context: BotContext, interaction: discord.Interaction, table_id: TableId
 ) -> Table:
-    """Open the same table again in the same channel; everybody takes a seat of their own accord.
+    """Open the same table again in the same channel and return it; only the person is seated.
 
     Where somebody has opened it already, the person gets a seat there.
 
@@ -270,7 +290,9 @@ async def open_rematch(
 async def open_again(
     context: BotContext, interaction: discord.Interaction, table_id: TableId
 ) -> Table:
-    """Open a lobby again that led to nothing, for who was in it.
+    """Open a closed lobby again that led to no game, for a person who was in it; return the table.
+
+    Where somebody has opened it already, the person gets a seat there.
 
     Raises:
         Refused: it waits, has started, or the person had no seat there.
@@ -284,7 +306,7 @@ async def open_again(
 async def _opened_after(
     context: BotContext, interaction: discord.Interaction, before: Table
 ) -> Table:
-    """Open the rematch of a table.
+    """Open the rematch of a table, or take a seat in the one that is open; return it.
 
     Raises:
         Refused: the person had no seat there, or cannot open tables in its channel.

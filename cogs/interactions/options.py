@@ -21,7 +21,10 @@ async def show(request: Request, headline: str = "") -> None:
 
 
 async def ask(request: Request) -> ui.Modal | None:
-    """Make the form for a part of what is played, for the host of a lobby."""
+    """Return the form for the part of what is played that the control names.
+
+    None for anybody but the host, and once the table is no lobby.
+    """
     table = await request.table()
     if table.status is not Status.LOBBY or table.host.id != request.user_id:
         return None
@@ -31,7 +34,7 @@ async def ask(request: Request) -> ui.Modal | None:
 async def change(request: Request) -> None:
     """Change the part that a form is for, and show what is played now.
 
-    A refusal stands above it, too, as long as the table is a lobby: the form can be opened again.
+    A refusal is shown above it, as long as the table is a lobby: the form can be opened again.
 
     Raises:
         Refused: the table is no lobby.
@@ -47,7 +50,7 @@ async def change(request: Request) -> None:
 
 
 async def _change(request: Request, table: Table) -> str:
-    """Change the part that a form is for, and say so.
+    """Change the part that a form is for; return lines that say so, and who lost what by it.
 
     Raises:
         Refused: not the host, not a lobby, nothing that the form offers, or the options have

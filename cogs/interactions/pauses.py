@@ -11,7 +11,9 @@ from cogs.routing.request import Request
 
 
 async def pause(request: Request) -> None:
-    """Ask for a pause of some days.
+    """Ask for a pause of some days, and reply with its end or how many have yet to agree.
+
+    The days are in the control, by default the usual number; the host's word is enough.
 
     Raises:
         Refused: nobody can ask for that many days (``unknown-control``), or for any now.
@@ -29,7 +31,10 @@ async def pause(request: Request) -> None:
 
 
 async def resume(request: Request) -> None:
-    """End a pause."""
+    """End a pause, or note the wish to, and reply which.
+
+    The clocks of a game whose thread was deleted stay stopped, which the reply says.
+    """
     table = await request.tables.pauses.resume(request.table_id, request.person)
     if table.paused_at is not None:
         await request.say("resume-noted")
@@ -38,7 +43,10 @@ async def resume(request: Request) -> None:
 
 
 async def change_pace(request: Request) -> None:
-    """Note or withdraw the person's wish for a faster or slower pace."""
+    """Note or withdraw the person's wish for a faster or slower pace, by the control's verb.
+
+    The reply says the new pace, or how many have yet to wish it.
+    """
     pauses, way = request.tables.pauses, request.control.verb
     wish = pauses.play_faster if way is Verb.FASTER else pauses.play_slower
     missing = await wish(request.table_id, request.person)
@@ -52,6 +60,9 @@ async def change_pace(request: Request) -> None:
 
 
 async def find_new_place(request: Request) -> None:
-    """Open a new thread for a game whose thread was deleted."""
+    """Have a game whose thread was deleted go on: publishing opens a new thread.
+
+    Its players and the server's managers may. The reply is the caller's.
+    """
     manager = await request.manages()
     await request.tables.lobbies.find_place(request.table_id, request.person, manager=manager)

@@ -26,7 +26,10 @@ async def plan(request: Request) -> None:
 
 
 async def follow_up(request: Request, look: TableView, told: Sequence[str]) -> None:
-    """Ask what belongs to the move just made, of which ``told`` came, before it is asked."""
+    """Show the foreseen question that belongs to the move just made, to be planned, under ``told``.
+
+    The panel is redrawn when the table changes.
+    """
     # No redrawing of an older answer may come after this one.
     request.replies.panels.forget(look.table.id, request.user_id)
     await _put(request, look, told)
@@ -34,9 +37,10 @@ async def follow_up(request: Request, look: TableView, told: Sequence[str]) -> N
 
 
 async def ask_more(request: Request, told: Sequence[str] = ()) -> bool:
-    """Ask what else belongs to the turn, and cannot be foreseen; return whether that is anything.
+    """Show questions that may follow in the turn, to answer in advance; False if there are none.
 
-    ``told`` is what came of an answer.
+    They cannot be foreseen. ``told`` are lines on the last answer, shown above; the panel is
+    redrawn when the table changes.
     """
     look = await request.look()
     if not asks_more(look):
@@ -50,7 +54,7 @@ async def ask_more(request: Request, told: Sequence[str] = ()) -> bool:
 
 
 async def add(request: Request, word: str) -> None:
-    """Plan a move, and go on with the question after it if that can be foreseen.
+    """Plan a move, and show the next foreseen question, else what may follow, else the panel.
 
     Raises:
         Refused: it is no move (``unknown-control``).
@@ -68,7 +72,7 @@ async def add(request: Request, word: str) -> None:
 
 
 async def _offer(request: Request) -> bool:
-    """Show what may be planned; return False if nothing may be.
+    """Show the next foreseen question, to be planned; False, with nothing shown, if there is none.
 
     Raises:
         Refused: the person has no seat (``not-seated``).
@@ -83,7 +87,7 @@ async def _offer(request: Request) -> bool:
 
 
 async def _put(request: Request, look: TableView, told: Sequence[str] = ()) -> None:
-    """Show the panel of a plan at its next step."""
+    """Show the panel of a plan at its next step, under ``told``; ``look`` has the plan."""
     assert look.ahead is not None
     assert look.ahead.following is not None
     words = await request.words()

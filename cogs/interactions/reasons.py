@@ -25,7 +25,10 @@ def headline_of(hint: Hint, texts: Texts, whole: Choice | None = None) -> str:
 
 
 def reasons(hint: Hint, texts: Texts) -> list[str]:
-    """Say why, a sentence each: what others will answer, what they might, what else there is."""
+    """Say why, in a sentence each: the reply expected, the one feared, the second-best move.
+
+    The last says roughly what it costs. What is not known, or has no text, is left out.
+    """
     told = []
     for key, answered in (("expects", hint.thought.expects), ("fears", hint.thought.fears)):
         if answered is not None and texts.has(
@@ -41,7 +44,7 @@ def reasons(hint: Hint, texts: Texts) -> list[str]:
 
 
 def in_numbers(hint: Hint, texts: Texts) -> list[str]:
-    """Say what is expected of the move, and of the second-best one."""
+    """Say the expected place and chance in per cent of the move, and of a second-best one."""
     lines = [(hint.line, hint.place)]
     if hint.thought.second_place is not None:
         lines.append((hint.second_line, hint.thought.second_place))

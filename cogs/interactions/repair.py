@@ -10,7 +10,9 @@ from cogs.routing.request import Request
 
 
 async def repair(request: Request) -> None:
-    """Rebuild a table, or say what else can be done with it.
+    """Rebuild a table and post its board again, or show what else can be done with it.
+
+    The latter if rebuilding fails. The host and the server's managers may.
 
     Raises:
         Refused: ``not-host`` or ``not-broken``.
@@ -31,7 +33,7 @@ async def repair(request: Request) -> None:
 
 
 async def give_up(request: Request) -> None:
-    """Close a table with what is known of it."""
+    """Close a table that an error set aside; ask again if it broke again since the question."""
     if await _asks_again(request):
         return
     manager = await request.manages()
@@ -40,7 +42,10 @@ async def give_up(request: Request) -> None:
 
 
 async def begin_again(request: Request) -> None:
-    """Open the broken game again at another table."""
+    """Close a broken game and open a lobby for the same people; of a series, only close it.
+
+    The series opens the next. Ask again if the table broke again since the question.
+    """
     if await _asks_again(request):
         return
     manager, press = await request.manages(), request.interaction.id
@@ -54,8 +59,10 @@ async def begin_again(request: Request) -> None:
 async def _asks_again(request: Request) -> bool:
     """Ask again what to do if a table broke again meanwhile; return True if it did.
 
+    False also if it is not broken any more.
+
     Raises:
-        Refused: the person is not the host.
+        Refused: the person is neither the host nor manages the server (``not-host``).
     """
     table = await request.table()
     headline = await request.outdated(table)

@@ -13,7 +13,7 @@ from cogs.routing.request import Request
 
 
 async def step(request: Request) -> None:
-    """Show the step that a button names."""
+    """Show the step that a button names; what it does not name is left to the replay."""
     word, _, rest = request.argument.partition(".")
     await show(request, read_eyes(word), _number(rest))
 
@@ -33,6 +33,8 @@ async def turn(request: Request) -> None:
 async def point_of_view(request: Request) -> None:
     """Show the same moment from the point of view that was picked.
 
+    The number of the step is counted from the point of view before.
+
     Raises:
         Refused: there is no such point of view (``unknown-control``).
     """
@@ -49,7 +51,11 @@ async def show(
     number: int | None = None,
     counted: Eyes | None = None,
 ) -> None:
-    """Answer with a step of a game, as the person may see it."""
+    """Answer with a step of a game, as the person may see it, with a picture of each shown hand.
+
+    Without ``eyes`` or ``number`` the replay chooses them. ``counted`` is the point of view by
+    which ``number`` is counted, if another. The panel that was open is not redrawn any more.
+    """
     table_id, words = request.table_id, await request.words()
     shown = await request.tables.replays.show(
         table_id, request.user_id, eyes, number, counted=counted
@@ -70,6 +76,6 @@ async def show(
 
 
 def _number(word: str) -> int | None:
-    """Return the step that an argument begins with; None if it names none."""
+    """Return the number that an argument begins with, up to a point; None if it names none."""
     digits = word.partition(".")[0]
     return int(digits) if digits.isdecimal() else None

@@ -21,7 +21,10 @@ from games.optional.in_advance import Span
 
 
 async def claim(request: Request) -> None:
-    """Ask for a seat on offer, and turn the answer into the seat's panel once it is granted."""
+    """Ask for a seat on offer; the answer becomes the seat's panel once it is granted.
+
+    Where the seat is granted at once, the panel is shown. The control names the seat.
+    """
     seat, _ = _word(request.argument)
     before = _player_name(await request.table(), seat)
     table = await request.tables.seats.claim(request.table_id, request.person, seat)
@@ -33,7 +36,10 @@ async def claim(request: Request) -> None:
 
 
 async def welcome(request: Request) -> None:
-    """Note that the person agrees to a claim to a seat."""
+    """Grant somebody's claim to a seat, as one of those present, and show the panel.
+
+    The control names the seat and the claimant.
+    """
     seat, claimant = _word(request.argument)
     seats = request.tables.seats
     table = await seats.welcome(request.table_id, request.person, seat, claimant)
@@ -41,7 +47,10 @@ async def welcome(request: Request) -> None:
 
 
 async def decline(request: Request) -> None:
-    """Object to somebody's taking a seat over."""
+    """Object to somebody's claim to a seat, which stays on offer, and show the panel.
+
+    The control names the seat and the claimant.
+    """
     seat, claimant = _word(request.argument)
     table = await request.table()
     claim = next((p.occupancy.claim for p in table.players if p.seat == seat), None)
@@ -50,7 +59,7 @@ async def decline(request: Request) -> None:
 
 
 async def back(request: Request) -> None:
-    """Take one's own seat back."""
+    """Take one's own seat back, or note that one is there, and show the panel."""
     before = await request.table()
     player = before.players_by_user.get(request.user_id)
     await request.tables.seats.back(request.table_id, request.person)
@@ -73,7 +82,7 @@ async def in_a_game(request: Request) -> None:
 
 
 async def ask_to_leave(request: Request, headline: str = "") -> None:
-    """Ask the person how they want to leave."""
+    """Show the ways to leave a game under way; raise Refused if the person is in none."""
     await in_a_game(request)
     table = await request.table()
     seat = table.seat_of(request.user_id)
@@ -82,7 +91,13 @@ async def ask_to_leave(request: Request, headline: str = "") -> None:
 
 
 async def leave(request: Request) -> None:
-    """Leave; somebody may take the seat over."""
+    """Leave a game under way, so that somebody may take the seat over.
+
+    Ask again if things have changed since the question.
+
+    Raises:
+        Refused: the game has not started (``no-seat-now``), or the person has no seat.
+    """
     if await _asks_again(request):
         return
     if (await request.table()).status is Status.LOBBY:
@@ -92,7 +107,7 @@ async def leave(request: Request) -> None:
 
 
 async def concede(request: Request) -> None:
-    """Give the game up."""
+    """Give the game up; the reply says what becomes of it. Ask again if things have changed."""
     if await _asks_again(request):
         return
     table = await request.tables.seats.concede(request.table_id, request.person)
@@ -104,7 +119,10 @@ async def concede(request: Request) -> None:
 
 
 async def call_off(request: Request) -> None:
-    """Note that the person wants the game called off."""
+    """Agree to call the game off; the last agreement ends it. Ask again if things have changed.
+
+    The reply says how many have not agreed yet.
+    """
     if await _asks_again(request):
         return
     missing = await request.tables.lobbies.agree_cancel(request.table_id, request.person)
@@ -125,7 +143,7 @@ async def win(request: Request) -> None:
 
 
 async def _asks_again(request: Request) -> bool:
-    """Ask again how the person wants to leave if things have changed; return whether it did."""
+    """Show the ways to leave again if things have changed since the question; True if they have."""
     headline = await request.outdated(await request.table())
     if headline is None:
         return False
@@ -137,7 +155,11 @@ async def _asks_again(request: Request) -> bool:
 
 
 async def people(request: Request, headline: str = "") -> None:
-    """Show who sits where and sat there before."""
+    """Show who sits where and sat there before, with votes and, for whom it is allowed, removal.
+
+    Raises:
+        Refused: the game has not started.
+    """
     await begun(request)
     table, words = await request.table(), await request.words()
     past = await request.tables.queries.past_occupancies(table.id)
@@ -149,7 +171,10 @@ async def people(request: Request, headline: str = "") -> None:
 
 
 async def remove(request: Request) -> None:
-    """Note that the person wants somebody removed."""
+    """Vote to remove the person picked in a menu; once all others present have, it is done.
+
+    The list is shown again instead if it has changed since. The reply says how many are missing.
+    """
     if await _shows_people_again(request):
         return
     seat, name = await _picked(request)
@@ -158,7 +183,10 @@ async def remove(request: Request) -> None:
 
 
 async def offer(request: Request) -> None:
-    """Offer the seat of somebody who missed a turn, as the host of the table."""
+    """Offer the seat of the picked person, who missed a turn, as the host of the table.
+
+    The list is shown again instead if it has changed since.
+    """
     if await _shows_people_again(request):
         return
     seat, name = await _picked(request)
@@ -167,7 +195,7 @@ async def offer(request: Request) -> None:
 
 
 async def _shows_people_again(request: Request) -> bool:
-    """Show who sits there if that has changed since the menu was made; return whether it did."""
+    """Show who sits there if that has changed since the menu was made; return True if it has."""
     headline = await request.outdated(await request.table())
     if headline is None:
         return False
@@ -179,7 +207,7 @@ async def _picked(request: Request) -> tuple[Seat, str]:
     """Return the seat that was picked in a menu, and its player's escaped name.
 
     Raises:
-        Refused: somebody else sits there by now (``unknown-control``).
+        Refused: the picked person does not sit there any more (``unknown-control``).
     """
     seat, meant = _word(request.pick)
     table = await request.table()
@@ -194,7 +222,7 @@ async def _picked(request: Request) -> tuple[Seat, str]:
 
 
 async def decide_ahead(request: Request) -> None:
-    """Show what can be decided ahead, and has been; the panel where that is nothing."""
+    """Show what can be answered in advance, and what is; the usual panel if that is nothing."""
     look, words = await request.look(ahead=True), await request.words()
     picture = await request.context.picture(look, words)
     view = ahead_panel(look, picture, words)
@@ -205,7 +233,10 @@ async def decide_ahead(request: Request) -> None:
 
 
 async def answer_in_advance(request: Request, key: str, *, on: bool = True) -> None:
-    """Have a kind of question answered in advance (``on``) or asked again; show the panel."""
+    """Have a kind of question answered in advance (``on``) or asked again; show what is set.
+
+    After an answer that lasts for this turn, what else may follow in the turn is asked instead.
+    """
     await request.tables.moves.answer_for(request.table_id, request.person, key, on=on)
     game = find((await request.table()).game)
     brief = any(one.key == key and one.lasts is Span.TURN for one in game.standing)
@@ -214,7 +245,7 @@ async def answer_in_advance(request: Request, key: str, *, on: bool = True) -> N
 
 
 def _word(word: str) -> tuple[Seat, int | None]:
-    """Read a seat and a user id; raise Refused (``unknown-control``) if they are none."""
+    """Return a seat, and a user id or None; raise Refused (``unknown-control``) for others."""
     try:
         return seat_in(word)
     except ValueError as error:

@@ -40,7 +40,8 @@ async def open_series(
 ) -> None:
     """Open a series in the interaction's channel, with the person as its host.
 
-    Its tables have the options of the table ``like``, or those that are usual.
+    Its tables have the options of the table ``like``, else the usual ones. ``options`` are those of
+    the series; without a language or pace, those of the server hold.
 
     Raises:
         Refused: as for a table (see :func:`cogs.interactions.open_table.find_spot`), or the game
@@ -70,14 +71,14 @@ async def open_series(
 
 
 async def enter(request: Request) -> None:
-    """Take part."""
+    """Take part in the series that the control names."""
     series = await _reach(request, Need.ACT)
     await request.tables.series.enter(series.id, request.person)
     await _say(request, "series-entered", series)
 
 
 async def choose_place(request: Request) -> None:
-    """Take a place for the first game by its name, or any; whoever is new takes part."""
+    """Take the picked place for the first game, or any; a person who is new takes part, too."""
     series = await _reach(request, Need.ACT)
     key = "" if request.pick == ANY else request.pick
     await request.tables.series.choose_place(series.id, request.person, key)
@@ -85,7 +86,7 @@ async def choose_place(request: Request) -> None:
 
 
 async def leave(request: Request) -> None:
-    """Leave before the start; later, ask what giving up means."""
+    """Leave a series before its start; once it goes on, ask whether to give it up."""
     series = await _reach(request, Need.SEE)
     if series.status is Status.PLAYING:
         await _ask_to_give_up(request, series)
@@ -95,7 +96,7 @@ async def leave(request: Request) -> None:
 
 
 async def give_up(request: Request) -> None:
-    """Give the series up: the opponent goes on without a game."""
+    """Give the series up: the opponent goes on without a game; ask again if things have changed."""
     series = await _reach(request, Need.SEE)
     headline = await request.outdated(series)
     if headline is not None and series.status is Status.PLAYING:
@@ -106,7 +107,11 @@ async def give_up(request: Request) -> None:
 
 
 async def _ask_to_give_up(request: Request, series: HostedSeries, headline: str = "") -> None:
-    """Show the question whether to give up a series; raise Refused if not in it."""
+    """Show the question whether to give up a series.
+
+    Raises:
+        Refused: the person does not take part, or no longer (``not-entered``).
+    """
     entrant = series.entrant_of(request.user_id)
     if entrant is None or entrant not in series.still_in:
         raise Refused("not-entered")
@@ -114,7 +119,7 @@ async def _ask_to_give_up(request: Request, series: HostedSeries, headline: str 
 
 
 async def start(request: Request) -> None:
-    """Start with those who have entered, as the host."""
+    """Start the series with those who have entered, as the host."""
     series = await _reach(request, Need.ACT)
     if request.interaction.channel_id == series.channel_id:
         # Something may have been taken away since the series was opened.
@@ -124,7 +129,11 @@ async def start(request: Request) -> None:
 
 
 async def cancel(request: Request) -> None:
-    """Close it before the start, as the host; later, agree to call it off."""
+    """Close a series before its start, as the host, or agree to call it off later.
+
+    Ask again if things have changed since the question. The reply says how many have not agreed
+    yet.
+    """
     series = await _reach(request, Need.SEE)
     headline = await request.outdated(series)
     if headline is not None and series.status.live:
@@ -136,7 +145,7 @@ async def cancel(request: Request) -> None:
 
 
 async def rematch(request: Request) -> None:
-    """Open the same series again, or enter where somebody has."""
+    """Open the same series again, or enter the one that somebody has opened."""
     before = await _reach(request, Need.POST)
     context, interaction = request.context, request.interaction
     await check_channel(context, interaction, before.guild_id, before.channel_id)
@@ -147,14 +156,14 @@ async def rematch(request: Request) -> None:
 
 
 async def ask_to_go_on(request: Request) -> None:
-    """Ask for the end of a pause, as somebody who waits for that game."""
+    """Ask for the end of a pause, as somebody who waits for that game; say when it ends."""
     series = await _reach(request, Need.SEE)
     until = await request.tables.series_course.ask_to_go_on(series.id, request.person)
     await request.say("series-asked", until=when(until))
 
 
 async def past_game(request: Request) -> None:
-    """Show what can be done with a game of the series that is over.
+    """Show what can be done with the picked game of the series, which is over.
 
     Raises:
         Refused: it is none of the series (``unknown-control``), or not over (``not-over``).
@@ -170,7 +179,10 @@ async def past_game(request: Request) -> None:
 
 
 async def show(request: Request, series_id: SeriesId) -> None:
-    """Post the sheet again; where its channel was deleted, in this one, for those in it."""
+    """Post the sheet of a series again; if its channel was deleted, move the series here first.
+
+    Only those who take part can move it.
+    """
     queries = request.tables.queries
     series = await reach_series(queries, request.interaction, series_id, Need.ACT)
     await _follow(request, series)
@@ -179,7 +191,7 @@ async def show(request: Request, series_id: SeriesId) -> None:
 
 
 async def _follow(request: Request, series: HostedSeries) -> None:
-    """Move a series whose channel is gone to the channel of the request."""
+    """Move a series to the request's channel if its own was deleted; never an ended one."""
     interaction, guild = request.interaction, request.interaction.guild
     if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
         return
@@ -199,7 +211,7 @@ async def _say(request: Request, key: str, series: HostedSeries) -> None:
 
 
 async def _is_gone(guild: discord.Guild, channel_id: int) -> bool:
-    """Return True if a channel or thread was deleted."""
+    """Return True if a channel or thread was deleted; False if Discord does not say."""
     if guild.get_channel_or_thread(channel_id) is not None:
         return False
     try:

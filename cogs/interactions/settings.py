@@ -44,7 +44,10 @@ NO_QUIET = "-"
 
 
 async def ask(request: Request) -> ui.Modal | None:
-    """Make a form of the person's settings, with what holds now chosen."""
+    """Return a form of the person's settings, or of quiet hours, with what holds now chosen.
+
+    None if the control names neither.
+    """
     people, user_id, words = request.tables.people, request.user_id, await request.words()
     preferences = await people.preferences(user_id)
     press = CustomId(HELP_TABLE, Verb.SETTING, request.argument)
@@ -79,7 +82,10 @@ async def change(request: Request) -> None:
 
 
 async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
-    """Change what is no preference, and return the preferences and the language.
+    """Read the usual settings' form; return the changed preferences and the language.
+
+    What is no preference is stored here: games whose tables the person is told of, on a server;
+    tips; and whether they may be invited. The language may stand for following Discord.
 
     Raises:
         Refused: nothing that the form offers (``unknown-control``).
@@ -108,7 +114,10 @@ async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
 
 
 async def read_night(request: Request, known: Preferences) -> dict[str, Any]:
-    """Read the form of quiet hours and a time zone; what is written counts before its menus.
+    """Read the form of quiet hours and a time zone; written text counts before its menus.
+
+    Return the preferences to change, ``quiet`` and ``zone``; nothing is stored. ``known`` are the
+    present ones.
 
     Raises:
         Refused: ``unknown-time``, ``quiet-too-long``, ``unknown-zone`` or ``zone-unclear``.
@@ -128,7 +137,11 @@ async def read_night(request: Request, known: Preferences) -> dict[str, Any]:
 
 
 async def save(request: Request, changes: dict[str, Any], language: str | None) -> None:
-    """Change preferences, and the language where one is given, and show what holds now."""
+    """Store preferences, and the language if given, and show the settings that hold now.
+
+    A headline says that they changed, if any did. Setting copies, even off, clears the note that
+    the person's direct messages are closed.
+    """
     people, user_id = request.tables.people, request.user_id
     if "copies" in changes:
         changes["closed"] = False
@@ -167,7 +180,7 @@ async def _told_of(request: Request) -> Collection[str] | None:
 
 
 async def hand_out(request: Request) -> None:
-    """Answer with a file of everything that is stored about the person."""
+    """Answer with a JSON file of everything that is stored about the person."""
     data = await request.tables.personal_data.data(request.user_id)
     text = (await request.words())("my-data")
     file = Upload(data, "my-data.json", description=text)
@@ -187,7 +200,7 @@ async def ask_to_forget(request: Request, headline: str = "") -> None:
 
 
 async def forget(request: Request) -> None:
-    """Forget the person, if they were asked a short time ago."""
+    """Forget the person, and say so, if the question is recent; ask again if it is not."""
     headline = await request.outdated(None)
     if headline is not None:
         await ask_to_forget(request, headline)
@@ -199,7 +212,9 @@ async def forget(request: Request) -> None:
 
 
 async def answer_night(request: Request) -> None:
-    """Keep when the person sleeps, or that they do not say, and show their panel again.
+    """Store quiet hours of a proposed time zone, or that the person sets none; show the panel.
+
+    Either way they are not asked again.
 
     Raises:
         Refused: nothing that was proposed.
@@ -220,7 +235,7 @@ async def answer_night(request: Request) -> None:
 
 
 async def hush(request: Request) -> None:
-    """Tell the person no more tips of the table's game, or tell them again.
+    """Stop tips of the table's game for the person, or start them again; show the panel.
 
     Raises:
         Refused: the control says neither (``unknown-control``).
@@ -235,7 +250,9 @@ async def hush(request: Request) -> None:
 
 
 async def meant_zone(written: str | None, kept: str, words: Texts) -> str | None:
-    """Read a time zone as it is written; one that is ``kept`` from before is taken as it is.
+    """Return the database name of a written time zone; None for None.
+
+    ``kept``, the one from before, is returned as it is.
 
     Raises:
         Refused: ``unknown-zone`` or ``zone-unclear``.
@@ -253,7 +270,10 @@ def read_times(
     end: str | None = None,
     zone: str | None = None,
 ) -> dict[str, Any]:
-    """Read quiet hours as they are written, in a ``zone`` of the database; the rest stays.
+    """Read quiet hours as they are written; return the preferences to change: ``zone``, ``quiet``.
+
+    Empty if nothing is given. What is left out of start and end stays as it was; a new zone moves
+    the hours that hold. ``-`` in either, or the same time twice, means no quiet hours (None).
 
     Raises:
         Refused: ``unknown-time``, ``quiet-incomplete`` or ``quiet-too-long``.

@@ -13,7 +13,9 @@ from rendering.scene.theme import DUSK
 
 
 async def show_profile(request: Request, person: discord.abc.User | None = None) -> None:
-    """Show what a person, or whoever asks, has done on this server.
+    """Show what a person, by default the one who asks, has played and won on this server.
+
+    One's own profile says whether others see it.
 
     Raises:
         Refused: there is nothing yet (``no-games-yet``), nothing that may be seen
@@ -33,7 +35,7 @@ async def show_profile(request: Request, person: discord.abc.User | None = None)
 
 
 async def show_hall(request: Request) -> None:
-    """Show the best at each game on this server, and what it remembers.
+    """Show the best at each game on this server, and its records, in a picture.
 
     Raises:
         Refused: there is nothing yet (``no-games-here``), or it is no server (``only-on-servers``).

@@ -12,9 +12,9 @@ _MARK = re.compile(r"(?P<moves>\d{1,9})\.(?P<renamed>\d{1,18})")
 
 
 async def take_back(request: Request) -> None:
-    """Take back one's last move, or ask the others, and show the table as it is then.
+    """Take back one's last move, or ask those who acted since; show the panel, which says which.
 
-    A button names a position; a command means the present one.
+    A button names the position that it was offered at; a command means the present one.
     """
     number = await _number(request) if request.argument else (await request.look()).moves
     press = request.interaction.id
@@ -23,24 +23,24 @@ async def take_back(request: Request) -> None:
 
 
 async def agree(request: Request) -> None:
-    """Note that the person agrees to an undo."""
+    """Agree to an undo; show the panel, which says if it is done or others have yet to agree."""
     number, press = await _number(request), request.interaction.id
     done = await request.tables.undo.agree(request.table_id, request.person, press, number)
     await request.show("undo-agreed-done" if done else "undo-agreed")
 
 
 async def refuse(request: Request) -> None:
-    """Refuse somebody else's wish, or withdraw one's own."""
+    """Refuse somebody else's request to undo, or withdraw one's own; the caller answers."""
     number = await _number(request)
     await request.tables.undo.refuse(request.table_id, request.person, number)
 
 
 async def _number(request: Request) -> int:
-    """Read the position that a control is of: the number of its last move.
+    """Return the number of the last move of the position that a control is of.
 
     Raises:
-        Refused: there is no such position (``unknown-control``), or it is of a future that a
-            restored backup has ended (``undo-late``).
+        Refused: the argument is no position (``unknown-control``), or the game's questions were
+            named anew since, as by restoring a backup (``undo-late``).
     """
     found = _MARK.fullmatch(request.argument)
     if found is None:

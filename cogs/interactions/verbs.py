@@ -67,7 +67,11 @@ PEOPLE = ComponentType.user_select
 
 
 async def _more(request: Request) -> None:
-    """Show what else the person can do at a table."""
+    """Show what else the person can do at a table: the buttons of rows whose conditions are met.
+
+    Pressed on a player's private panel during a game, it keeps the picture, with tips and, if it is
+    to be asked, the question of quiet hours.
+    """
     table = await request.table()
     look = await request.look() if table.status is Status.PLAYING else None
     offered = [
@@ -97,7 +101,7 @@ async def _more(request: Request) -> None:
 
 
 def _claimed(table: Table) -> str:
-    """Return *seat.user* of the seat that somebody asks for; raise Refused (``no-claim``)."""
+    """Return *seat.user* of the first claimed seat; raise Refused (``no-claim``) if none is."""
     player = next((p for p in table.players if p.occupancy.claim is not None), None)
     if player is None or player.occupancy.claim is None:
         raise Refused("no-claim")

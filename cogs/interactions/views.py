@@ -21,12 +21,12 @@ from rendering import details_of
 
 
 async def hand(request: Request) -> None:
-    """Open one's private panel."""
+    """Open one's private panel, at the page that the control names, from 0."""
     await request.replies.show(request.interaction, request.table_id, page=request.number(0))
 
 
 async def next_table(request: Request) -> None:
-    """Open one's panel of another table, where the panel of this one was.
+    """Open one's panel of the table that the control names, in place of this one.
 
     Raises:
         Refused: there is no such table for this person.
@@ -39,7 +39,8 @@ async def next_table(request: Request) -> None:
 async def watch(request: Request) -> None:
     """Show what spectators see of a table, in private and in the reader's own language.
 
-    Who has no seat can follow the game from there, and catch up since they looked last.
+    During a game, people without a seat can follow it from there; that a follower looks now is
+    stored, and they can catch up since they looked last.
     """
     words = await request.words()
     look = await request.tables.queries.look(request.table_id, None)
@@ -55,7 +56,9 @@ async def watch(request: Request) -> None:
 
 
 async def detail(request: Request) -> None:
-    """Show one of the pictures behind buttons; the first where it is gone or none is named.
+    """Show the picture behind a button that the control names; the first if it names none there is.
+
+    The panel that was open is not redrawn any more.
 
     Raises:
         Refused: there is nothing to be looked up now (``no-details``).
@@ -77,7 +80,11 @@ async def rules(request: Request) -> None:
 
 
 async def guide(request: Request) -> None:
-    """Show a page of the rules of a game, away from any table; raise Refused if there is none."""
+    """Show a page of the rules of a game, away from any table, by the control's *game.page*.
+
+    Raises:
+        Refused: there is no such game or page number (``unknown-control``).
+    """
     game, _, page = request.argument.partition(".")
     if game not in GAME_IDS or not page.isdecimal():
         raise Refused("unknown-control")
@@ -97,7 +104,7 @@ async def books(request: Request) -> None:
 
 
 async def log(request: Request) -> None:
-    """Show a page of the game's public story, counted from 1; the last one where none is named."""
+    """Show a page of the game's public story, from 1; the last one if the control names none."""
     page = int(request.argument) if request.argument.isdecimal() else None
     table = await request.table()
     chapters = await request.tables.history.chapters(table.id)
