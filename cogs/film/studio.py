@@ -36,7 +36,10 @@ class FilmStudio:
         self._one = asyncio.Lock()
 
     async def make(self, job: Job) -> bytes:
-        """Make a film and return it as a GIF.
+        """Make a film, after those asked for before, and return it as a GIF.
+
+        It is made by a process of low priority, which is killed when this is cancelled or takes
+        longer than ``patience`` seconds.
 
         Raises:
             FilmError: the process died, took too long, or made none.

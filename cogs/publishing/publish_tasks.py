@@ -57,6 +57,7 @@ class PublishTasks(Generic[K]):
         rest_seconds: float = 0,
         held_back: bool = False,
     ) -> None:
+        """Set up without running anything; have ``retries`` look after the access problems."""
         self.kind = kind
         """What it is for, in names of tasks and in the log."""
         self.bot = bot

@@ -32,7 +32,7 @@ _NONE = _Rights(sees=False, writes=False)
 async def reach(
     queries: Queries, interaction: discord.Interaction, table_id: TableId, need: Need
 ) -> Table:
-    """Return a table; raise Refused unless the person has the permission ``need`` there.
+    """Return a table; raise Refused unless the person has ``need`` there.
 
     Raises:
         Refused: there is none for this person (``no-table``), or as :func:`check`.
@@ -61,7 +61,10 @@ async def reach_series(
 
 
 def check(interaction: discord.Interaction, table: Table | HostedSeries, need: Need) -> None:
-    """Raise Refused unless the person has ``need`` at a table; an entrant of a series is seated.
+    """Raise Refused unless the person has ``need`` at a table or series, asking from its server.
+
+    A seat, or an entry in a series, allows to see and act, whatever the channel says; to post, the
+    person must be able to write in the channel.
 
     Raises:
         Refused: the table is none of theirs, as if there were none (``no-table``); they have a
@@ -84,7 +87,7 @@ def check(interaction: discord.Interaction, table: Table | HostedSeries, need: N
 
 
 def knows_of(interaction: discord.Interaction, table: Table | HostedSeries) -> bool:
-    """Return True if a person may learn of a table or series, from the server where they ask."""
+    """Return True if a person can see a table or series, from the server where they ask."""
     try:
         check(interaction, table, Need.SEE)
     except Refused:
@@ -103,7 +106,10 @@ def check_writing(interaction: discord.Interaction, place: Place) -> None:
 
 
 def _rights(interaction: discord.Interaction, table: Table | HostedSeries) -> _Rights:
-    """Return what a person may do in a table's channel, as a member of its server."""
+    """Return what a person may do in a table's channel, as a member of its server.
+
+    Nothing if the bot does not know the channel.
+    """
     if interaction.channel_id in (table.channel_id, table.home_id):
         # Discord itself says what they may do here.
         granted = interaction.permissions
@@ -123,7 +129,10 @@ def _permissions(
     member: discord.Member,
     bot: discord.Client,
 ) -> discord.Permissions:
-    """Return a member's permissions in a channel; none in private threads, but managers'."""
+    """Return a member's permissions in a channel; none if unknown.
+
+    None in a private thread, whose members the bot does not know, unless they manage threads.
+    """
     granted = granted_in(channel, member, context_of(bot).clock)
     if granted is None:
         return discord.Permissions.none()

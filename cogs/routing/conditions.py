@@ -11,7 +11,7 @@ from cogs.routing.verb_row import Condition
 
 
 async def are_met(conditions: Iterable[Condition], request: Request) -> bool:
-    """Return True if every condition allows a request."""
+    """Return True if every condition allows a request; the first refusal ends it."""
     try:
         for condition in conditions:
             await condition(request)
@@ -21,7 +21,7 @@ async def are_met(conditions: Iterable[Condition], request: Request) -> bool:
 
 
 async def begun(request: Request) -> None:
-    """Raise Refused unless the game has started; it may be over."""
+    """Raise Refused unless the game has started, for the table's status; it may be over."""
     table = await request.table()
     if table.seed_hash is None:
         raise refused_by_status(table)
@@ -40,51 +40,57 @@ async def without_seat(request: Request) -> None:
 
 
 async def visible(request: Request) -> None:
-    """Require a game that can be shown: it has started, and no error has set it aside."""
+    """Raise Refused unless the game can be shown: it has started, and no error has set it aside."""
     await request.look()
 
 
 async def kept(request: Request) -> None:
-    """Require a game whose moves are still stored: those of old games are let go."""
+    """Raise Refused if the game has ended and its moves are no longer stored."""
     if (await request.table()).status.ended:
         await request.tables.history.numbers(request.table_id)
 
 
 async def playing(request: Request) -> None:
-    """Raise Refused unless the game goes on."""
+    """Raise Refused unless the game is under way, for the table's status."""
     table = await request.table()
     if table.status is not Status.PLAYING:
         raise refused_by_status(table)
 
 
 async def not_over(request: Request) -> None:
-    """Raise Refused if the game has ended; its controls are below its last board."""
+    """Raise Refused if the game was played to its end; a cancelled one passes.
+
+    The controls of a finished game are below its last board.
+    """
     table = await request.table()
     if table.status is Status.OVER:
         raise refused_by_status(table)
 
 
 async def over(request: Request) -> None:
-    """Raise Refused unless the game has come to its end."""
+    """Raise Refused (``not-over``) unless the game was played to its end."""
     if (await request.table()).status is not Status.OVER:
         raise Refused("not-over")
 
 
 async def in_lobby(request: Request) -> None:
-    """Raise Refused unless the table is a lobby."""
+    """Raise Refused unless the table is a lobby, for the table's status."""
     table = await request.table()
     if table.status is not Status.LOBBY:
         raise refused_by_status(table)
 
 
 async def postable(request: Request) -> None:
-    """Require a table whose lobby or board can be posted again."""
+    """Raise Refused unless the table's lobby or board can be posted again.
+
+    ``place-lost`` where its thread was deleted, else for the table's status.
+    """
     table = await request.table()
     if not table.can_be_posted:
         raise Refused("place-lost") if table.place_lost else refused_by_status(table)
 
 
 async def clocks_allow(request: Request) -> None:
-    """Require what the service of the clocks would not refuse now."""
+    """Raise Refused if the clocks' service would refuse the person the control's verb now."""
     pauses = request.tables.pauses
     await pauses.check(request.table_id, request.person, str(request.control.verb))

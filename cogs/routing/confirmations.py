@@ -21,9 +21,9 @@ async def outdated(
 ) -> str | None:
     """Return what to say about an outdated confirmation; None if it is still valid.
 
-    What was confirmed is asked again below that sentence, which is empty for a control of release
-    1.0.0: it names no moment, so nobody can tell what it was about. ``what`` is None for a question
-    about the person.
+    The caller asks again below that sentence. It is empty for a control of release 1.0.0, which
+    names no moment, unless there is text to hand back. ``what`` is None for a question about the
+    person, which is valid for a short time.
     """
     if what is None:
         holds = may_forget(press, discord.utils.utcnow())

@@ -20,7 +20,7 @@ _KINDS: dict[AppCommandOptionType, type] = {
 
 
 def check_given(interaction: discord.Interaction) -> None:
-    """Raise Refused if a command has a value that it does not offer.
+    """Raise Refused if a slash command has a value that it does not offer; others pass.
 
     Raises:
         Refused: one is not (``unknown-choice``).
@@ -37,7 +37,10 @@ def check_given(interaction: discord.Interaction) -> None:
 
 
 def _is_offered(parameter: app_commands.Parameter, value: Any) -> bool:
-    """Return True if a value has the type, choices and bounds of a command's parameter."""
+    """Return True if a value has the type, choices and bounds of a command's parameter.
+
+    Only texts, integers and booleans are checked; bounds are those of integers.
+    """
     kind = _KINDS.get(parameter.type)
     if kind is not None and type(value) is not kind:
         return False

@@ -13,7 +13,10 @@ from cogs.routing.access import knows_of
 async def next_table(
     context: BotContext, interaction: discord.Interaction, look: TableView | None = None
 ) -> TableId | None:
-    """Return a table of this server that waits for the person, if this one does not."""
+    """Return the first other table of this server that waits for the person; None if none does.
+
+    None also if the table of ``look`` waits for them itself.
+    """
     if look is not None and _waits(look):
         return None
     for other in await context.tables.queries.mine(interaction.user.id):

@@ -65,7 +65,10 @@ class _Position(NamedTuple):
     """True if its reader owes an answer, or the game is no longer under way."""
 
     def can_wait(self, shown: _Position | Seat) -> bool:
-        """Return True if since ``shown`` only a few moves of others are new."""
+        """Return True if since ``shown`` only a few moves of others are new.
+
+        False for a reader who owes an answer, and where ``shown`` is a seat that was asked for.
+        """
         return (
             isinstance(shown, _Position)
             and not self.urgent
@@ -96,7 +99,12 @@ class OpenPanels:
         shown: TableView,
         picture: Picture | None = None,
     ) -> None:
-        """Store the position that the interaction's answer now shows."""
+        """Store the position that the interaction's answer shows, to be redrawn on changes.
+
+        A public message's quiet answer is not stored. ``picture`` is that of the answer; one that
+        could not be drawn is drawn again. If the position changed meanwhile, the panel is redrawn
+        now.
+        """
         if is_quiet(interaction) and BESIDE not in interaction.extras:
             # It cannot be redrawn: the interaction leads to the public message.
             return
@@ -109,11 +117,11 @@ class OpenPanels:
     async def await_seat(
         self, table_id: TableId, interaction: discord.Interaction, seat: Seat
     ) -> None:
-        """Turn an answer into the panel of the seat asked for, or say there that it is lost."""
+        """Remember an answer: to become the claimed seat's panel, or say that it is lost."""
         await self._note((table_id, interaction.user.id), (_light(interaction), seat))
 
     async def _note(self, key: tuple[TableId, int], known: _Known) -> None:
-        """Remember an open panel, and redraw it if a move came while it was painted."""
+        """Remember an open panel, and redraw it now if its table has changed since."""
         self._open[key] = known
         if self._sweep is None:
             self._let_go()
@@ -121,11 +129,11 @@ class OpenPanels:
         await self._keep_up(key)
 
     def forget(self, table_id: TableId, user_id: int) -> None:
-        """Leave a panel alone that shows something else now."""
+        """Forget a person's panel of a table, which shows something else now: redraw it no longer."""
         self._open.pop((table_id, user_id), None)
 
     def is_open(self, table_id: TableId, user_id: int) -> bool:
-        """Return True if somebody has a panel before them that shows how a table stands."""
+        """Return True if a person's panel of a table is known and can still be redrawn."""
         known = self._open.get((table_id, user_id))
         return known is not None and self._lives(known[0])
 
@@ -134,7 +142,7 @@ class OpenPanels:
         return self.context.clock.since(made_at(interaction.id)) <= TOKEN_LIVES
 
     def _let_go(self) -> None:
-        """Forget panels that can no longer be edited, periodically while any is stored."""
+        """Forget panels that can no longer be edited, every minute while any is left."""
         for key, (interaction, _) in [*self._open.items()]:
             if not self._lives(interaction):
                 del self._open[key]
@@ -150,10 +158,10 @@ class OpenPanels:
             self._sweep = loop.call_later(_SWEEP_SECONDS, self._let_go)
 
     async def refresh(self, table_id: TableId, *, resting: bool) -> None:
-        """Redraw the open panels of a table that show an older position.
+        """Redraw the open panels of a table that show an older position; hide hands of lost seats.
 
-        Those of people who are not asked, and were not, wait until the table is ``resting``: of
-        several moves in a row they are drawn the last one.
+        Those of people who are not asked, and were not, wait until the table is ``resting``, or
+        many moves came: of several in a row they are drawn the last one.
         """
         for key in [key for key in self._hands if key[0] == table_id]:
             await self._hide(key)
@@ -163,11 +171,15 @@ class OpenPanels:
     def _note_hand(
         self, key: tuple[TableId, int], interaction: discord.Interaction, seat: Seat
     ) -> None:
-        """Keep hold of every message with a hand on it, and not of the latest only."""
+        """Remember a message with a hand on it, the latest eight of a person at a table."""
         self._hands[key] = [*self._hands.pop(key, []), (interaction, seat)][-_HANDS:]
 
     async def _hide(self, key: tuple[TableId, int]) -> None:
-        """Replace the hand of a lost seat by the spectators' view in all its messages."""
+        """Replace the hands of seats that a person has lost by what they may see now.
+
+        In all remembered messages; one that Discord refuses to edit is forgotten, and one that
+        could not be painted now is tried again at the next refresh.
+        """
         queries = self.context.tables.queries
         try:
             look = await queries.look(*key, ahead=False)
@@ -189,9 +201,11 @@ class OpenPanels:
             self._hands[key] = [known for known in self._hands.get(key, []) if known is not pair]
 
     async def _keep_up(self, key: tuple[TableId, int], *, resting: bool = True) -> None:
-        """Redraw an open panel if its position has changed; forget it if Discord refuses.
+        """Redraw an open panel if its position has changed; forget it if its token has expired.
 
-        While the table is not ``resting``, skip a panel whose reader neither is nor was asked.
+        While the table is not ``resting``, a panel whose reader neither is nor was asked is
+        skipped. If redrawing fails, the panel is forgotten, too. A claimant is told if they don't
+        get the seat.
         """
         known = self._open.get(key)
         if known is None:
@@ -219,7 +233,10 @@ class OpenPanels:
         asked: Player,
         table: Table,
     ) -> None:
-        """Show a person who claimed a seat that they do not get it, and why."""
+        """Tell a person in their answer that they do not get the claimed seat, and why.
+
+        Nothing while their claim still stands; ``asked`` is who has the seat.
+        """
         claim = asked.occupancy.claim
         playing = table.status is Status.PLAYING
         if playing and claim is not None and claim.id == interaction.user.id:
@@ -233,7 +250,10 @@ class OpenPanels:
         await answer(interaction, notice(text))
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
-        """Paint a panel anew and edit it, unless its reader has pressed meanwhile."""
+        """Paint a panel of the present view and edit it, unless its reader has pressed meanwhile.
+
+        ``known`` is the remembered panel, which the new position replaces.
+        """
         interaction, _ = known
         texts = await self.context.texts_for(interaction)
         async with self.context.passing:
@@ -277,7 +297,10 @@ def _light(interaction: discord.Interaction) -> discord.Interaction:
 
 
 def _position(look: TableView, picture: Picture | None = None) -> _Position:
-    """Return the values that a panel shows; it is redrawn when they change."""
+    """Return the values that a panel shows; it is redrawn when they change.
+
+    ``picture`` tells if the panel lacks its picture; without it, it counts as pictured.
+    """
     bare = picture is not None and bool(picture.fault)
     urgent = owes(look) or look.table.status is not Status.PLAYING
     return _Position(

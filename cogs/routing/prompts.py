@@ -22,7 +22,11 @@ from games.optional.coaching import Coach
 async def tips(
     context: BotContext, user_id: int, look: TableView, heard: Iterable[Event]
 ) -> tuple[str, ...]:
-    """List the keys of the tips for the viewer's question and for the events just heard."""
+    """Return the keys of the tips for the viewer's question and events heard; note them as told.
+
+    Empty for games without a coach, spectators and games not under way. What was chosen for a
+    question, or for a turn without one, is the same when drawn again.
+    """
     table = look.table
     coach = find(table.game).coach
     if coach is None or look.seat is None or table.status is not Status.PLAYING:
@@ -50,10 +54,10 @@ async def asked_zones(
     look: TableView,
     preferences: Preferences,
 ) -> tuple[str, ...]:
-    """List the time zones that a person may live in; none if nothing is to be asked.
+    """List the time zones a person may live in, to ask for quiet hours; empty: nothing to ask.
 
-    Only who plays with others, over days, has made a move there and has set nothing yet is asked;
-    nor is anybody where the server has quiet hours for all.
+    Asked is only who plays with others, at a pace of days, has made a move there and has set
+    nothing yet; nobody where the server has quiet hours for all.
     """
     table = look.table
     over_days = table.status is Status.PLAYING and PACES[table.terms.pace].nights

@@ -29,7 +29,10 @@ _UNREAD = 2
 
 
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
-    """Paint a view with changes framed, and return it with the latest events in words."""
+    """Paint a view with changes framed, and return it with the lines and events that are news.
+
+    News are those since the viewer's last move; without any, nothing is framed.
+    """
     missed = await context.tables.history.since(look)
     lines = await news(context.tables.history, look, missed, words)
     events = missed.account.events
@@ -40,7 +43,7 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
 
 
 def not_recalled(missed: Missed, look: TableView) -> Missed:
-    """Return the missed events without those that the line of the last reveal says."""
+    """Return the missed events without those that the panel's line of the last reveal says."""
     face, account = face_of(look.table.game), missed.account
     left = [type(event) not in face.recalled for event in account.events]
     return replace(
@@ -54,7 +57,10 @@ def not_recalled(missed: Missed, look: TableView) -> Missed:
 
 
 async def news(history: History, look: TableView, missed: Missed, words: Texts) -> tuple[Line, ...]:
-    """Return the missed events as lines; after a long absence, first a line that sums it up."""
+    """Return the missed events as lines, but for those that the panel shows by itself.
+
+    After a long absence, a line that sums it up comes first.
+    """
     lines = tuple(told(look, not_recalled(missed, look), words))
     if not was_absent(look, missed):
         return lines
@@ -63,7 +69,10 @@ async def news(history: History, look: TableView, missed: Missed, words: Texts) 
 
 
 async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[Line, ...]:
-    """Tell the last of what befell somebody since their last move: after the next it is no news."""
+    """Return the last two lines that befell somebody since their last move, trifles left out.
+
+    To be told with their next move, after which it is no news.
+    """
     missed = await context.tables.history.since(look)
     return tuple(line for line in told(look, missed, words) if line.mine and line.rank)[-_UNREAD:]
 
@@ -71,10 +80,11 @@ async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[Li
 async def compare(
     context: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
 ) -> Comparison:
-    """Paint a view with everything new framed and, if ``earlier``, the one before.
+    """Paint a view with everything new framed and, if ``earlier``, the one before it.
 
-    Both pictures show only what the viewer could see. Before their first move there is nothing
-    to compare.
+    Both pictures show only what the viewer could see. The view is painted without frames, and
+    alone, if they have made no move yet, nothing has changed, the old position is lost, or
+    comparing fails, which is noted. The earlier picture is left out, too, if no place changed.
     """
     if not missed.acted:
         return Comparison(await context.picture(look, words))
@@ -98,7 +108,10 @@ async def compare(
 def _compared(
     context: BotContext, look: TableView, left: TableView, words: Texts, *, earlier: bool
 ) -> tuple[Scene, Changes, Scene | None]:
-    """Return a view's scene with the news framed, the news, and the old one if ``earlier``."""
+    """Return a view's scene with the news framed, the news, and the old one if ``earlier``.
+
+    The old scene has what changed since framed, too; None if there is nothing to frame.
+    """
     after = context.scene(look, words)
     found = _changes(_alike(context, left, look, words), after)
     was = None
@@ -109,7 +122,7 @@ def _compared(
 
 
 async def _left(history: History, look: TableView, missed: Missed) -> TableView | None:
-    """Show the game as the viewer left it; None if that cannot be shown any more."""
+    """Return the game as the viewer left it; None if that cannot be shown any more."""
     try:
         return await history.then(look, missed)
     except Refused:

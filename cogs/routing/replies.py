@@ -69,9 +69,13 @@ class Replies:
         interaction: discord.Interaction,
         action: Callable[[], Awaitable[None]],
     ) -> None:
-        """Acknowledge a command in private, run its action, and answer any error."""
+        """Acknowledge a command in private, check its values, run its action, and answer any error.
+
+        Nothing is run if Discord does not take the acknowledgement.
+        """
 
         async def act() -> None:
+            """Refuse values that the command does not offer, else run its action."""
             check_given(interaction)
             await action()
 
@@ -84,9 +88,10 @@ class Replies:
         action: Callable[[], Awaitable[None]],
         table_id: TableId | None,
     ) -> None:
-        """Run the action of an acknowledged interaction and answer any error.
+        """Run an acknowledged interaction's action in its turn; answer any refusal or error.
 
-        So is what a stop of the bot breaks off.
+        Nothing is raised but a cancellation; where a stop of the bot breaks the action off, the
+        person is told instead. ``table_id`` is shown below a refusal, None for none.
         """
         try:
             try:
@@ -114,7 +119,12 @@ class Replies:
         page: int = 0,
         heard: Sequence[Event] = (),
     ) -> None:
-        """Answer with the person's panel of a table, or with its lobby before the start.
+        """Answer with the person's panel of a table; before the start, with a sentence.
+
+        Above it are ``headline``, or else ``told`` lines, or else the news since their last move
+        with their note. ``before`` are lines above the news, ``page`` counts from 0, and tips for
+        the events ``heard`` are told. The person counts as seen at the table; the panel is redrawn
+        from now on.
 
         Raises:
             Refused: nothing can be shown of the table, for the reason why.
@@ -167,7 +177,10 @@ class Replies:
         await self.panels.remember(table_id, interaction, look, shown.picture)
 
     async def unread(self, interaction: discord.Interaction, table_id: TableId) -> Sequence[Line]:
-        """Return the events that a person has not been shown and that concern their answer."""
+        """Return the last events that concern a person and that no panel has shown them.
+
+        Empty if they press in private or have a panel open, or if the game cannot be shown.
+        """
         person = interaction.user.id
         if is_private(interaction) or self.panels.is_open(table_id, person):
             return ()
@@ -179,7 +192,10 @@ class Replies:
     async def _note(
         self, interaction: discord.Interaction, table_id: TableId, words: Texts
     ) -> Sequence[Line]:
-        """Tell the beginning of the person's own note to somebody who comes to the table."""
+        """Return the beginning of the person's note on the table, as one line of the panel.
+
+        Empty without a note, and if they pressed on a private message: then they are here already.
+        """
         if is_private(interaction):
             return ()
         text = await self.context.tables.notes.read(table_id, interaction.user.id)
@@ -202,9 +218,9 @@ class Replies:
     ) -> None:
         """Answer with a message, in place of the one the control was on if that was private.
 
-        Where the connection breaks on the way, or the thread has gone to sleep, it is sent once
-        more: what was done is done. Where Discord refuses it, the same is said with less
-        (:mod:`cogs.elements.fallbacks`).
+        Where the connection breaks, or the thread was archived, it is sent once more. Content that
+        Discord refuses is replaced by simpler forms (:mod:`cogs.elements.fallbacks`). That the
+        reader has dismissed the answer is logged, and counts as answered.
 
         Raises:
             TimeoutError: Discord has it wait for longer than its person would, whose other presses
@@ -232,7 +248,10 @@ class Replies:
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> None:
-        """Answer with the reason of a refusal, and the table's view if the person may see it."""
+        """Answer with the reason of a refusal, above the table's panel if the person may see it.
+
+        Without a table, or if they are refused as ``busy``, the reason is all.
+        """
         text = await self.refusal(interaction, refused, table_id)
         if table_id is not None and refused.key != "busy":
             try:
@@ -246,15 +265,18 @@ class Replies:
     async def refusal(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> str:
-        """Say why something cannot be done, with what its reader wrote."""
+        """Return the sentence that says why something cannot be done, with what its reader wrote.
+
+        A game's own text for a broken rule is taken if ``table_id`` names its table.
+        """
         words = await self.context.texts_for(interaction)
         return handed_back(await self._reason(refused, words, table_id), interaction, words)
 
     async def _fail(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Answer an unexpected error with its id, and log it once.
+        """Answer an unexpected error with an id that is logged with it.
 
-        If only the answer was lost on its way, the person is told where to look: the result is
-        stored, or the press was refused, by then.
+        If only the answer was lost on its way, the person is told where to look, without an id: the
+        result is stored, or the press was refused, by then.
         """
         if is_passing(error):
             _LOG.warning(
@@ -270,7 +292,7 @@ class Replies:
         await self._tell(interaction, "error", id=error_id)
 
     async def _tell(self, interaction: discord.Interaction, key: str, **details: str) -> None:
-        """Try to send a sentence to a person whose answer failed."""
+        """Try to send a sentence to a person whose answer failed; if that fails, too, log it."""
         try:
             words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed
@@ -281,7 +303,10 @@ class Replies:
             _LOG.info("Interaction %s left without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
-        """Return the sentence of a refusal: the game's own text if it has one."""
+        """Return the sentence of a refusal: the game's own text for a broken rule if it has one.
+
+        What people wrote is escaped. A refusal without a text is logged, and said in general words.
+        """
         # Among them is what people wrote, and call themselves.
         details = {
             key: escaped(in_one_line(value))

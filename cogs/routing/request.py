@@ -73,11 +73,11 @@ class Request:
         return "".join(chain.from_iterable(self.sent.values()))
 
     def number(self, default: int) -> int:
-        """Read a page or seat in the argument; the default where there is none."""
+        """Return the number that is the whole argument, a page or seat; else the default."""
         return int(self.argument) if self.argument.isdecimal() else default
 
     def named_number(self) -> int:
-        """Read the number of a table or series in the argument.
+        """Return the number of a table or series that is the whole argument.
 
         Raises:
             Refused: it names none (``unknown-control``).

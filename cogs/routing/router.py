@@ -58,7 +58,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=CONTROL):
 
 
 async def _withheld(error_id: str) -> None:
-    """Refuse a press whose form Discord does not take; raise Refused (``form-withheld``)."""
+    """Raise Refused (``form-withheld``) for a press whose form Discord does not accept."""
     raise Refused("form-withheld", error=error_id)
 
 
@@ -75,7 +75,10 @@ class Router:
         return self._rows[control.verb if isinstance(control.verb, Verb) else None]
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Acknowledge a press and answer it; every error is answered, too."""
+        """Open the form of a press, or acknowledge the press and answer it.
+
+        Every error is answered, too; a form whose content Discord refuses, with an error id.
+        """
         press = read_press(custom_id)
         asked = None if press is None else await self._asked_for(interaction, press)
         if asked is None:
@@ -90,11 +93,13 @@ class Router:
     ) -> discord.HTTPException | None:
         """Open a form; return the error if Discord refuses its content, else None.
 
-        Whatever else is in its way would be in the way of a sentence, too.
+        None also if it could not be opened for any other reason, which would be in the way of a
+        sentence, too.
         """
         refused: list[discord.HTTPException] = []
 
         async def say() -> None:
+            """Send the form; note an error that is about its content, and raise any."""
             try:
                 await interaction.response.send_modal(asked)
             except discord.HTTPException as error:
@@ -108,9 +113,9 @@ class Router:
     async def _asked_for(
         self, interaction: discord.Interaction, press: CustomId
     ) -> ui.Modal | None:
-        """Return the form that a control opens; None if it opens none, or that fails.
+        """Return the form that a control opens; None if it opens none, or that is refused or fails.
 
-        The control then acts, and answers why.
+        It has a second, as Discord waits for three. After None the control acts, and answers why.
         """
         row, data = self.row_of(press), dict[str, Any](interaction.data or {})
         if row.form is None or data.get("component_type") != row.control.value:
@@ -128,7 +133,7 @@ class Router:
             return None
 
     async def take_form(self, interaction: discord.Interaction) -> None:
-        """Acknowledge a submitted form and answer it; every error is answered, too."""
+        """Acknowledge a submitted form and carry it out; every error is answered, too."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = read_press(str(data.get("custom_id", "")))
         await self._answer(interaction, press, sent_with(interaction))
@@ -140,7 +145,12 @@ class Router:
         sent: Sent | None = None,
         act: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Acknowledge a press or form, carry it out or ``act`` instead, and answer."""
+        """Acknowledge a press or form, carry it out or ``act`` instead, and answer any error.
+
+        Nothing is done if Discord does not take the acknowledgement. A private panel that was
+        pressed is redrawn no longer. After a press on a public message it is checked that a table
+        owns the message.
+        """
         # Decided by the message and the id alone: what is already private is changed in place.
         private = is_private(interaction)
         quiet = press is not None and self.row_of(press).quiet
@@ -159,7 +169,9 @@ class Router:
     ) -> None:
         """Run the action of a control, pressed or named by a command, if the person may.
 
-        ``sent`` is what a form was sent with, where the control is one.
+        ``sent`` is what a form was sent with, None for a press. The person counts as seen at the
+        table. The sentence of the control's row, if it has one, is the answer; else the action
+        answers.
 
         Raises:
             Refused: no control is spelt that way, the person may not, or the row of the verb

@@ -29,10 +29,13 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, user_id: int, table_id: TableId | None) -> AsyncIterator[None]:
-        """Hold a place for a press, after the person's earlier presses at the table.
+        """Hold a place for a press; at most five of a person's are worked on at once at one table.
+
+        Others wait in order of arrival. With 20 in work or waiting at all tables, the press is
+        refused.
 
         Raises:
-            Refused: the person waits for too many answers already (``busy``).
+            Refused: the person has too many presses in hand already (``busy``).
         """
         if self._in_hand[user_id] >= MOST_IN_HAND:
             raise Refused("busy")
