@@ -41,8 +41,11 @@ class AfterwardsCommands(
     ) -> None:
         """Post a card of a finished game in a channel, this one if none is named.
 
+        The game is the one named, the one here, or the person's only one.
+
         Raises:
-            Refused: it is no channel of a server.
+            Refused: it is no channel of a server (``only-in-servers``), or the table is not found
+                or refused.
         """
         found = await find_table(self.context, interaction, table, Need.SEE, over=True)
         where = channel or interaction.channel

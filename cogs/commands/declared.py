@@ -52,21 +52,25 @@ class Commands(commands.Cog):
         self.replies = self.router.replies
 
     def request(self, interaction: discord.Interaction) -> Request:
-        """Return the request that a command is which is no alias of a control."""
+        """Return the request of a command that is no alias of a control."""
         return Request(self.replies, interaction)
 
     async def run(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
-        """Acknowledge a command, act, and answer whatever comes of it."""
+        """Acknowledge a command in private, act, and answer refusals and errors."""
         await self.replies.run(interaction, act)
 
     async def press(
         self, interaction: discord.Interaction, press: CustomId, text: str | None = None
     ) -> None:
-        """Handle a control as if it was pressed, or a form as if it was sent with a text."""
+        """Do what a control does, or a form sent with ``text``, for an acknowledged command.
+
+        Refusals and errors are answered.
+        """
 
         async def do() -> None:
+            """Hand the control, with the text if there is one, to the router."""
             await self.router.do(
                 interaction, press, None if text is None else {TEXT_OPTION: (text,)}
             )
@@ -79,16 +83,23 @@ def command(
 ) -> Callable[[Callable[..., Awaitable[None]]], Declared]:
     """Return a decorator that makes a method of a cog a command; its errors are answered, too.
 
-    ``offers`` complete parameters, and settle what is meant by what is given there.
+    ``offers`` complete parameters; a typed name is replaced by the value that it stands for before
+    the method runs. ``choices`` are the fixed values of parameters; lists too long for Discord
+    complete themselves.
     """
     long = {key: some for key, some in choices.items() if len(some) > OPTIONS_PER_MENU}
     offers = {**offers, **{key: completed(some) for key, some in long.items()}}
     short = {key: some for key, some in choices.items() if key not in long}
 
     def declare(action: Callable[..., Awaitable[None]]) -> Declared:
+        """Make the command whose callback settles completed parameters and runs ``action``."""
+
         @wraps(action)
         async def callback(self: Commands, interaction: discord.Interaction, **given: Any) -> None:
+            """Acknowledge, settle completed parameters, run the method, answer errors."""
+
             async def act() -> None:
+                """Replace typed names in completed parameters by values; run the method."""
                 for key, listed in offers.items():
                     if given[key] is not None:
                         given[key] = meant(await listed(interaction), given[key])
@@ -106,7 +117,10 @@ def command(
 
 
 def completed(games: Choices) -> Listed:
-    """List games by name for a parameter that completes itself: more than a command can list."""
+    """Return the list, in the reader's language, of games for a parameter that completes itself.
+
+    For more games than a command can list as choices.
+    """
 
     async def listed(interaction: discord.Interaction) -> list[Choice]:
         words = texts(language_of(interaction.locale.value))
@@ -120,7 +134,11 @@ def declared(
     callback: Callable[..., Any],
     choices: Mapping[str, Choices] = MappingProxyType({}),
 ) -> Declared:
-    """Make a command of a callback; texts name and describe it and its parameters."""
+    """Make a command of a callback; texts name and describe it and its parameters.
+
+    Parameters are all of the callback but ``self`` and ``interaction``; ``choices`` are their fixed
+    values.
+    """
     keys = [key for key in signature(callback).parameters if key not in _TAKEN]
     app_commands.rename(**{key: _text(text_id, key) for key in keys})(callback)
     app_commands.describe(**{key: _text(text_id, key, "-description") for key in keys})(callback)
@@ -169,9 +187,13 @@ def _text(text_id: str, key: str, ending: str = "") -> app_commands.locale_str:
 def completing(
     listed: Listed,
 ) -> Callable[[discord.Interaction, str], Coroutine[Any, Any, list[Choice]]]:
-    """Return an autocompletion that offers the names of a list that match the typed text."""
+    """Return an autocompletion that offers the names of a list that match the typed text.
+
+    Where the list is refused, nothing is offered.
+    """
 
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice]:
+        """Return the matching choices; empty where listing them is refused."""
         try:
             return fitting(await listed(interaction), current)
         except Refused:

@@ -30,12 +30,14 @@ class GameCommands(Commands, commands.GroupCog):
     game: ClassVar[str]
 
     def __init__(self, bot: TabletopBot) -> None:
+        """Add the command ``new``, the aliases of buttons and, if the game has one, its Cursus."""
         super().__init__(bot)
         group = self.app_command
         assert group is not None
         rules = find(self.game)
 
         async def new(interaction: discord.Interaction, **chosen: Any) -> None:
+            """Acknowledge, open a table with the chosen values, and answer errors."""
             await self.run(interaction, partial(self._open, interaction, chosen))
 
         group.add_command(new_command(new, rules))
@@ -44,7 +46,11 @@ class GameCommands(Commands, commands.GroupCog):
             group.add_command(opening(self, "cursus", Kind.CURSUS, self.game))
 
     async def _open(self, interaction: discord.Interaction, chosen: dict[str, Any]) -> None:
-        """Open a table and say so in private; the lobby message stands in the channel."""
+        """Open a table with the chosen values and say so in private; publishing posts the lobby.
+
+        An option that the table did not take is named. Options the command has no room for are as
+        usual.
+        """
         game = find(self.game)
         options = {o.key: chosen[o.key] for o in game.options if o.key in chosen}
         table = await open_table(
@@ -75,7 +81,7 @@ class GameCommands(Commands, commands.GroupCog):
 
 
 def commands_of(game_id: str) -> type[GameCommands]:
-    """Make the group of a game, named by its texts."""
+    """Return the cog class of a game's group, named by the game's texts; add it to no bot."""
 
     class OfOneGame(
         GameCommands,

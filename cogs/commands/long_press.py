@@ -32,9 +32,10 @@ class LongPress:
         await self._run(interaction, lambda request: show_profile(request, person))
 
     async def this_table(self, interaction: discord.Interaction, message: discord.Message) -> None:
-        """Open the table that a message of the bot belongs to."""
+        """Open the table that a message of the bot belongs to, as its player or spectator."""
 
         async def do() -> None:
+            """Find the control that opens the message's table, and do what it does."""
             press = await long_press.table_of(Request(self.replies, interaction), message)
             await self.router.do(interaction, press)
 
@@ -52,7 +53,7 @@ class LongPress:
 
 
 async def setup(bot: TabletopBot) -> None:
-    """Add the commands to the bot."""
+    """Add the commands on people and messages to the bot, for servers only."""
     does = LongPress(part_of(bot, Router))
     for name, callback in (
         ("play-with", does.play_with),

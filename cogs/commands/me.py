@@ -55,7 +55,7 @@ class MeCommands(
         reminders: str | None = None,
         copies: bool | None = None,
     ) -> None:
-        """Show the panel of one's settings, with what is given set."""
+        """Show the panel of one's settings, after setting what is given; the rest stays."""
         known = await self.context.tables.people.preferences(interaction.user.id)
         words = await self.context.texts_for(interaction)
         meant = await settings.meant_zone(zone, known.zone, words)
@@ -82,7 +82,13 @@ class MeCommands(
         until: str,
         meanwhile: str = AwayMode.WAIT.value,
     ) -> None:
-        """Let one's clocks stand for some days, or the host play."""
+        """Stop one's clocks until a date or for some days, or have the bot play meanwhile.
+
+        ``until`` is a number of days or year-month-day, in one's time zone. The reply says the end.
+
+        Raises:
+            Refused: ``unknown-date``, ``away-past`` or ``away-budget``.
+        """
         user_id = interaction.user.id
         preferences = await self.context.tables.people.preferences(user_id)
         back = _return(until, discord.utils.utcnow(), ZoneInfo(preferences.zone))
@@ -117,13 +123,13 @@ class MeCommands(
         text: app_commands.Range[str, 1, LONGEST_NOTE] | None = None,
         table: int | None = None,
     ) -> None:
-        """Keep a note of one's own on a table, or show it."""
+        """Store a note of one's own on a table, or show it if no ``text`` is given."""
         found = await find_table(self.context, interaction, table, Need.SEE)
         await self.press(interaction, CustomId(found.id, Verb.NOTE), text)
 
     @command("me-next")
     async def next(self, interaction: discord.Interaction) -> None:
-        """Open one's panel of the table that waits."""
+        """Open one's panel of the first table on this server that waits; say so if none does."""
         waiting = await next_table(self.context, interaction)
         if waiting is None:
             words = await self.context.texts_for(interaction)
@@ -150,7 +156,9 @@ class MeCommands(
 
 
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
-    """Read a number of days, or the date of the return as year-month-day.
+    """Return the time of a number of days from now, or of the start of a date in ``zone``, in UTC.
+
+    A number may have a word after it; a date is year-month-day.
 
     Raises:
         Refused: ``unknown-date``.

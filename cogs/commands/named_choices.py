@@ -17,13 +17,13 @@ def named(name: str, value: str) -> Choice:
 
 
 def fitting(offered: Iterable[Choice], typed: str) -> list[Choice]:
-    """Return the choices whose names contain the typed text."""
+    """Return the first 25 choices whose names contain the typed text, in any case."""
     wanted = typed.casefold()
     return [one for one in offered if wanted in one.name.casefold()][:OPTIONS_PER_MENU]
 
 
 def meant(offered: Iterable[Choice], given: str) -> str:
-    """Return the value of the given choice, found by value or by name.
+    """Return the value of the given choice, found by value or by name; else ``given`` as it is.
 
     Discord sends the name where somebody writes it out, or changes channels in between.
     """

@@ -38,14 +38,20 @@ class Field(msgspec.Struct, frozen=True):
 
 
 def fields_of(game: AnyGame) -> tuple[Field, ...]:
-    """List the parameters with which a table of a game is opened."""
+    """List the parameters with which a table of a game is opened: seats, options, what all have.
+
+    Options that do not fit among Discord's 25 parameters are left out.
+    """
     seats, common = _seats(game), _common()
     options = game.options[: MOST - len(seats) - len(common)]
     return (*seats, *(_option(game.id, option) for option in options), *common)
 
 
 def new_command(callback: Callable[..., Coroutine[Any, Any, None]], game: AnyGame) -> Declared:
-    """Make the command whose ``callback`` takes the interaction and every field by its key."""
+    """Make the command ``new`` of a game, named and described by its texts.
+
+    ``callback`` takes the interaction and every field by its key; it is changed in place.
+    """
     fields = fields_of(game)
     takes(callback, *(parameter(field.key, field.kind, field.default) for field in fields))
     app_commands.rename(**{f.key: localised(f.name) for f in fields})(callback)
@@ -59,13 +65,16 @@ def new_command(callback: Callable[..., Coroutine[Any, Any, None]], game: AnyGam
 
 
 def _choices(field: Field) -> Iterator[app_commands.Choice[Any]]:
-    """Yield the choices of a command's option."""
+    """Yield the choices of a command's option, a value without a name by the value itself."""
     for value, name in field.choices:
         yield app_commands.Choice(name=localised(name) if name else str(value), value=value)
 
 
 def _seats(game: AnyGame) -> tuple[Field, ...]:
-    """Return the field for the number of seats; empty if there is no choice."""
+    """Return the field for the number of seats; empty if the game has only one.
+
+    A list where numbers between the least and most are missing, else a range.
+    """
     least, most = min(game.seats), max(game.seats)
     if least == most:
         return ()
@@ -84,7 +93,10 @@ def _seats(game: AnyGame) -> tuple[Field, ...]:
 
 
 def _option(game_id: str, option: Option) -> Field:
-    """Return the command's field for an option of the game, its values named as in the lobby."""
+    """Return the command's field for an option of the game, its values named as in the lobby.
+
+    A switch has no list of values.
+    """
     return Field(
         option.key,
         type(option.default),

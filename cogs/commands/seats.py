@@ -22,7 +22,11 @@ from games import find
 
 
 async def _answers(interaction: discord.Interaction) -> list[Choice]:
-    """List the auto-responses of the game that is played here, as choices."""
+    """List the answers in advance that the table's game knows, and the two of every game.
+
+    Named in the reader's language with how long each lasts; those that answer only once are left
+    out.
+    """
     game = (await named_table(interaction)).game
     words = await context_of(interaction.client).texts_for(interaction)
     return [
@@ -59,7 +63,7 @@ class SeatCommands(
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
-        """Set or clear an answer in advance for a kind of question."""
+        """Set an answer in advance for a kind of question at a table; clear it if it is set."""
         del table
         found = await named_table(interaction)
         press = CustomId(found.id, Verb.STANDING, picked=(choice,))
@@ -77,7 +81,10 @@ class SeatCommands(
         person: discord.Member | None = None,
         table: int | None = None,
     ) -> None:
-        """Invite somebody to a lobby as its host, or show whom one may invite."""
+        """Invite somebody to a lobby as its host; without a person, show whom one may invite.
+
+        The lobby is the one named, one here, or the person's only one.
+        """
         found = await find_lobby(self.context, interaction, table, Need.SEE)
         verb = Verb.INVITE if person is None else Verb.INVITE_PERSON
         await self.press(interaction, CustomId(found.id, verb))

@@ -35,7 +35,7 @@ _LISTED = 15
 
 
 async def _places(interaction: discord.Interaction) -> list[Choice]:
-    """List the places for the first game, where they have names."""
+    """List the free places for a series' first game, where they have names; empty without such."""
     series_id = await _find(interaction, interaction.namespace.series, waiting=True)
     words = await context_of(interaction.client).texts_for(interaction)
     return [
@@ -67,7 +67,10 @@ class SeriesCommands(
 
     @command("series-list")
     async def list_all(self, interaction: discord.Interaction) -> None:
-        """List the series of the server that one may see, one's own first."""
+        """List the active series of the server that one may see, one's own first; 15 at most.
+
+        How many more there are is said below.
+        """
         words = await self.context.texts_for(interaction)
         found = await _known(interaction)
         found.sort(key=lambda one: one.entrant_of(interaction.user.id) is None)
@@ -86,7 +89,7 @@ class SeriesCommands(
     async def join(
         self, interaction: discord.Interaction, place: str | None = None, series: int | None = None
     ) -> None:
-        """Enter a series that has not started, or change places there."""
+        """Enter a series that has not started, at a place if given, or change to that place."""
         found = await _find(interaction, series, waiting=True)
         enter = press(found, Verb.SERIES_ENTER)
         if place is not None:
@@ -99,10 +102,16 @@ class SeriesCommands(
         await self.press(interaction, press(SeriesId(series), Verb.SERIES_REMATCH))
 
     def _twin(self, name: str, verb: Verb, *, waiting: bool) -> Declared:
-        """Return the command alias ``/series <name>`` of a button; ``waiting``: for lobbies."""
+        """Return the command alias ``/series <name>`` of a button on the sheet.
+
+        With ``waiting`` it means only series that have not started, unless one is named.
+        """
 
         async def callback(interaction: discord.Interaction, series: int | None = None) -> None:
+            """Find the series that is meant, and do what its button does now; answer errors."""
+
             async def act() -> None:
+                """Press the button of the series that is meant, as of the series' present state."""
                 found = await _find(interaction, series, waiting=waiting)
                 known = await self.context.tables.queries.series(found)
                 await self.press(interaction, press_now(known, verb, interaction.user.id))
@@ -113,12 +122,13 @@ class SeriesCommands(
 
 
 async def _find(interaction: discord.Interaction, given: int | None, *, waiting: bool) -> SeriesId:
-    """Settle which series a command means: the one named, the one here, or the person's only one.
+    """Return which series a command means: the one named, the one here, or the person's only one.
 
-    With ``waiting`` only series that still wait for their start count.
+    A named one is not looked up. Of those here, one where the person takes part comes first. With
+    ``waiting`` only series that have not started count.
 
     Raises:
-        Refused: there is none here, or several (``which-series``).
+        Refused: there is none (``no-series-here``), or several (``which-series``).
     """
     if given is not None:
         return SeriesId(given)

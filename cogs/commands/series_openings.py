@@ -37,13 +37,18 @@ _GAMES = {
 
 
 def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> Declared:
-    """Make the command that opens a series of a kind: of ``game``, or with a choice of games."""
+    """Make the command that opens a series of a kind: of ``game``, or with a choice of games.
+
+    It takes the kind's option, a language, a pace, and the number of a table to take options from.
+    """
     (option,) = OPTIONS[kind]
 
     async def callback(interaction: discord.Interaction, **given: Any) -> None:
+        """Acknowledge, open the series with the given values, and answer errors."""
         chosen = {option.key: given.pop(option.key)}
 
         async def act() -> None:
+            """Open the series of the game that is fixed, chosen or typed."""
             if listed is not None:
                 given["game"] = meant(await listed(interaction), given["game"])
             request = cog.request(interaction)

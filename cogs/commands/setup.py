@@ -45,7 +45,7 @@ class Hosting(app_commands.Transformer):
         return [kind.text, kind.news, kind.voice, kind.stage_voice, kind.forum]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Chosen:
-        """Return the chosen channel; raise TransformerError if it is of an unsuitable kind.
+        """Return the chosen channel; nothing is checked but its kind.
 
         Raises:
             TransformerError: the bot does not know it, or it is of another kind.
@@ -79,10 +79,14 @@ class SetupCommands(
 
     @command("setup-check")
     async def check(self, interaction: discord.Interaction, channel: Channel | None = None) -> None:
-        """Name every permission that a table needs in a channel, and whether it is there.
+        """Say which permissions that a table needs in a channel the bot has, and which not.
+
+        The channel is this one by default. Said, too: if the server allows no tables there, how its
+        board stands, and if it has nearly as many active threads as Discord allows.
 
         Raises:
-            Refused: the command was not used on a server.
+            Refused: the command was not used on a server (``only-in-servers``), or the bot is not
+                on it (``no-member``).
         """
         words = await self.context.texts_for(interaction)
         guild, where = interaction.guild, channel or interaction.channel
@@ -116,7 +120,11 @@ class SetupCommands(
         forbid: Channel | None = None,
         anywhere: bool = False,
     ) -> None:
-        """Choose where tables may be opened; without a choice, say where."""
+        """Change where tables may be opened, and say where they may; without a choice, only say it.
+
+        ``anywhere`` clears the list, then ``allow`` adds a channel and ``forbid`` removes one. Of
+        more than 50 channels the latest are kept. An empty list allows all.
+        """
         words = await self.context.texts_for(interaction)
         guild_id = _guild_of(interaction)
         setting = before = await self.context.servers.setting(guild_id)
@@ -139,7 +147,7 @@ class SetupCommands(
 
     @command("setup-language", language=worded("language", (FOLLOW_DISCORD, *LANGUAGES)))
     async def language(self, interaction: discord.Interaction, language: str) -> None:
-        """Choose the language of tables whose host names none."""
+        """Store the language of tables whose host names none, or to follow Discord's; say it."""
         guild_id = _guild_of(interaction)
         chosen = None if language == FOLLOW_DISCORD else language
         setting = await self.context.servers.setting(guild_id)
@@ -154,7 +162,7 @@ class SetupCommands(
 
     @command("setup-tables")
     async def tables(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """List all that runs on the server, or show one table, with what may be done there."""
+        """Show all that runs on the server, or one table, with what managers may do there."""
         press = CustomId(HELP_TABLE, Verb.MANAGED)
         if table is not None:
             press = CustomId(HELP_TABLE, Verb.MANAGE, picked=(f"t{table}",))
@@ -164,7 +172,12 @@ class SetupCommands(
     async def board(
         self, interaction: discord.Interaction, channel: Channel | None = None, off: bool = False
     ) -> None:
-        """Show the board of the server in a channel, or no more; say where it stands."""
+        """Put the server's board into a channel, by default this one; ``off`` removes it.
+
+        Raises:
+            Refused: a board cannot stand in such a channel (``board-channel``), the bot lacks a
+                permission there (``permissions``), or is not on the server.
+        """
         words = await self.context.texts_for(interaction)
         guild_id, boards = _guild_of(interaction), part_of(interaction.client, ServerBoards)
         where = channel or interaction.channel
@@ -190,10 +203,13 @@ class SetupCommands(
         role: discord.Role | None = None,
         nobody: bool = False,
     ) -> None:
-        """Name the role of those who manage tables beside whoever manages the server.
+        """Set the role of those who manage tables beside the server's managers, or none; say which.
+
+        Without a role and ``nobody`` only say it. Who has but the role may not change it.
 
         Raises:
-            Refused: the person does not manage the server, or the role is everybody's.
+            Refused: the person does not manage the server (``not-server-manager``), or the role is
+                everybody's (``role-of-everybody``).
         """
         guild_id = _guild_of(interaction)
         if (role is not None or nobody) and not interaction.permissions.manage_guild:
@@ -222,9 +238,13 @@ class SetupCommands(
     async def run(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
-        """Act for somebody who manages the server's tables, and for nobody else."""
+        """Run a command for somebody who manages the server's tables; refuse anybody else.
+
+        Refused, too, outside of servers.
+        """
 
         async def manage() -> None:
+            """Refuse outside of servers and whoever does not manage its tables, else act."""
             _guild_of(interaction)
             await manages(self.request(interaction))
             await act()
@@ -239,9 +259,10 @@ def checked(
     *,
     local: bool = False,
 ) -> list[str]:
-    """Return a line for each permission that a table needs in a channel, granted or not.
+    """Return a headline and a line for each permission that a table needs in a channel.
 
-    In local play there are no threads, and nobody misses them. In a forum every post is one.
+    A last line says if a table could be played there without a thread. In local play, and in a
+    forum, whose posts are threads, none is needed for threads.
     """
     medium = medium_of(where)
     kind = getattr(where, "type", None)

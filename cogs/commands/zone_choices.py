@@ -16,7 +16,7 @@ from cogs.elements.time_zones import matching, place_of
 async def zone_choices(
     context: BotContext, interaction: discord.Interaction, typed: str
 ) -> list[Choice]:
-    """Offer the zones that may be meant, each with the time that it is there."""
+    """List the first 25 zones that the typed text may mean, each with the time that it is there."""
     words, now = await context.texts_for(interaction), discord.utils.utcnow()
     found = await asyncio.to_thread(matching, typed, now)
     return [

@@ -27,11 +27,15 @@ def offers_own_tables(command: F) -> F:
 
 
 def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
-    """Offer a person's own tables, of one game or of all, their own turn first."""
+    """Return an autocompletion that offers a person's own tables, of one game or of all.
+
+    Those that wait for them come first.
+    """
 
     async def offer(
         interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
+        """Return the person's first 25 tables of the game whose label contains the typed text."""
         context = context_of(interaction.client)
         words = await context.texts_for(interaction)
         found = []
@@ -46,9 +50,9 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
-    """Move a table here if its channel was deleted; if only its thread was, open a new one.
+    """Move a table here if its channel was deleted; if only its thread was, have it open a new one.
 
-    Where only its thread was deleted, it goes on in a new one.
+    Nothing if neither was, or if this is another server or the table's own channel.
 
     Raises:
         Refused: the server wants no tables in that channel, the player may not write there, or the
@@ -83,9 +87,9 @@ async def find_table(
 ) -> Table:
     """Return the table a command means: the one named, the one here, or the person's only one.
 
-    Where a game goes on, those that ended before at the same place have to be named. In the
-    thread of a game that is over no other table is meant: who asks there for a hand wants none of
-    a game elsewhere.
+    Of those here, the person's own come first, and live ones before ended ones; ``over`` has
+    finished games count at all. Where only ended games were played here, no table elsewhere is
+    meant. ``game`` limits all but a named table.
 
     Raises:
         Refused: there is none, or several and none is named, or it is over, or the person has not
@@ -115,7 +119,7 @@ async def find_table(
 
 
 async def named_table(interaction: discord.Interaction) -> Table:
-    """Find the table of a command, during autocompletion and on execution.
+    """Return the table of a command by its option ``table``, in autocompletion and execution.
 
     Raises:
         Refused: as in :func:`find_table`.
@@ -127,7 +131,9 @@ async def named_table(interaction: discord.Interaction) -> Table:
 async def find_lobby(
     context: BotContext, interaction: discord.Interaction, given: int | None, need: Need
 ) -> Table:
-    """Settle which table a command about lobbies means: as others do, but a lobby here first.
+    """Return the table that a command about lobbies means: the one named, else a lobby here.
+
+    Else as :func:`find_table`; several lobbies here are refused (``which-table``).
 
     Raises:
         Refused: as in :func:`find_table`.
@@ -165,7 +171,10 @@ def _one_of(tables: Sequence[Table]) -> Table:
 
 
 async def own_tables(context: BotContext, interaction: discord.Interaction) -> list[Table]:
-    """List the live tables where a person sits and that can be reached from here."""
+    """List the live tables where a person sits and that can be reached from here.
+
+    Those that wait for them come first.
+    """
     mine = await context.tables.queries.mine(interaction.user.id)
     return [table for table in map(table_of, mine) if knows_of(interaction, table)]
 

@@ -20,7 +20,7 @@ class TableGroup(
 
 
 async def add_to_table(bot: TabletopBot, cog: commands.Cog) -> None:
-    """Add a cog to the bot, with its commands under ``/table``."""
+    """Add a cog to the bot, with its commands under ``/table``; one of its name is replaced."""
     group = part_of(bot, TableGroup)
     for command in cog.get_app_commands():
         group.add_command(command)

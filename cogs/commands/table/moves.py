@@ -19,7 +19,7 @@ from games.codec import takes_text, with_text
 
 
 async def _offered(interaction: discord.Interaction) -> list[Choice]:
-    """List the person's legal moves."""
+    """List the person's legal moves at the table that the command means, by their names."""
     context, table = context_of(interaction.client), await named_table(interaction)
     look = await context.tables.queries.look(table.id, interaction.user.id)
     words = await context.texts_for(interaction)
@@ -38,7 +38,9 @@ class MoveCommands(Commands):
         text: str | None = None,
         table: int | None = None,
     ) -> None:
-        """Make a move, as the buttons of a panel do.
+        """Make a move, as the buttons of a panel do; ``text`` is for moves that take one.
+
+        ``choice`` is a question's id and a move, as the list offers it.
 
         Raises:
             Refused: it is none (``unknown-choice``), or its text is missing (``text-missing``).

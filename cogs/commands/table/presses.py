@@ -28,7 +28,7 @@ async def _lobby(interaction: discord.Interaction) -> Table:
 
 
 async def _places(interaction: discord.Interaction) -> list[Choice]:
-    """List the free places of a lobby, where they have names."""
+    """List the free places of the lobby that a command means; empty where they have no names."""
     table = await _lobby(interaction)
     words = await context_of(interaction.client).texts_for(interaction)
     return [named(place.label, place.value) for place in free_places(table, words)]
@@ -41,7 +41,7 @@ class PressCommands(Commands):
     async def join(
         self, interaction: discord.Interaction, place: str | None = None, table: int | None = None
     ) -> None:
-        """Take a seat at a lobby, or change places there."""
+        """Take a seat at a lobby, at a place if given; somebody seated changes places."""
         del table
         found = await _lobby(interaction)
         press = CustomId(found.id, Verb.JOIN)
@@ -54,7 +54,7 @@ class PressCommands(Commands):
     async def computer(
         self, interaction: discord.Interaction, level: str | None = None, table: int | None = None
     ) -> None:
-        """Add a computer as the host of a lobby, or show who plays."""
+        """Add a computer of a level as the host of a lobby; without a level, show which play."""
         found = await find_table(self.context, interaction, table, Need.SEE)
         press = CustomId(found.id, Verb.COMPUTERS)
         if level is not None:
@@ -69,7 +69,7 @@ class PressCommands(Commands):
         days: app_commands.Range[int, 1, LONGEST_PAUSE_DAYS] = PAUSE_DAYS,
         table: int | None = None,
     ) -> None:
-        """Stop the clocks of a table, as its host or together."""
+        """Ask for a pause of some days; the host's word is enough, others have to agree."""
         found = await find_table(self.context, interaction, table, Need.SEE)
         await self.press(interaction, CustomId(found.id, Verb.PAUSE, f"{days}"))
 

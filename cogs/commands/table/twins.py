@@ -36,6 +36,8 @@ class Twin(msgspec.Struct, frozen=True):
     def press(self, table: Table, user_id: int) -> CustomId:
         """Return the control at a table, as a person who sees it now would press it.
 
+        In a lobby that has another control, that one. A confirming control gets the present moment.
+
         Raises:
             Refused: there is no such control now.
         """
@@ -47,7 +49,10 @@ class Twin(msgspec.Struct, frozen=True):
 
 
 def twins_of(group: str, game: str | None = None) -> Iterator[Twin]:
-    """Yield the commands of a group, or of a game's own: its tables alone are meant there."""
+    """Yield the commands of a group; for the group of a ``game``, those that the game has.
+
+    A game without pictures of details has none for them.
+    """
     for row in ROWS:
         # Few games have pictures of details.
         if row.verb is Verb.DETAIL and game is not None and details_of(game) is None:
@@ -60,7 +65,10 @@ def twins_of(group: str, game: str | None = None) -> Iterator[Twin]:
 def add_twins(
     group: app_commands.Group | None, word: str, router: Router, game: str | None = None
 ) -> None:
-    """Add the commands of some controls to a group, of which texts speak as ``command-<word>``."""
+    """Add the command aliases of a group's controls to it; ``word`` is the group in their texts.
+
+    With ``game``, they mean tables of that game only.
+    """
     assert group is not None
     for twin in twins_of(word, game):
         group.add_command(_command(twin, router, game))
@@ -85,7 +93,10 @@ async def _answer(
     interaction: discord.Interaction,
     given: int | None,
 ) -> None:
-    """Find the table that a command means, and handle the command's control there."""
+    """Find the table that a command means, and do what the command's control does there.
+
+    The person must see the table; the router checks what else they need.
+    """
     context, over = router.replies.context, twin.command.over
     # What one needs beyond that, the router asks for as of a press.
     if twin.command.waiting:

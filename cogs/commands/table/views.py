@@ -32,14 +32,18 @@ class ViewCommands(Commands):
     @command("table-show")
     @offers_own_tables
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Post the board of a table again, for everybody."""
+        """Post the board or lobby of a table again, for everybody; move it if its place is gone."""
         found = await find_table(self.context, interaction, table, Need.ACT, over=True)
         await follow(self.context, interaction, found)
         await show_anew(self.request(interaction), found)
 
     @command("table-list")
     async def list_(self, interaction: discord.Interaction) -> None:
-        """List the person's tables on every server, their own turn first."""
+        """List the person's tables on every server, those that wait for them first.
+
+        Fifteen at most, and as many as fit; how many more there are is said below. Left out are
+        those on servers that they have left. Without any, show on a server what there is to find.
+        """
         words = await self.context.texts_for(interaction)
         mine = [
             entry
@@ -76,7 +80,11 @@ class ViewCommands(Commands):
 
     @command("table-export")
     async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Hand out a finished game, so that anybody can verify its luck."""
+        """Send a finished game as a JSON file, in private, so that anybody can verify its luck.
+
+        Raises:
+            Refused: the game is not over (``not-over``), or never will be.
+        """
         found = await find_table(self.context, interaction, table, Need.SEE, over=True)
         check_over(found)
         data = await self.context.tables.history.export(found.id)
@@ -87,7 +95,7 @@ class ViewCommands(Commands):
 
 
 def _has_left(user_id: int, table: Table) -> bool:
-    """Return True if somebody with a seat is known not to be on the table's server any more."""
+    """Return True if a seated person is known not to be on the table's server any more."""
     seat = table.seat_of(user_id)
     return seat is not None and table.players[seat].occupancy.away
 
