@@ -129,7 +129,7 @@ class OpenPanels:
         await self._keep_up(key)
 
     def forget(self, table_id: TableId, user_id: int) -> None:
-        """Forget a person's panel of a table, which shows something else now: redraw it no longer."""
+        """Redraw a person's panel of a table no longer: it shows something else now."""
         self._open.pop((table_id, user_id), None)
 
     def is_open(self, table_id: TableId, user_id: int) -> bool:
