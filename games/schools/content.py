@@ -142,7 +142,7 @@ TURNS_SHOWN_FROM = 60
 
 
 def counted(students: Iterable[Element]) -> Counts:
-    """Count students by element."""
+    """Count students by element, in the order of :data:`ELEMENTS`."""
     numbers = [0] * len(ELEMENTS)
     for student in students:
         numbers[INDEX[student]] += 1

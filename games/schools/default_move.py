@@ -19,7 +19,8 @@ def choose(view: SchoolsView) -> Answer:
     """Choose for the viewer, who is asked; a plain player, so that luck is not needed.
 
     A trial is passed where the pawn stands, by action C alone and from the own row first; else the
-    turn ends. Maleficio takes the elements of which the viewer holds fewest.
+    turn ends. While the starting trial is due it comes nearer to passing that. Maleficio takes the
+    elements of which the viewer holds fewest.
     """
     if view.phase is Phase.DISCARD:
         return DiscardRarest()
@@ -36,8 +37,9 @@ def choose(view: SchoolsView) -> Answer:
 def _approach_start(view: SchoolsView) -> Answer:
     """Come nearer to passing the starting trial, by the first of four ways that M2 allows.
 
-    The students summoned go where the own stack is empty too, or they would be of no use; where
-    the text only says "there", that is what it means.
+    Pass it; deploy here the element held most; summon students here; go to the arena whose students
+    are fewest in hand. Students are put down only where the own stack is empty, or they would be of
+    no use.
     """
     own, choices = view.players[view.viewer or 0], view.choices
     if any(choice.starting for choice in choices.passes):

@@ -9,7 +9,10 @@ from games.schools.state import SEATS, minus
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield the best-hidden hands, and how much was left in the piles."""
+    """Yield, by school, the most students in hand that its opponent could not know of.
+
+    Then the trials left in the pile: the highest of them (0 if there are none), and how many.
+    """
     for seat in SEATS:
         sides = (played.after.sides[seat] for played in record)
         most = max(sum(minus(side.hand, side.known)) for side in sides)

@@ -237,7 +237,7 @@ class GameWon(Event, frozen=True):
     totals: tuple[int, int]
 
     def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - the totals decide
-        """Return True if the loser was one short of a draw."""
+        """Return True if the winner is ahead by one point: the loser was one short of a draw."""
         mine, other = self.totals[self.seat], self.totals[1 - self.seat]
         return mine - other == 1
 

@@ -13,7 +13,10 @@ from games.schools.state import SEATS, minus
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield spells by what they turned, draws by how well they went with the hand, and hoards."""
+    """Yield spells by what they turned, trials from the other's row, hoards, and luck in drawing.
+
+    Luck counts the students drawn that matched some in hand, against what was to be expected.
+    """
     yield from _hoards(record)
     luck = Luck()
     for played in record:
@@ -32,7 +35,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _hoards(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield the most equal students in a hand that its opponent could not know of."""
+    """Yield, by school, the most equal students in a hand that its opponent could not know of."""
     for seat in SEATS:
         sides = (played.after.sides[seat] for played in record)
         most = max(max(minus(side.hand, side.known)) for side in sides)
@@ -40,7 +43,10 @@ def _hoards(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _spells(played: Played, seat: Seat) -> Iterator[Feat]:
-    """Yield the spells of a step that improved the estimate of ``seat``, weighed by that gain."""
+    """Yield the spells of a step that improved the estimate of ``seat``, weighed by that gain.
+
+    A spell without a gain is left out.
+    """
     turned = estimate(played.after)[seat] - estimate(played.before)[seat]
     for event in played.events:
         told = _told(event)
@@ -49,7 +55,10 @@ def _spells(played: Played, seat: Seat) -> Iterator[Feat]:
 
 
 def _told(event: Event) -> tuple[str, int] | None:
-    """Return a spell event's name and its effect as a number; None for other events."""
+    """Return the name of a spell and the size of its effect; None for other events.
+
+    The size is the level of a trial that is gained, or the number of trials or students struck.
+    """
     match event:
         case e.EversioCast(level=level):
             return "eversio", level
@@ -68,7 +77,10 @@ def _told(event: Event) -> tuple[str, int] | None:
 
 
 def _drawn(luck: Luck, played: Played, event: e.StudentsDrawn) -> None:
-    """Note which students went with some in hand, and how many of the pile would have."""
+    """Note which students drawn matched some in hand, and how likely that was by the pile.
+
+    Nothing is noted where the discards were shuffled in between.
+    """
     pile = list(played.before.students)
     if pile[: len(event.students)] != list(event.students):
         # The discards were shuffled meanwhile: nobody can say what was likely.

@@ -40,7 +40,12 @@ class _Plan(msgspec.Struct, frozen=True, gc=False):
 
 
 def choose(state: SchoolsState, moves: Sequence[m.SchoolsMove], luck: Rng) -> m.SchoolsMove:
-    """Choose among the legal moves of the seat asked."""
+    """Choose among the legal moves of the seat asked what an average player does.
+
+    To Maleficio it discards the rarest. Else, in order: Inundatio, Eversio, a trial that can be
+    passed; a spell that pays; a step to the trial that is cheapest to pass in this turn; else it
+    puts students down or ends the turn. Luck decides between equals.
+    """
     if state.phase is Phase.DISCARD:
         return m.DiscardRarest()
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]] = {}
@@ -61,7 +66,11 @@ def choose(state: SchoolsState, moves: Sequence[m.SchoolsMove], luck: Rng) -> m.
 def _spell(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], own: Side, against: Side
 ) -> m.SchoolsMove | None:
-    """Return the spell that costs the other school enough; None if none does."""
+    """Return the spell that costs the other school enough; None if none does.
+
+    In order: Combustio on two levels or more, Hypnox or Batrax on two students or more, and
+    Maleficio on a hand of six or more.
+    """
     if own.pawn is None:
         return None
     column = against.columns[INDEX[own.pawn]]
@@ -79,7 +88,11 @@ def _spell(
 
 
 def _plans(own: Side, against: Side) -> list[_Plan]:
-    """List the trials that can be passed with the students in hand and on the spot."""
+    """List the trials that can be passed in this turn with the students in hand and on the spot.
+
+    Those are the trials available in the rows that fit the own level in an arena, the way to which
+    is paid for; of the other row only once both starting trials are passed.
+    """
     on_offer = {own.row[-1]} if own.row else set()
     if own.started and against.started and against.row:
         on_offer.add(against.row[-1])
@@ -105,7 +118,10 @@ def _pursue(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]],
     luck: Rng,
 ) -> m.SchoolsMove:
-    """Choose a move towards the trial with the best gain for its cost."""
+    """Return the next move towards the trial with the best gain for its cost.
+
+    That is to go to its arena, or to deploy there; else what :func:`_settle` returns.
+    """
     best = min(plans, key=lambda plan: (plan.cost - plan.level, plan.cost))
     if best.arena is not own.pawn:
         return next(
@@ -118,7 +134,10 @@ def _pursue(
 def _deploy(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], hand: Counts, luck: Rng
 ) -> m.SchoolsMove | None:
-    """Return a deployment of the element with most students in hand; None without any."""
+    """Return a deployment of the element with most students in hand; None without any.
+
+    Luck chooses between equals, and of how many are deployed at once it is always one.
+    """
     deploys = by_kind.get(m.Deploy)
     if not deploys:
         return None
@@ -132,7 +151,11 @@ def _deploy(
 def _settle(
     own: Side, by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], luck: Rng
 ) -> m.SchoolsMove:
-    """Return a deployment of a run of three or of surplus students, else a move to end the turn."""
+    """Return a deployment of a run of three or of surplus students, else a move to end the turn.
+
+    A run: all students of an element that is held three times or more. Surplus: more than six in
+    hand. Where the turn cannot end, any deployment, move or summon; else any move.
+    """
     whole = [
         move
         for move in by_kind.get(m.DeployAlike, ())

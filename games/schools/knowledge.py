@@ -26,7 +26,11 @@ from games.schools.view import Choices, Phase, Player, SchoolsView, Stand
 
 
 def show(state: SchoolsState, viewer: Seat | None, asked: Seat | None) -> SchoolsView:
-    """Build the view of ``viewer`` from what it may know; ``asked`` owes an answer."""
+    """Build the view of ``viewer`` from what it may know; ``asked`` owes an answer.
+
+    Choices are there only for that seat, a hand only for a seat; how many turns are left is told
+    late in the game.
+    """
     over = state.phase is Phase.OVER
     near_the_end = not over and state.turn >= TURNS_SHOWN_FROM
     return SchoolsView(
@@ -53,7 +57,7 @@ def show(state: SchoolsState, viewer: Seat | None, asked: Seat | None) -> School
 
 
 def _player(state: SchoolsState, seat: Seat) -> Player:
-    """Build the public view of a player."""
+    """Build the view of a player, alike for all viewers; its hand only once the game is over."""
     side = state.sides[seat]
     return Player(
         seat=seat,
@@ -89,8 +93,8 @@ def redeal(state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
     """Deal again what ``viewer`` cannot know: students in hand and in the pile, and trials.
 
     What the viewer can be certain of by counting stays in the other's hand; the trials that
-    Combustio put back stay on top. While a starting trial is due the hands are such that it can
-    still be passed, as everybody knows that it can (M2). Hands that were shown stay as they are.
+    Combustio put back stay on top. While a starting trial is due it is dealt until that can still
+    be passed, as everybody knows that it can (M2). Hands that were shown stay as they are.
     """
     rng = Rng(seed)
     trials, rng = rng.shuffled(sorted(state.trials[state.known_trials :]))
@@ -102,7 +106,10 @@ def redeal(state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
 
 
 def _deal_students(state: SchoolsState, viewer: Seat | None, rng: Rng) -> tuple[SchoolsState, Rng]:
-    """Deal the hidden students once; to a spectator nothing in the hands is certain."""
+    """Deal the hidden students once, and return the luck that is left.
+
+    To a spectator nothing in the hands is certain.
+    """
     certain = [_certain(state, Seat(seat), viewer) for seat in range(len(state.sides))]
     pool = counted(state.students)
     for side, sure in zip(state.sides, certain, strict=True):
@@ -114,7 +121,11 @@ def _deal_students(state: SchoolsState, viewer: Seat | None, rng: Rng) -> tuple[
 
 
 def _certain(state: SchoolsState, seat: Seat, viewer: Seat | None) -> Counts:
-    """Return the students in a hand that a viewer is certain of."""
+    """Return the students in a hand that a viewer is certain of.
+
+    All of its own, and of any hand once the game is over; else those known by counting, to a
+    spectator none.
+    """
     side = state.sides[seat]
     if state.phase is Phase.OVER or seat == viewer:
         return side.hand
@@ -122,7 +133,10 @@ def _certain(state: SchoolsState, seat: Seat, viewer: Seat | None) -> Counts:
 
 
 def _dealt(side: Side, sure: Counts, pool: Students, viewer: Seat | None) -> tuple[Side, Students]:
-    """Fill a hand from ``pool`` beyond the ``sure`` students; return side and remaining pool."""
+    """Fill a hand from ``pool`` beyond the ``sure`` students; return side and remaining pool.
+
+    For a spectator the side forgets what its opponent knew of it.
+    """
     number = sum(side.hand) - sum(sure)
     known = NOTHING if viewer is None else side.known
     hand = plus(sure, counted(pool[:number]))

@@ -38,7 +38,10 @@ def estimate(state: SchoolsState) -> tuple[float, ...]:
 
 
 def _merit(side: Side) -> float:
-    """Return how good a position is for a side: trials, students, runs."""
+    """Return how good a position is for a side, in points: its total, students and runs.
+
+    A student in an arena counts a quarter, one in hand a little less; a run that can cast 0.6.
+    """
     students = _IN_HAND * sum(side.hand)
     runs = 0
     for column in side.columns:
@@ -48,7 +51,10 @@ def _merit(side: Side) -> float:
 
 
 def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
-    """Return what ``viewer`` knows, the hand of nobody but its own included."""
+    """Return a hashable key of what ``viewer`` knows: all that lies open, and its own hand.
+
+    Equal keys mean that its choices are the same. None is a spectator.
+    """
     return (
         state.phase,
         state.turn,
@@ -72,9 +78,9 @@ def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
 def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
     """Return the moves worth searching, without wasteful deployments, summons and turn ends.
 
-    No turn ends before a trial that can be passed, however few moves there are. Of many, all of an
-    element by one move and one by one are enough; three who are called to an empty arena without
-    the crest there leave what they had for nothing.
+    No turn ends before a trial that can be passed, however few moves there are. Of eight or more,
+    all students of an element by one move and one by one are enough; three who are called to an
+    empty arena where the pawn is not leave what they had for nothing.
     """
     own = state.sides[state.active]
     if any(isinstance(move, PassTrial) for move in moves):

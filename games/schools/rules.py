@@ -114,7 +114,10 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return SEATS[::-1]
 
     def decisions(self, state: SchoolsState) -> tuple[Decision, ...]:
-        """Return the open question; the answer to Maleficio is a reaction, secret until given."""
+        """Return the open question, or none once the game is over.
+
+        The answer to Maleficio is a reaction, secret until given, and an undo barrier.
+        """
         number, reaction = f"q{state.question}", state.phase is Phase.DISCARD
         return tuple(
             Decision(number, seat, state.phase, secret=reaction, optional=reaction, fence=reaction)
@@ -126,7 +129,10 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return f"t{state.turn}" if decision.prompt == Phase.ACT else ""
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[m.SchoolsMove]:
-        """Yield the legal answers of ``seat``, without giving up."""
+        """Yield the legal answers of ``seat``, without giving up; none if it isn't asked.
+
+        To Maleficio the rarest come first, then every choice of students.
+        """
         if seat not in self.asked(state):
             return iter(())
         if state.phase is Phase.ACT:
@@ -138,7 +144,10 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return len(SEATS)
 
     def asked(self, state: SchoolsState) -> tuple[Seat, ...]:
-        """Return the seat that owes an answer."""
+        """Return the seat that owes an answer: the active one, or to Maleficio the other.
+
+        None once the game is over.
+        """
         if state.phase is Phase.ACT:
             return (state.active,)
         return () if state.phase is Phase.OVER else (other(state.active),)
@@ -154,7 +163,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         move: m.SchoolsMove,  # noqa: ARG002 - there is one
         events: Events,
     ) -> SchoolsState:
-        """Return the state after ``seat`` has given up."""
+        """Return the state after ``seat`` has given up: the game is over, the other has won."""
         return ending.give_up(state, SEATS[seat], events)
 
     def answer(
@@ -164,7 +173,11 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         move: m.SchoolsMove,
         events: Events,
     ) -> SchoolsState:
-        """Return the state after an answer to the open question."""
+        """Return the state after an answer to the open question, with the next one open.
+
+        Raises:
+            RuleError: the move is not legal; it says why.
+        """
         assert not isinstance(move, m.GiveUp)
         if (reason := refusal(state, move)) is not None:
             raise reason

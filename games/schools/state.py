@@ -83,7 +83,7 @@ def other(seat: Seat) -> Seat:
 
 
 def with_side(state: SchoolsState, seat: Seat, side: Side, **changes: Any) -> SchoolsState:
-    """Return ``state`` with another side for ``seat``, along with other changes."""
+    """Return ``state`` with ``side`` for ``seat``, along with other changes."""
     sides = (state.sides[0], side) if seat else (side, state.sides[1])
     return replace(state, sides=sides, **changes)
 
@@ -110,7 +110,10 @@ def one_more(counts: Counts, element: Element) -> Counts:
 
 
 def spent(side: Side, element: Element) -> tuple[Counts, Counts]:
-    """Return hand and certain students after one of ``element`` has left the hand."""
+    """Return hand and certain students after one of ``element``, which must be held, has left it.
+
+    One of which the opponent is certain goes first.
+    """
     index = INDEX[element]
     hand, known = side.hand, side.known
     hand = (*hand[:index], hand[index] - 1, *hand[index + 1 :])

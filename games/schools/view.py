@@ -206,7 +206,7 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
         return next(choice for choice in self.passes if choice.row == move.row)
 
     def casting(self, move: Cast) -> CastChoice:
-        """Return the spell that a legal move casts."""
+        """Return the choice that stands for a legal cast: same spell, run and target."""
         return next(
             choice
             for choice in self.casts
@@ -217,7 +217,11 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
         )
 
     def consequence(self, move: Move) -> Consequence | None:
-        """Return the totals and the end that a legal move causes; None if it changes neither."""
+        """Return the totals and the end that a legal move leads to.
+
+        None for a move that changes no total and cannot end the game: moves, deployments, summons,
+        discards.
+        """
         if isinstance(move, PassTrial):
             return self.passing(move).consequence
         if isinstance(move, CASTS):

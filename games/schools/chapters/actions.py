@@ -50,7 +50,10 @@ def movable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
 
 
 def refuse_move(side: Side, arena: Element) -> RuleError | None:
-    """Return why the pawn cannot go to ``arena``."""
+    """Return why the pawn cannot go to ``arena``; None if it can.
+
+    It is no arena, the pawn is there, or no student of its element is in hand.
+    """
     if not isinstance(arena, Element):
         return RuleError("no-such-arena")
     if arena in movable(side.hand, side.pawn):
@@ -61,7 +64,10 @@ def refuse_move(side: Side, arena: Element) -> RuleError | None:
 
 
 def move_pawn(state: SchoolsState, arena: Element, events: Events) -> SchoolsState:
-    """Discard a student and move the pawn to the arena of its element (A)."""
+    """Discard a student and move the pawn to the arena of its element (A).
+
+    The caller has checked that it may be done.
+    """
     seat = state.active
     side = state.sides[seat]
     events.append(PawnMoved(seat=seat, origin=side.pawn, arena=arena))
@@ -77,14 +83,20 @@ def move_pawn(state: SchoolsState, arena: Element, events: Events) -> SchoolsSta
 
 @lru_cache(maxsize=4096)
 def deployable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
-    """List the elements of which a student can be deployed in the pawn's arena (B)."""
+    """List the elements of which a student can be deployed in the pawn's arena (B).
+
+    None while the pawn is on the crest.
+    """
     if pawn is None:
         return ()
     return tuple(student for student, held in zip(ELEMENTS, hand, strict=True) if held)
 
 
 def refuse_deployment(side: Side, student: Element) -> RuleError | None:
-    """Return why no ``student`` can be deployed."""
+    """Return why no ``student`` of that element can be deployed; None if one can.
+
+    It is no element, the pawn is on the crest, or none is in hand.
+    """
     if not isinstance(student, Element):
         return RuleError("no-such-element")
     if student in deployable(side.hand, side.pawn):
@@ -95,7 +107,10 @@ def refuse_deployment(side: Side, student: Element) -> RuleError | None:
 
 
 def refuse_deployments(side: Side, student: Element, number: int) -> RuleError | None:
-    """Return why ``number`` students of one element cannot be deployed at once."""
+    """Return why ``number`` students of one element cannot be deployed at once; None if they can.
+
+    Besides the reasons against one: fewer than two, or more than are in hand.
+    """
     if (reason := refuse_deployment(side, student)) is not None:
         return reason
     if type(number) is not int or number < SEVERAL:
@@ -107,7 +122,10 @@ def refuse_deployments(side: Side, student: Element, number: int) -> RuleError |
 
 
 def deploy(state: SchoolsState, student: Element, events: Events, number: int = 1) -> SchoolsState:
-    """Place students of one element at the end of one's column in the pawn's arena (B, M5)."""
+    """Place students of one element at the end of one's column in the pawn's arena (B, M5).
+
+    Each is told as an event of its own; the caller has checked that it may be done.
+    """
     seat = state.active
     side = state.sides[seat]
     arena = side.pawn
@@ -128,7 +146,7 @@ def deploy(state: SchoolsState, student: Element, events: Events, number: int = 
 
 
 def level_in(side: Side, arena: Element) -> int:
-    """Return the level that a school has reached in an arena: that of its top trial alone."""
+    """Return the level that a school has reached in an arena: its top trial's; 0 without any."""
     stack = side.stacks[INDEX[arena]]
     return stack[-1] if stack else 0
 
@@ -154,7 +172,11 @@ def passable(state: SchoolsState, step: int = 1) -> list[Seat]:
 
 
 def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | None:
-    """Return why the available trial of ``row`` cannot be passed, ``step`` levels up."""
+    """Return why the available trial of ``row`` can't be passed, ``step`` levels up, or None.
+
+    Reasons are tried in order: no such row, pawn on the crest, empty row, the other's starting
+    trial, arena complete, wrong level, too few students.
+    """
     if row not in SEATS:
         return RuleError("no-such-row")
     if row in passable(state, step):
@@ -178,7 +200,7 @@ def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | No
 
 
 def pass_trial(state: SchoolsState, row: Seat, events: Events) -> SchoolsState:
-    """Stack the available trial of ``row`` in the pawn's arena (C).
+    """Stack the available trial of ``row`` in the pawn's arena, and test the end (C).
 
     The starting trial alone fulfils the duty of the first turn (M2). Trials stay when students
     leave later (M4).
@@ -193,7 +215,10 @@ def pass_trial(state: SchoolsState, row: Seat, events: Events) -> SchoolsState:
 
 
 def take_trial(state: SchoolsState, row: Seat) -> SchoolsState:
-    """Move the available trial of ``row`` onto one's stack in the pawn's arena."""
+    """Move the available trial of ``row`` onto one's stack in the pawn's arena.
+
+    The own starting trial counts as passed then. The end is not tested, and nothing is told.
+    """
     seat = state.active
     taken = state.sides[row]
     level = taken.row[-1]
@@ -205,7 +230,7 @@ def take_trial(state: SchoolsState, row: Seat) -> SchoolsState:
 
 
 def stack_trial(state: SchoolsState, level: int) -> SchoolsState:
-    """Put a trial on one's stack in the pawn's arena."""
+    """Put a trial of ``level`` on one's stack in the pawn's arena; nothing is told."""
     seat = state.active
     side = state.sides[seat]
     assert side.pawn is not None
@@ -216,7 +241,10 @@ def stack_trial(state: SchoolsState, level: int) -> SchoolsState:
 
 
 def summons(state: SchoolsState) -> list[Summon]:
-    """List from where and to where three students can be summoned, once a turn (D)."""
+    """List from where and to where three students can be summoned, once a turn (D).
+
+    Only an arena with three or more; they may go to any other. None if the summon is used.
+    """
     if state.summoned:
         return []
     columns = state.sides[state.active].columns
@@ -229,7 +257,10 @@ def summons(state: SchoolsState) -> list[Summon]:
 
 
 def refuse_summon(state: SchoolsState, move: Summon) -> RuleError | None:
-    """Return why three students cannot be summoned so."""
+    """Return why three students cannot be summoned so; None if they can.
+
+    No such arena, the summon of this turn is used, the same arena, or fewer than three students.
+    """
     if not isinstance(move.origin, Element) or not isinstance(move.arena, Element):
         return RuleError("no-such-arena")
     if move in summons(state):
@@ -243,7 +274,10 @@ def refuse_summon(state: SchoolsState, move: Summon) -> RuleError | None:
 
 
 def summon(state: SchoolsState, move: Summon, events: Events) -> SchoolsState:
-    """Move one's last three students of an arena to the end of another, order kept (D)."""
+    """Move one's last three students of an arena to the end of another, order kept (D).
+
+    It uses the summon of this turn; the caller has checked that it may be done.
+    """
     seat = state.active
     side = state.sides[seat]
     origin, arena = INDEX[move.origin], INDEX[move.arena]

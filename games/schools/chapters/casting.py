@@ -33,7 +33,11 @@ from games.schools.view import Trace, TraceKind
 
 
 def cast(state: SchoolsState, move: Cast, events: Events) -> SchoolsState:
-    """Apply the effect of a spell, then discard the caster (E, M1); Maleficio asks first."""
+    """Apply the effect of a spell, then discard the caster (E, M1); Maleficio asks first.
+
+    Inundatio, Combustio and Eversio change totals: the end is tested after them. The caller has
+    checked that the spell may be cast.
+    """
     match move:
         case CastBatrax(_, element):
             return dismiss_caster(_batrax(state, element, events), move.place, events)
@@ -87,7 +91,10 @@ def _hypnox(state: SchoolsState, events: Events) -> SchoolsState:
 
 
 def _without(state: SchoolsState, element: Element) -> tuple[SchoolsState, int]:
-    """Take the opponent's students of ``element`` out of the pawn's arena, and count them."""
+    """Take the opponent's students of ``element`` out of the pawn's arena.
+
+    Return the state, and how many they were; where they go is for the caller.
+    """
     victim, index = other(state.active), INDEX[arena_of(state)]
     side = state.sides[victim]
     column = side.columns[index]

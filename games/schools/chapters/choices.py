@@ -31,7 +31,10 @@ from games.schools.view import (
 
 
 def choices_of(state: SchoolsState) -> Choices:
-    """Return the legal choices of the asked seat with their consequences."""
+    """Return the legal choices of the asked seat with their consequences, and the refused ones.
+
+    For Maleficio only how many to discard, and the rarest of them.
+    """
     if state.phase is Phase.DISCARD:
         rarest = rarest_of(state)
         return Choices(discard=sum(rarest), rarest=rarest)
@@ -49,7 +52,10 @@ def choices_of(state: SchoolsState) -> Choices:
 
 
 def _consequence(state: SchoolsState, move: m.Answer) -> Consequence:
-    """Return the totals after a move, and whether overtime or the end would begin."""
+    """Return the totals after a move, whether overtime begins, and why the game ends, if so.
+
+    The move is tried on a copy: nothing happens.
+    """
     after = perform(state, move, [])
     begins = after.overtime and not state.overtime
     return Consequence(totals_of(after), begins, after.reason)
@@ -61,7 +67,7 @@ def _deploying(moves: list[m.DeployAlike]) -> tuple[AlikeChoice, ...]:
 
 
 def _passing(state: SchoolsState, move: m.PassTrial) -> PassChoice:
-    """Build the view of passing a trial."""
+    """Build the view of passing a trial, with what it leads to."""
     side = state.sides[move.row]
     starting = move.row == state.active and not side.started
     return PassChoice(move.row, side.row[-1], starting, _consequence(state, move))
@@ -82,7 +88,7 @@ def _summoning(state: SchoolsState, moves: list[m.Summon]) -> tuple[SummonChoice
 
 
 def _casting(state: SchoolsState, move: m.Cast) -> CastChoice:
-    """Build the view of casting a spell: whom it would strike, and what it would cost."""
+    """Build the view of a legal cast: caster, what it would strike, and what it leads to."""
     element: Element | None = None
     row: Seat | None = None
     students = 0
@@ -120,7 +126,10 @@ def _casting(state: SchoolsState, move: m.Cast) -> CastChoice:
 
 
 def _ending(state: SchoolsState) -> EndChoice:
-    """Build the view of ending the turn: what trials are laid, and the totals."""
+    """Build the view of ending the turn: how many trials are announced, and those that are known.
+
+    Totals don't change by it; it says why the game ends with it, if it does.
+    """
     number = announced(state)
     known = state.trials[: min(number, state.known_trials)]
     totals = totals_of(state)
@@ -128,7 +137,10 @@ def _ending(state: SchoolsState) -> EndChoice:
 
 
 def _refusals(state: SchoolsState, legal: list[m.Answer]) -> Iterator[Refusal]:
-    """Yield every action that is refused now, with its reason; also trials below a row's last."""
+    """Yield every action that is refused now, with its reason, in the order of the actions.
+
+    One for each arena, element, row and spell; for trials also those that lie below a row's last.
+    """
     for arena in ELEMENTS:
         yield from _refused(state, legal, m.MoveTo(arena), Action.MOVE, element=arena)
     for student in ELEMENTS:
@@ -165,7 +177,10 @@ def _refused(
 
 
 def _refused_spell(state: SchoolsState, legal: list[m.Answer], spell: Spell) -> Iterator[Refusal]:
-    """Yield why a spell cannot be cast, nothing if it can."""
+    """Yield why a spell cannot be cast, nothing if any run can cast it.
+
+    What the spell itself allows is refused for the sake of the starting trial.
+    """
     if any(isinstance(move, m.CASTS) and move.spell is spell for move in legal):
         return
     # What the spell itself allows can only be refused for the sake of the starting trial.

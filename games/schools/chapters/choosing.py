@@ -80,14 +80,15 @@ def actions_of(state: SchoolsState) -> list[Answer]:
 def _has_to_spare(side: Side) -> bool:
     """Return True if clearly no single card of this hand is needed for the starting trial.
 
-    With nothing stacked, who then is still in hand can be deployed where the pawn is.
+    That is with two or more in hand and nothing stacked: who then is still in hand can be deployed
+    where the pawn is. False only says that it must be looked into.
     """
     return sum(side.hand) > 1 and not any(side.stacks)
 
 
 @lru_cache(maxsize=4096)
 def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
-    """List the actions that take a student from the hand."""
+    """List the actions that take students from the hand: moves, deployments, then several alike."""
     students = deployable(hand, pawn)
     return (
         *[_MOVE_TO[arena] for arena in movable(hand, pawn)],
@@ -101,7 +102,10 @@ def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
 
 
 def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
-    """Return why ``move`` does not answer the open question; None if it does."""
+    """Return why ``move`` does not answer the open question; None if it does.
+
+    That it would strand the starting trial is the last reason.
+    """
     reason = _own_refusal(state, move)
     if reason is None and strands(state, move):
         return RuleError("starting-trial-lost")
@@ -142,7 +146,10 @@ def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
 
 
 def strands(state: SchoolsState, move: Answer) -> bool:
-    """Return True if the starting trial, still due, could not be passed any more after ``move``."""
+    """Return True if the starting trial, still due, could not be passed any more after ``move``.
+
+    False once it was passed, for an answer to Maleficio, and if the move ends the game.
+    """
     side = state.sides[state.active]
     if side.started or state.phase is not Phase.ACT:
         return False
@@ -163,7 +170,10 @@ def can_go_on(state: SchoolsState) -> bool:
 
 
 def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
-    """Carry out a legal ``move``."""
+    """Return the state after a legal ``move``, which is not checked here; append its events.
+
+    The number of the question stays: see :func:`ask_next`.
+    """
     match move:
         case MoveTo(arena):
             return move_pawn(state, arena, events)
@@ -195,7 +205,10 @@ def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
 
 
 def ask_next(before: SchoolsState, after: SchoolsState) -> SchoolsState:
-    """Open the next question: every answer has one of its own, also within a turn."""
+    """Number the next question: every answer has one of its own, also within a turn.
+
+    Once the game is over the state is returned as it is.
+    """
     if after.phase is Phase.OVER:
         return after
     return replace(after, question=before.question + 1)

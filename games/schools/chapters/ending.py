@@ -31,9 +31,9 @@ def totals_of(state: SchoolsState) -> tuple[int, int]:
 def settle(state: SchoolsState, events: Events) -> SchoolsState:
     """Test the end after an action that changed the totals, its caster discarded (M9).
 
-    15 against 9 is tested first, then overtime begins, and lasts whatever the totals become (M10);
-    in overtime 20 goes before 9 where both hold. Actions that leave the stacks alone change no
-    total and need no test.
+    Return the state as it goes on, in overtime, or over. 15 against 9 is tested first, then
+    overtime begins, and lasts whatever the totals become (M10); in overtime 20 goes before 9 where
+    both hold. Actions that leave the stacks alone change no total and need no test.
     """
     totals = totals_of(state)
     events.append(TotalsChanged(totals=totals))
@@ -55,7 +55,10 @@ def settle(state: SchoolsState, events: Events) -> SchoolsState:
 def end(
     state: SchoolsState, reason: Reason, events: Events, gave_up: Seat | None = None
 ) -> SchoolsState:
-    """End the game; the hands are shown."""
+    """End the game for ``reason``: the hands are shown, then the winner or the draw is told.
+
+    ``gave_up`` is who gave up, and has lost whatever the totals are.
+    """
     state = replace(state, phase=Phase.OVER, reason=reason, gave_up=gave_up, maleficio=None)
     for seat, side in enumerate(state.sides):
         events.append(HandShown(seat=Seat(seat), students=side.hand))
@@ -74,7 +77,10 @@ def give_up(state: SchoolsState, seat: Seat, events: Events) -> SchoolsState:
 
 
 def winner_of(state: SchoolsState) -> Seat | None:
-    """Return who has won; None while the game goes on and after a draw (M12)."""
+    """Return who has won; None while the game goes on and after a draw (M12).
+
+    After giving up it is the other, else the higher total.
+    """
     if state.reason is None:
         return None
     if state.gave_up is not None:
@@ -86,7 +92,10 @@ def winner_of(state: SchoolsState) -> Seat | None:
 
 
 def outcome(state: SchoolsState) -> Outcome | None:
-    """Return how the game ended, or None until it is over; a draw shares the first place."""
+    """Return how the game ended, with the totals as scores; a draw shares the first place.
+
+    None until it is over.
+    """
     if state.reason is None:
         return None
     winner = winner_of(state)

@@ -17,7 +17,10 @@ def can_still_start(state: SchoolsState) -> bool:
 
 
 def _can_start_in(side: Side, arena: Element, summoned: bool) -> bool:
-    """Return True if the starting trial can still be passed in an arena this turn."""
+    """Return True if the starting trial can still be passed in an arena this turn.
+
+    The pawn must be there or be paid for; ``summoned`` says that the summon of this turn is used.
+    """
     index = INDEX[arena]
     left = sum(side.hand)
     if side.pawn is not arena:

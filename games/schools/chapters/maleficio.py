@@ -18,7 +18,7 @@ from games.schools.view import Phase, Trace, TraceKind
 def ask_for_half(state: SchoolsState, move: CastMaleficio, events: Events) -> SchoolsState:
     """Ask the opponent which students to discard; their number is fixed now.
 
-    The caster is discarded afterwards.
+    Half the hand, rounded down. The caster is discarded afterwards.
     """
     seat, number = state.active, half_hand(state)
     events.append(
@@ -34,7 +34,7 @@ def discards(state: SchoolsState) -> Iterator[Counts]:
 
 
 def _ways(hand: Counts, number: int) -> Iterator[Counts]:
-    """Yield every choice of ``number`` students of a hand, as counts."""
+    """Yield every choice of ``number`` students of a hand, as counts by element."""
     if not hand:
         yield ()
         return
@@ -45,7 +45,10 @@ def _ways(hand: Counts, number: int) -> Iterator[Counts]:
 
 
 def refuse_discard(state: SchoolsState, students: Counts) -> RuleError | None:
-    """Return why these students do not answer Maleficio."""
+    """Return why these students do not answer Maleficio; None if they do.
+
+    They are not well-formed counts of students held, or not as many as were asked for.
+    """
     assert state.maleficio is not None
     hand, number = state.sides[other(state.active)].hand, state.maleficio.number
     if (
@@ -63,7 +66,7 @@ def refuse_discard(state: SchoolsState, students: Counts) -> RuleError | None:
 
 
 def rarest_of(state: SchoolsState) -> Counts:
-    """Choose what to discard: the elements with fewest in hand, ties in the usual order."""
+    """Choose what to discard, as counts: the elements held least, ties in the usual order."""
     assert state.maleficio is not None
     hand, number = state.sides[other(state.active)].hand, state.maleficio.number
     chosen = list(NOTHING)
@@ -76,7 +79,8 @@ def rarest_of(state: SchoolsState) -> Counts:
 def discard(state: SchoolsState, students: Counts, events: Events) -> SchoolsState:
     """Answer Maleficio: the students go to the open discards (M8), then the caster does.
 
-    Of equal students those go first of which the caster can be certain, as always.
+    The action is over then, and the turn of the caster's school goes on. Of equal students those go
+    first of which the caster can be certain, as always.
     """
     assert state.maleficio is not None
     victim, place = other(state.active), state.maleficio.place

@@ -22,7 +22,7 @@ from games.schools.view import Phase
 
 
 def set_up(seed: str) -> Applied[SchoolsState]:
-    """Shuffle the students, then the trials; deal three and five; Dragombre begins."""
+    """Shuffle the students, then the trials; deal three and five; begin Dragombre's first turn."""
     students, rng = Rng(seed).shuffled(listed((STUDENTS_OF_EACH,) * len(ELEMENTS)))
     trials, rng = rng.shuffled(TRIAL_PILE)
     events: Events = []

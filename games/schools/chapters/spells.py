@@ -56,7 +56,10 @@ def half_hand(state: SchoolsState) -> int:
 
 
 def casts(state: SchoolsState) -> list[Cast]:
-    """List the casts that would have an effect (M3), run by run, Maleficio last of each."""
+    """List the casts that would have an effect (M3), run by run, Maleficio last of each.
+
+    None without a run of the player to move in the arena of his pawn.
+    """
     column = own_column(state)
     runs = runs_in(column)
     if not runs:
@@ -71,7 +74,12 @@ def casts(state: SchoolsState) -> list[Cast]:
 
 
 def _own_casts(state: SchoolsState, place: int, caster: Element) -> list[Cast]:
-    """List how the run at ``place`` can cast the spell of its element."""
+    """List how the run at ``place`` can cast the spell of its element, where it has an effect (M3).
+
+    Batrax once for each opposing element here, Inundatio for each row with a trial two levels up,
+    Hypnox on any student, Combustio on any trial. Eversio takes a top trial that is higher than the
+    own and for which there are students enough.
+    """
     seat = state.active
     arena = state.sides[seat].pawn
     assert arena is not None
@@ -95,7 +103,10 @@ def _own_casts(state: SchoolsState, place: int, caster: Element) -> list[Cast]:
 
 
 def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
-    """Return why a spell cannot be cast so."""
+    """Return why a spell cannot be cast so; None if it can.
+
+    If other runs or targets could cast it, the reason is the run, its element or the target.
+    """
     if move in casts(state):
         return None
     place, column = move.place, own_column(state)
@@ -112,7 +123,10 @@ def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
 
 
 def refuse_spell(state: SchoolsState, spell: Spell) -> RuleError | None:
-    """Return why a spell cannot be cast by any run; None if it can."""
+    """Return why a spell cannot be cast by any run; None if it can.
+
+    The pawn is on the crest, there is no run, none of its element, or it would have no effect (M3).
+    """
     if any(move.spell is spell for move in casts(state)):
         return None
     side, against = state.sides[state.active], state.sides[other(state.active)]
@@ -131,7 +145,7 @@ def refuse_spell(state: SchoolsState, spell: Spell) -> RuleError | None:
 
 
 def _refuse_effect(side: Side, against: Side, arena: Element, spell: Spell) -> RuleError:
-    """Return why a spell that somebody could cast would have no effect (M3)."""
+    """Return why a spell that some run could cast would have no effect (M3); not for Maleficio."""
     students, own = len(side.columns[INDEX[arena]]), level_in(side, arena)
     if spell is Spell.INUNDATIO:
         wanted = own + INUNDATIO_STEP
@@ -149,7 +163,7 @@ def _refuse_effect(side: Side, against: Side, arena: Element, spell: Spell) -> R
 
 
 def dismiss_caster(state: SchoolsState, place: int, events: Events) -> SchoolsState:
-    """Discard the second student of the run at ``place``: the caster."""
+    """Discard the second student of the run at ``place``: the caster; the column closes up."""
     seat, arena = state.active, arena_of(state)
     index, caster = INDEX[arena], place + 1
     side = state.sides[seat]

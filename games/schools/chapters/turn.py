@@ -28,7 +28,10 @@ from games.schools.view import Phase, Trace, TraceKind
 
 
 def begin_turn(state: SchoolsState, turn: int, events: Events) -> SchoolsState:
-    """Begin a turn: its player draws three students and is asked for an action."""
+    """Begin a turn: its player draws three students and is asked for an action.
+
+    Odd turns are Dragombre's. The number of the question is for the caller.
+    """
     seat = Seat((turn - 1) % len(state.sides))
     state = replace(state, phase=Phase.ACT, turn=turn, active=seat, summoned=False)
     events.append(TurnBegan(seat=seat, turn=turn))
@@ -39,7 +42,7 @@ def draw(state: SchoolsState, seat: Seat, events: Events) -> SchoolsState:
     """Draw three students; a card to be drawn from an empty pile has the discards shuffled first.
 
     A pile that the last card drawn leaves empty stays so until the next card is to be drawn; where
-    nothing is left at all, fewer are drawn (M20).
+    nothing is left at all, fewer are drawn (M20). The seat alone hears which they are.
     """
     pile = state.students
     drawn = pile[:DRAWN_A_TURN]
@@ -68,6 +71,7 @@ def _shuffle_discards(
     events.append(DiscardsShuffled(number=len(pile)))
 
     def told(side: Side, number: int) -> Side:
+        """Return a side whose hand is known, with what its school has just drawn if it draws."""
         known = plus(side.hand, counted(drawn)) if number == seat else side.hand
         return replace(side, known=known)
 
