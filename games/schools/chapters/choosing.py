@@ -205,7 +205,7 @@ def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
 
 
 def ask_next(before: SchoolsState, after: SchoolsState) -> SchoolsState:
-    """Number the next question: every answer has one of its own, also within a turn.
+    """Give the next question its number: every answer gets one, also within a turn.
 
     Once the game is over the state is returned as it is.
     """
