@@ -93,7 +93,9 @@ class Luck:
         return self._got.get(seat, 0) - self._due.get(seat, 0)
 
     def feats(self, key: str, *, worth: float = 1) -> Iterator[Feat]:
-        """Yield a luckiest feat of each seat whose rounded actual amount exceeds its rounded due.
+        """Yield a feat of luck for each seat whose rounded actual amount exceeds its rounded due.
+
+        Both amounts are in it; its weight is the surplus, not rounded, times ``worth``.
 
         Args:
             key: names the sentence.

@@ -151,7 +151,7 @@ def _go_on(series: Championship, events: list[Event]) -> Championship:
 def _open_stage(
     series: Championship, names: tuple[Entrant, ...], events: list[Event]
 ) -> Championship:
-    """Add the next stage with these names, and tell it; its games are not called yet.
+    """Add the next stage with these names and append its events; its games are not called yet.
 
     Of an odd number one goes on without a game.
     """
@@ -191,7 +191,7 @@ def _call_due(series: Championship, events: list[Event]) -> Championship:
 
 
 def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Championship:
-    """Call the next game of a meeting: number it, open its pairing and tell it."""
+    """Call the next game of a meeting: number it, open its pairing and append its event."""
     number, stage = series.called + 1, len(series.stages)
     pairing = Pairing(number, stage, meeting.seats)
     events.append(
@@ -218,7 +218,10 @@ def _enter(series: Championship, result: Result, events: list[Event]) -> Champio
 def _decide(
     series: Championship, index: int, winner: Entrant, why: e.Advance, events: list[Event]
 ) -> Championship:
-    """Write the winner of a meeting into the next column and strike the other name out."""
+    """Note the winner of a meeting, who goes on to the next column; strike the other name out.
+
+    The next column itself is not opened here.
+    """
     meeting = series.stages[-1].meetings[index]
     stage = len(series.stages)
     events.append(e.NameAdvanced(entrant=winner, stage=stage, why=why))

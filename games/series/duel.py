@@ -34,7 +34,7 @@ def check_entrants(entrants: int) -> None:
 
 
 def call_game(series: D, events: list[Event]) -> D:
-    """Open the next game alone and tell it; where seats alternate, every second one swaps them."""
+    """Open the next game, alone, with its event; where seats alternate, every second swaps them."""
     number = len(series.played) + 1
     seats = (TWO, ONE) if series.alternating and number % 2 == 0 else (ONE, TWO)
     events.append(GameCalled(number=number, stage=number, seats=seats, again=0))
@@ -42,7 +42,7 @@ def call_game(series: D, events: list[Event]) -> D:
 
 
 def enter(series: D, result: Result, events: list[Event]) -> D:
-    """Write a result on the sheet and tell it; no game is open then, and none is called here.
+    """Write a result on the sheet, with its event; no game is open then, none is called here.
 
     Raises:
         RuleError: the series is over.

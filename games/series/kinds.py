@@ -42,7 +42,10 @@ _DECODER = msgspec.json.Decoder(AnySeries)
 
 
 def is_offered(kind: Kind, game: AnyGame) -> bool:
-    """Return True if a game can be played in a series of a kind: two play at each of its tables."""
+    """Return True if a game can be played in a series of a kind.
+
+    Two have to be able to play it; a Cursus is played with the game of its scoring alone.
+    """
     return all(count in game.seats for count in PAIR) and (
         kind is not Kind.CURSUS or game.id == CURSUS_GAME
     )
