@@ -10,7 +10,7 @@ from games.rage.events import LegendariesDrawn
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield each seat's tactics hand at the end, then how many legendaries drawn went back."""
+    """Yield each seat's tactics hand at the end, then how many legendaries went back, and draws."""
     for number, player in enumerate(record[-1].after.players):
         cards = tuple(sorted(player.hand))
         yield Hidden("hand", Seat(number), number=len(cards), values={"cards": cards})

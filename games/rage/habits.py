@@ -170,7 +170,7 @@ def _reinforce(state: RageState, places: Sequence[m.RageMove], luck: Rng) -> m.R
 
 
 def _act(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
-    """Take in hand the army that has most to win, or begin to equip if something worth it is paid.
+    """Take in hand the army that has most to win, or begin to equip if something can be bought.
 
     It equips if no army gains, else one time in four; one time in five a gaining army is drawn by
     lot. With neither it passes.
@@ -190,7 +190,7 @@ def _act(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -
 def _head(
     state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
 ) -> m.RageMove:
-    """Send the whole army in hand to its best target, or pass if no target gains.
+    """Send the whole army in hand to its best target, or pass, if legal, where no target gains.
 
     From a place worth keeping it only heads there, so that one unit can be left behind.
     """

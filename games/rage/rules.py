@@ -132,7 +132,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         return set_up(seats, options, seed)
 
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
-        """Return the open questions."""
+        """Return the open questions, one for each asked seat, whether it has answered or not."""
         return _decisions(
             state.question,
             state.phase,
@@ -174,7 +174,11 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
     def act_unasked(
         self, state: RageState, seat: Seat, move: m.RageMove, events: Events
     ) -> RageState:
-        """Return the state after ``seat`` leaves the game or changes its standing order."""
+        """Return the state after ``seat`` leaves the game or changes its standing order.
+
+        Raises:
+            RuleError: it is not possible now, and why.
+        """
         match move:
             case m.Leave():
                 return leave(state, seat, events)

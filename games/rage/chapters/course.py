@@ -17,7 +17,7 @@ from games.rage.state import HERO, Order, RageState, minus, plus
 
 
 def units_of(order: Order) -> Counts:
-    """Return the units that an order sends, all of one level."""
+    """Return the units that an order sends, all of one level; not for an order of the hero."""
     match order.figure:
         case 0:
             return order.count, 0, 0

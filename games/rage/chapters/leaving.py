@@ -96,7 +96,7 @@ def _strip(state: RageState, seat: Seat) -> RageState:
 def _abandon_fights(state: RageState, seat: Seat, events: Events) -> RageState:
     """End the fights of a player who leaves: the other side stands in the territory.
 
-    Fights not begun vanish without an event; a running one is told and kept among the fought.
+    Fights not begun vanish without an event; a running one has one and is kept among the fought.
     """
     attacks = state.active == seat
     staying = []
@@ -138,7 +138,7 @@ def _hold(state: RageState, site: Site, seat: Seat | None, units: Counts) -> Rag
 
 
 def _go_on_fighting(state: RageState, events: Events) -> RageState:
-    """Go on with the attacker's action; a fight ended by leaving counts as one for R17.
+    """Go on with the attacker's action after a player left whom it fought.
 
     If no fight is running the next begins or the action ends. Else a running one keeps its
     question, unless the attacker has met the goal by now, or who splits for the elves has left.

@@ -143,8 +143,8 @@ def resting(player: Player) -> Counts:
 def options(state: RageState, seat: Seat) -> list[RageMove]:
     """List the steps of the draft, and the answers but the one given already.
 
-    To lay the draft down is offered until the seat has answered; single units, while some are left
-    on the bastion, and more than one.
+    To lay the draft down is offered until the seat has answered. What the draft leaves on the
+    bastion can be stationed as a whole, and by level and number if it is more than one unit.
     """
     player = state.players[seat]
     spread, answered = player.spread, seat in state.answered
@@ -281,7 +281,7 @@ def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
 def _lay(state: RageState, seats: Iterable[Seat], events: Events) -> RageState:
     """Move the reinforcements of seats from the reserve to their sites, the rest to the bastion.
 
-    What the card promised beyond the reserve is told as lost.
+    An event says what the card promised beyond the reserve, which is lost.
     """
     players, stacks = list(state.players), list(state.stacks)
     for seat in seats:

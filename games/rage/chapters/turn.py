@@ -76,8 +76,8 @@ def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> 
 def end_action(state: RageState, events: Events) -> RageState:
     """Tell the points, then go on with the next player, the second actions or the next turn.
 
-    Stones give their units between first and second actions; the last turn ends the game. Who has
-    the goal after a first action is told to win with it, as are the rivals to act before.
+    Stones give their units between first and second actions; the last turn ends the game. If the
+    seat has the goal after its first action, an event says so and who has second actions before.
     """
     state = tell_points(state, events)
     seat = state.active

@@ -52,7 +52,7 @@ def to_be_taken(state: RageState, seat: int) -> int:
 
 
 def tell_points(state: RageState, events: Events) -> RageState:
-    """Tell whose points have changed since they were last told, and keep them as told."""
+    """Append an event for each seat whose points have changed since the last, and store them."""
     held, told = state.holders[::TERRITORIES_A_TILE], state.points
     for seat, player in enumerate(state.players):
         now = held.count(seat) + count_forged(player.gear)
@@ -106,7 +106,7 @@ def end_after_last_turn(state: RageState, events: Events) -> RageState:
 
 
 def merit(state: RageState, seat: Seat) -> tuple[int, int, int, int]:
-    """Weigh a seat: points, then legendaries, forges controlled, crystals and gold."""
+    """Return a key to rank a seat: points, legendaries, forges controlled, crystals plus gold."""
     player = state.players[seat]
     return (
         points(state, seat),

@@ -207,7 +207,7 @@ def _settle(
 ) -> tuple[Player, tuple[Hero, ...]]:
     """Return the player with purchases and hero applied, and the heroes left to be recruited.
 
-    Both are told; the slots stay, and the state is not changed.
+    Events for both are appended; the slots stay, and the state is not changed.
     """
     player, heroes = state.players[seat], state.heroes
     hero, hero_site = player.hero, player.hero_site

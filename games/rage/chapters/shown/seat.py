@@ -119,7 +119,10 @@ def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
 
 
 def _splits(state: RageState, legal: tuple[m.RageMove, ...]) -> tuple[KillChoice, ...]:
-    """List the casualties among the legal moves, each marked if by the book, big or small first."""
+    """List the casualties among the legal moves, each marked if by the book, big or small first.
+
+    Empty if no wounds wait to be split by this seat.
+    """
     kills = [(move.first, move.second, move.third) for move in legal if isinstance(move, m.Kill)]
     fight = state.fight
     if not kills or fight is None or fight.wounds is None:
@@ -200,7 +203,11 @@ def _enemies(state: RageState, seat: Seat, site: Site) -> tuple[Counts, Seat | N
 
 
 def _target(state: RageState, seat: Seat, there: Reach, site: Site) -> Target:
-    """Build the view of a site that the army in hand can go to."""
+    """Build the view of a site that the army in hand can go to.
+
+    Its path is that of the lowest level that can go, else of the hero; ``to_overrun`` counts the
+    units still missing to open the way through enemies.
+    """
     units, hero = there.able(site), there.hero_able(site)
     first = next((level for level in LEVELS if units[level]), HERO)
     enemies, defender, elves = _enemies(state, seat, site)

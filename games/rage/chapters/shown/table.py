@@ -52,7 +52,10 @@ from games.rage.view import (
 
 
 def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> RageView:
-    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
+    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know.
+
+    Without a viewer it has what everybody knows, and nothing in ``own``.
+    """
     there, ended = land(state.tiles), outcome(state)
     seats = [Seat(seat) for seat in range(len(state.players))]
     winner = with_the_goal(state, second_to_come(state))
@@ -148,7 +151,7 @@ def _territory(state: RageState, site: Site) -> Territory:
 
 
 def fielded(state: RageState, seat: Seat) -> Counts:
-    """Count the units of a seat on board and bastion, those in open fights included."""
+    """Count by level the units of a seat on board and bastion, those in all fights included."""
     units = board_units(state, seat)
     for contest in state.contests:
         if seat == state.active:
@@ -257,7 +260,10 @@ def _running(state: RageState, fight: RunningFight) -> Fight:
 
 
 def _fight(attacker: Seat, fight: RunningFight, sides: Sides | None, winner: int | None) -> Fight:
-    """Build the view of a fight; ``sides`` and ``winner`` are None for one over or running."""
+    """Build the view of a fight.
+
+    ``sides`` are None for a fight that is over, ``winner`` (a side) for one that is running.
+    """
     return Fight(
         site=fight.site,
         attacker=_fighter(fight, 0, attacker, sides),
