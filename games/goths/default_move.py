@@ -121,7 +121,7 @@ def _of_back(king: KingView) -> tuple[KingCard, ...]:
 
 
 def _aim(view: GothsView) -> Aim:
-    """Return the aim of an order, or the chief whom a Goth robs."""
+    """Return the aim of an order that is due, or the chief whom a Goth robs; fog is discarded."""
     offered = view.choices.aims
     match view.phase:
         case Phase.LOOK:

@@ -127,7 +127,10 @@ def _seen(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> Ha
 
 
 def called(state: GothsState, seat: Seat) -> frozenset[Character]:
-    """Return the characters that the king's card may mean, as far as the chief ``seat`` knows."""
+    """Return the characters that the king's cards call or may call, as the chief ``seat`` knows.
+
+    Those of all cards face up, and of the card laid: one if he knows it, else what its back allows.
+    """
     clan = state.layout.chief_of[seat]
     assert clan is not None
     number = state.layout.clans[clan].king

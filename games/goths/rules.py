@@ -413,7 +413,7 @@ def _refuse_order(state: GothsState, seat: Seat, move: m.GiveOrder) -> NoReturn:
 
 
 def _answer(state: GothsState, seat: Seat, move: m.Answer, events: Events) -> GothsState:
-    """Carry out a seat's answer to its question; that it is legal has been checked."""
+    """Carry out a seat's answer to its question; all but messages have been found legal before."""
     match move:
         case m.LayKingCard(card):
             return lay_king_card(state, seat, card, events)

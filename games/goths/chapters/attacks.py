@@ -32,8 +32,9 @@ def carry_out_hostile(
 ) -> GothsState:
     """Carry out a hostile order against ``target``; None if no target was named or possible.
 
-    What hinders the clan itself stops the order before the attack is told. A catapult is unloaded
-    even by a shot in vain; a boomerang turns the attack on its author, rat poison stops rats.
+    What hinders the clan itself stops the order before any attack is announced. A catapult is
+    unloaded even by a shot in vain; a boomerang turns the attack on its author, rat poison stops
+    rats.
     """
     clan, order = action.clan, action.order
     hindrance = own_hindrance(state, clan, order)
@@ -72,14 +73,14 @@ def _strike(
 def _fizzle(
     state: GothsState, action: Action, target: int | None, reason: Hindrance, events: Events
 ) -> GothsState:
-    """Tell why an order has no effect, and record it; the event names no target."""
+    """Append the event why an order has no effect, and record it; the event names no target."""
     seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
     events.append(e.OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
     return note(state, action, target=target, hindrance=reason)
 
 
 def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
-    """Unload the target's machine, or tell why that fails; the machine is not destroyed."""
+    """Unload the target's machine, or say why that fails; the machine is not destroyed."""
     _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
     if hindrance is not None or target is None:
         return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)

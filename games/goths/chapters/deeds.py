@@ -19,7 +19,7 @@ def note(
     spot: Spot | None = None,
     hindrance: Hindrance | None = None,
 ) -> GothsState:
-    """Add what an order did to the record of the round; clans are given by number. Tell nothing."""
+    """Add what an order did to the record of the round; clans are given by number, not by name."""
     deed = Deed(
         clan=name_of(state, action.clan),
         order=action.order,

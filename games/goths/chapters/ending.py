@@ -27,7 +27,7 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
 
     Its unused token leaves the game, its 3D barricade goes aside (G28). The objective that it held
     is free and stays face up. Its camp has lost with its last army, or if all who are left in it
-    have conceded. Only the elimination is told here, not the loss of figures.
+    have conceded. The elimination has its event here; the loss of figures has it from the caller.
     """
     own = state.clans[clan]
     left = own.figures - lost

@@ -61,7 +61,8 @@ def _enter(state: GothsState, clan: int, index: int, events: Events) -> GothsSta
 def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
     """Reveal the fog of war token of the card entered, or take the token of The Dancing Queen.
 
-    Nothing happens where no token of the clan lies. A shortage of boars unloads its machine.
+    Nothing happens where no token of the clan lies. A fog of war token is in force then; a shortage
+    of boars unloads the machine. A token taken is known to its chief alone.
     """
     army = state.clans[clan]
     token = army.token
@@ -84,7 +85,7 @@ def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
 def barricade(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
     """Build under the army, or discard the fog of war token there, whose effect then ends.
 
-    What hinders building makes the order fizzle, which is told.
+    What hinders building makes the order fizzle, which has an event.
     """
     clan = action.clan
     army = state.clans[clan]

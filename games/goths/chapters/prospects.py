@@ -190,7 +190,10 @@ def fog_underfoot(state: GothsState, clan: int) -> bool:
 
 
 def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Return why an order would have no effect now with any aim; None if some aim has one."""
+    """Return why an order would have no effect now with any aim; None if some aim has an effect.
+
+    Targets are looked at for hostile orders alone; others have their own clan's hindrance or None.
+    """
     hindrance = own_hindrance(state, clan, order)
     if order is Order.BARRICADE and fog_underfoot(state, clan):
         return None

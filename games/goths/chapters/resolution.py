@@ -85,7 +85,7 @@ def choose(state: GothsState, aim: Aim, events: Events) -> GothsState:
 
 
 def choices(state: GothsState, action: Action) -> tuple[Prospect, ...]:
-    """List the choices of the chief whose order is due; none if there is nothing to choose.
+    """List the choices of the chief whose order is due; empty if there is nothing to choose.
 
     Hostile orders: two choices differ where, by public facts, they would hit different armies or
     cost a different number.
@@ -104,7 +104,7 @@ def choices(state: GothsState, action: Action) -> tuple[Prospect, ...]:
 
 
 def _aim_of(state: GothsState, action: Action) -> Aim | None:
-    """Return the aim laid with an order where it is still possible (G4).
+    """Return the aim laid with an order where it is still possible; None if not, or left open (G4).
 
     What was stolen has none: the aim of a Goth says whom to rob, and that of the robbed chief is
     dropped.
@@ -171,7 +171,10 @@ def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Event
 
 
 def _hindered(state: GothsState, action: Action, events: Events) -> GothsState | None:
-    """Return the state after an order hindered by its own clan, told and recorded; else None."""
+    """Return the state with an order recorded as hindered by its own clan; None if nothing hinders.
+
+    An event says why.
+    """
     hindrance = own_hindrance(state, action.clan, action.order)
     if hindrance is None:
         return None

@@ -153,7 +153,7 @@ def _line_up(state: GothsState, events: Events) -> tuple[Action, ...]:
 
     A Goth whose victim succeeded with a Goth is void, and so is that one (G23). Of those left, the
     first in initiative order to have named a chief robs him (G25): the thief carries out the order,
-    the robbed clan nothing. Idle Goths and thefts are told.
+    the robbed clan nothing. Idle Goths and thefts have events.
     """
     named, order = dict(state.named), cycle(state)
     stealing = set(thieves(state))

@@ -81,7 +81,7 @@ def lay_king_card(state: GothsState, seat: Seat, card: KingCard, events: Events)
 
 
 def _ask_next_king(state: GothsState) -> GothsState:
-    """Ask the next king for a card, or all living chiefs for their orders."""
+    """Ask the next king who has laid no card, or all living chiefs at once for their orders."""
     for king in kings_in_order(state):
         if state.kings[king].laid is None:
             return ask(state, Phase.KING, (state.layout.kings[king].seat,))
@@ -163,7 +163,7 @@ def _pass_initiative(state: GothsState, events: Events) -> GothsState:
     """Move the token one step along the cycle, or where a mastermind sends it (G19, G31).
 
     Whoever has been eliminated since is passed over; a mastermind whose chief has been stays
-    unknown. One that acts is spent, and told.
+    unknown. One that acts is spent, and an event shows it.
     """
     for clan, answer in enumerate(state.answers):
         if answer is None or not state.clans[clan].figures:

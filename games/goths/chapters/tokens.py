@@ -202,7 +202,7 @@ def _call_to_dinner(state: GothsState, clan: int, target: int, events: Events) -
 def _light(state: GothsState, clan: int, target: int, part: m.Part, events: Events) -> GothsState:
     """Blow up a machine, a terrain card with its barricade, or a 3D barricade; it kills nobody.
 
-    In vain, and told so, if the 3D barricade does not stand on an objective any more.
+    The token is spent in vain if the 3D barricade does not stand on an objective any more.
     """
     army = state.clans[target]
     state = with_clan(state, clan, token_state=TokenState.SPENT)
