@@ -45,7 +45,12 @@ _BY_KIND: tuple[tuple[type[BaseException], str, _Say], ...] = (
 
 
 def explained(error: BaseException, address: DatabaseAddress) -> StoreError:
-    """Say in one sentence what an error means for the person who runs the bot."""
+    """Return, not raise, the error that tells the person who runs the bot what another one means.
+
+    A StoreError comes back as it is; ``store-unreachable`` is for a server that does not answer,
+    ``store-failed`` for any error that nothing more is known of. No message has the driver's words,
+    in which a password may be.
+    """
     if isinstance(error, StoreError):
         return error
     for kind, key, say in _BY_KIND:
@@ -66,7 +71,10 @@ def explained(error: BaseException, address: DatabaseAddress) -> StoreError:
 
 
 def is_uncertain(error: BaseException) -> bool:
-    """Return True if after this error the outcome of the transaction is unknown."""
+    """Return True if after this error the outcome of the transaction is unknown.
+
+    Those are lost connections, servers that stop, timeouts, and errors of the driver itself.
+    """
     if isinstance(error, asyncpg.PostgresError):
         # Connections that end, servers that stop, and statements that were given up.
         state = str(getattr(error, "sqlstate", None) or "")
@@ -78,7 +86,7 @@ def is_uncertain(error: BaseException) -> bool:
 
 
 def pooled(address: DatabaseAddress) -> StoreError:
-    """Say that sessions are not the bot's own."""
+    """Return, not raise, the error that the bot's sessions are shared (``store-pooled``)."""
     return StoreError(
         "store-pooled",
         f"{address:s} is behind a pooler that shares sessions; name the server itself, or have the"

@@ -12,10 +12,12 @@ from bot.store.statements import SELECT
 
 
 async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[TenureRow]]:
-    """Read all game records with their seats, without a lock.
+    """Read all game records and who sat there, as of one moment, without a lock.
+
+    The connection is closed at the end.
 
     Raises:
-        StoreError: it cannot be reached, or has no ledger.
+        StoreError: it cannot be reached, or has no game records.
     """
     connection = await connect(address, SESSION)
     try:

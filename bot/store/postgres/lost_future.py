@@ -36,10 +36,11 @@ WHERE ({_RENAMED} = 0 OR {{column}} LIKE '%u' || {_RENAMED}) {{rows}}
 
 
 async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: Millis) -> None:
-    """Prepare a restored database, if it was restored: no control or message of later is valid.
+    """Prepare the database if it was restored since it was last used; else change nothing.
 
-    Questions get new ids, numbers are skipped, and clocks get the time since back. This concerns
-    the shards of all processes.
+    Questions get new ids, so that no old control reaches one; numbers of tables and series are
+    skipped; shards lose their owners, and all messages will be updated. This concerns the shards of
+    all processes and is logged. A database that was never used only has its place noted.
     """
     here, noted = await connection.fetchval(_HERE), await connection.fetchval(_NOTED)
     if here == noted:
@@ -61,7 +62,10 @@ async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: 
 
 
 async def _rename(connection: asyncpg.Connection, now: Millis) -> None:
-    """Name every open question again, as an undo does."""
+    """Give the ids of all open questions a generation that none had before.
+
+    They are changed wherever they are stored.
+    """
     known = await connection.fetchval("SELECT max(renamed) FROM snapshot")
     renamed = next_name(known or 0, now)
     for table, column, rows in NAMED:

@@ -36,10 +36,13 @@ class ServerQuarters(Quarters):
     @classmethod
     @asynccontextmanager
     async def opened(cls, address: DatabaseAddress, now: Millis) -> AsyncIterator[ServerQuarters]:
-        """Hold the locks of all shards of a database during a block.
+        """Migrate a database and hold the locks of all its shards during a block.
+
+        Clocks get the time without an owner back, also if its games were moved elsewhere. The
+        connection is closed at the end, which releases the locks.
 
         Raises:
-            StoreError: it is in use, or cannot be used.
+            StoreError: it is in use (``store-locked``), or cannot be used.
         """
         async with ready(address) as connection:
             with _explaining(address):
@@ -54,6 +57,11 @@ class ServerQuarters(Quarters):
         return str(self._address)
 
     async def fetch(self, statement: str, *values: int | str) -> Sequence[Row]:
+        """Run a portable statement (values as ``?1``) and return its rows.
+
+        Raises:
+            StoreError: PostgreSQL refused, or the connection was lost.
+        """
         with _explaining(self._address):
             found: Sequence[Row] = await self._connection.fetch(
                 statement.replace("?", "$"), *values
@@ -61,7 +69,10 @@ class ServerQuarters(Quarters):
         return found
 
     async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
-        """Yield the rows of a table, some hundreds at a time, in one transaction."""
+        """Yield all rows of a database table in batches of some hundreds, by id if there is one.
+
+        It reads in one transaction, the present one if there is one.
+        """
         order = " ORDER BY id" if "id" in COLUMNS[table] else ""
         question = f"SELECT {', '.join(COLUMNS[table])} FROM {table}{order}"  # noqa: S608 - our own
         with _explaining(self._address):
@@ -73,7 +84,7 @@ class ServerQuarters(Quarters):
                     yield rows
 
     async def add(self, table: str, rows: Sequence[Row]) -> None:
-        """Append rows to a table with ``COPY``."""
+        """Append rows, with columns as in :data:`COLUMNS`, to a database table with ``COPY``."""
         with _explaining(self._address):
             await self._connection.copy_records_to_table(
                 table, records=rows, columns=COLUMNS[table]
@@ -84,6 +95,7 @@ class ServerQuarters(Quarters):
 
     @asynccontextmanager
     async def _together(self) -> AsyncIterator[None]:
+        """Run a block in one transaction; commit it at the end, roll it back if it raises."""
         with _explaining(self._address):
             async with self._connection.transaction():
                 yield
@@ -91,7 +103,9 @@ class ServerQuarters(Quarters):
 
 @asynccontextmanager
 async def ready(address: DatabaseAddress) -> AsyncIterator[asyncpg.Connection]:
-    """Connect to a database and bring it up to date.
+    """Connect to a database, check the server and migrate the schema; yield the connection.
+
+    No shard is taken. The connection is closed when the block ends.
 
     Raises:
         StoreError: it cannot be reached, or not be used.
@@ -108,7 +122,7 @@ async def ready(address: DatabaseAddress) -> AsyncIterator[asyncpg.Connection]:
 
 @contextmanager
 def _explaining(address: DatabaseAddress) -> Iterator[None]:
-    """Turn errors of PostgreSQL and of the connection into a StoreError."""
+    """Turn errors of PostgreSQL and of the connection in a block into a StoreError."""
     try:
         yield
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:

@@ -39,10 +39,10 @@ _DURABLE = ("fsync", "full_page_writes")
 
 
 async def connect(address: DatabaseAddress, settings: dict[str, str]) -> asyncpg.Connection:
-    """Connect to a database.
+    """Connect to a database with session ``settings``; the caller closes the connection.
 
     Raises:
-        StoreError: it cannot be reached, or not be used.
+        StoreError: it cannot be reached, or not be used; the driver's own words are left out.
     """
     try:
         return await asyncpg.connect(
@@ -54,7 +54,7 @@ async def connect(address: DatabaseAddress, settings: dict[str, str]) -> asyncpg
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
-    """List ``(version, script)`` of every migration, in order."""
+    """Return ``(version, script)`` of every migration in the package, in order."""
     folder = files("bot.store.postgres").joinpath("migrations")
     return tuple(
         sorted(
@@ -66,7 +66,7 @@ def migrations() -> tuple[tuple[int, str], ...]:
 
 
 async def check_server(connection: asyncpg.Connection, address: DatabaseAddress) -> None:
-    """Refuse a server that could lose what it says it has written.
+    """Check that a server keeps what it says it has written, and that the session is the bot's own.
 
     Raises:
         StoreError: it is too old, a standby, not durable, or behind a pooler.
@@ -91,7 +91,9 @@ async def check_server(connection: asyncpg.Connection, address: DatabaseAddress)
 async def migrate(
     connection: asyncpg.Connection, address: DatabaseAddress, upto: int | None = None
 ) -> None:
-    """Bring the schema up to date, or to a version, each step and its number in one transaction.
+    """Bring the schema up to date, or to version ``upto``.
+
+    Each step and its number are one transaction. It waits while another process migrates.
 
     Raises:
         StoreError: the schema is of a newer release or of another program, or the user may not
@@ -117,7 +119,14 @@ async def migrate(
 async def _migrate(
     connection: asyncpg.Connection, address: DatabaseAddress, upto: int | None
 ) -> None:
-    """Run the migrations that are missing, each in a transaction; ``upto`` is the last."""
+    """Run the migrations that are missing, each in a transaction.
+
+    ``upto`` is the last to be run, if given. The function that writes batches is created if this
+    release's is missing.
+
+    Raises:
+        StoreError: as :func:`_version`.
+    """
     present = await _version(connection, address)
     for version, script in migrations():
         if version <= present or (upto is not None and version > upto):
@@ -134,7 +143,7 @@ async def _migrate(
 
 
 async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> int:
-    """Return the number of migrations that a database has had.
+    """Return the number of the last migration that a database has had; 0 for an empty one.
 
     Raises:
         StoreError: it holds tables of another program, or of a newer release.

@@ -57,7 +57,10 @@ class Taken(NamedTuple):
 
 
 async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
-    """Lock all shards, or none of them where one is another process's."""
+    """Lock all shards and return True; or none, and return False, where another process has one.
+
+    It does not wait. After False every shard lock of this connection is released.
+    """
     # In this order all of them, so that of two that want the same one gets all.
     if await connection.fetchval(_TAKE, shards.own):
         return True
@@ -83,13 +86,16 @@ async def take(
     now: Millis,
     packages: str = "",
 ) -> Taken:
-    """Begin an epoch of locked shards, and stop their clocks for the time without an owner.
+    """Begin an epoch of locked shards, in one transaction; return that of the first of them.
 
-    ``packages`` names the installed games.
+    Clocks get the time without an owner back. A restored database is prepared, and the number of
+    shards and ``packages``, which names the installed games, are noted; other processes must have
+    the same.
 
     Raises:
-        StoreError: others divide the servers in another way or have other games installed, or the
-            games were moved elsewhere.
+        StoreError: processes at work divide the servers in another way (``store-shards``) or have
+            other games installed (``store-games``), or the games were moved elsewhere
+            (``store-moved``).
     """
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
@@ -105,10 +111,13 @@ async def take(
 async def take_all(
     connection: asyncpg.Connection, address: DatabaseAddress, owner: str, now: Millis
 ) -> None:
-    """Take every shard, for a tool that is no host.
+    """Lock and take every shard, for a tool that is no host; clocks get the time since back.
+
+    It accepts a database whose games were moved elsewhere, and changes neither the number of shards
+    nor the noted games.
 
     Raises:
-        StoreError: a host has one of them.
+        StoreError: a host has one of them (``store-locked``).
     """
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
@@ -123,12 +132,14 @@ async def take_all(
 async def lock_after_others(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
 ) -> bool:
-    """Lock all shards or none, after waiting for processes that are taking some now.
+    """Wait for processes that are taking shards now; then lock all of ``shards``, or none.
 
-    Whoever divides the servers again holds all of them for a moment.
+    Return True if they are locked, False if another process keeps one: whoever divides the servers
+    again holds all of them for a moment.
 
     Raises:
-        StoreError: somebody is at work who divides the servers in another way.
+        StoreError: another process keeps one, and the database is divided in another way
+            (``store-shards``).
     """
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
@@ -149,7 +160,10 @@ async def _count(connection: asyncpg.Connection) -> int | None:
 async def _agree(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, now: Millis
 ) -> None:
-    """Set the number of shards of the database to that of this process.
+    """Make the number of shards of the database that of this process; do nothing if it is.
+
+    Otherwise all old shards are taken for a moment: clocks get the time since back, mail is
+    addressed to all new shards, and shards that exist no more are deleted.
 
     Raises:
         StoreError: another process is at work with another number (``store-shards``).
@@ -189,7 +203,9 @@ async def _agree(
 async def _agree_on_games(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, packages: str
 ) -> None:
-    """Note which games are installed.
+    """Note which games are installed, unless that is noted already.
+
+    A change is only noted if no other process is at work.
 
     Raises:
         StoreError: another process is at work with other games (``store-games``).
@@ -218,7 +234,7 @@ async def _agree_on_games(
 
 
 def _divided(address: DatabaseAddress, shards: Shards, count: int | None) -> StoreError:
-    """Return the error for a database that is in use with another number of shards."""
+    """Return, not raise, the error for a database that is in use with another number of shards."""
     return StoreError(
         "store-shards",
         f"{address:s} is in use with SHARD_COUNT={count}, not {shards.total}; stop every bot there"
@@ -227,7 +243,11 @@ def _divided(address: DatabaseAddress, shards: Shards, count: int | None) -> Sto
 
 
 async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now: Millis) -> Taken:
-    """Take over shards: raise their epochs, note the owner; return what was taken."""
+    """Take over shards: raise their epochs, note the owner, put off their clocks.
+
+    Clocks are put off by the time without an owner. Rows of shards are created where they are
+    missing. Return epoch and last batch of the first shard.
+    """
     await connection.execute(
         "INSERT INTO shard (id, epoch, batch, first) SELECT id, 0, 0, 1"
         " FROM unnest($1::bigint[]) AS id ON CONFLICT DO NOTHING",
@@ -255,7 +275,8 @@ async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now
 async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str) -> Taken | None:
     """Begin another epoch of shards that this process held before a lost connection.
 
-    None: somebody had one meanwhile, or the database was put back.
+    Return epoch and last batch of the first shard. None: another owner had one meanwhile, or the
+    database was restored. Clocks are not changed.
     """
     # By the owner: whether an earlier attempt at this was heard of is as uncertain.
     taken = await connection.fetch(
@@ -272,7 +293,10 @@ async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str)
 
 
 async def has_changed_hands(connection: asyncpg.Connection, shards: Shards, owner: str) -> bool:
-    """Return True if another process has, or has had since, one of the shards, or none has any."""
+    """Return True if another owner has had one of the shards since, or the database was restored.
+
+    False if all are still noted as ``owner``'s, whether or not they are locked.
+    """
     own = await connection.fetchval(
         "SELECT count(*) FROM shard"  # noqa: S608 - words of our own
         f" WHERE id = ANY($1::bigint[]) AND owner = $2 AND {IS_WHERE_IT_WAS}",

@@ -40,13 +40,18 @@ class _Habits(NamedTuple):
 
 class _Part:
     def __init__(self, number: int) -> None:
+        """Begin a part without rows; ``number`` is that of its kind of row."""
         self.number = number
         self.rows: list[Write] = []
         self.names: set[object] = set()
 
 
 def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
-    """Split the rows of changes into parts in order, each with the number of its kind."""
+    """Split the rows of changes into parts of one kind each, with the number of the kind.
+
+    The parts come in the order in which they have to be written; rows of a kind are joined wherever
+    the result is the same as row by row.
+    """
     made: list[_Part] = []
     latest: dict[int, int] = {}
     touched: dict[Touched, int] = {}
@@ -78,7 +83,11 @@ def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
 
 
 def _habits(number: int, kind: type[Write]) -> _Habits:
-    """Return the properties of a kind of row that decide in which order it can be written."""
+    """Return what decides with which rows a kind of row can be written together.
+
+    That is which database tables it touches, which rows it needs to be there, and the key by which
+    two of its rows must not share a part.
+    """
     fields = kind._fields
     needs = tuple((REFERENCES[field], at) for at, field in enumerate(fields) if field in REFERENCES)
     if kind in EDITS:

@@ -35,7 +35,11 @@ it."""
 
 
 def _values(kind: type[Write], row: str, prefix: str = "") -> str:
-    """Return the SQL that reads a row's fields from a JSON array, in their types."""
+    """Return the SQL that reads a row's fields from a JSON array, in order and in their types.
+
+    ``row`` is the SQL expression of the array. With ``prefix`` each value is named by prefix and
+    field.
+    """
     spelt = []
     for at, (name, hint) in enumerate(get_type_hints(kind).items()):
         (of,) = {*(get_args(hint) or (hint,))} - {NoneType}
@@ -45,7 +49,11 @@ def _values(kind: type[Write], row: str, prefix: str = "") -> str:
 
 
 def _insert(kind: type[Write], kept: Kept, given: _Given) -> str:
-    """Return the INSERT of a kind of row, with what happens to a row that is there."""
+    """Return the INSERT of a kind of row, with what happens if its key is stored.
+
+    By :class:`Again`, the stored row is replaced but for its fixed columns, kept, or makes the
+    statement fail.
+    """
     fields = kind._fields
     values = f"{_values(kind, given.row)}{given.source}{given.order}"
     insert = f"INSERT INTO {kept.table} ({', '.join(fields)}) SELECT {values}"
@@ -61,7 +69,10 @@ def _insert(kind: type[Write], kept: Kept, given: _Given) -> str:
 
 
 def _edit(kind: type[Write], edited: Edited, given: _Given) -> str:
-    """Return the UPDATE or DELETE of a kind of edit."""
+    """Return the UPDATE, or without new values the DELETE, of a kind of edit.
+
+    The rows that it is given are joined as ``edit``, whose columns begin with ``the_``.
+    """
     table = ROWS[edited.of].table
     edits = f"(SELECT {_values(kind, given.row, 'the_')}{given.source}) AS edit"
     to, which = (re.sub(r":(\w+)", r"the_\1", sql or "") for sql in (edited.to, edited.which))
@@ -71,7 +82,11 @@ def _edit(kind: type[Write], edited: Edited, given: _Given) -> str:
 
 
 def _numbered(given: _Given) -> str:
-    """Return the INSERT of outbox rows, which continues the numbers of their table."""
+    """Return the INSERT of outbox rows, which get the next numbers of their table.
+
+    They follow the table's last row in the outbox or, if that is empty, what it has said on
+    Discord.
+    """
     place, number = "1", ""
     if given.source:
         place, number = "row_number() OVER (PARTITION BY the_table_id ORDER BY n)", "n, "
@@ -86,7 +101,7 @@ FROM (SELECT {number}{_values(OutboxRow, given.row, "the_")}{given.source}) AS n
 
 
 def _statement(kind: type[Write], given: _Given) -> str:
-    """Return the SQL that writes a kind of row or edit."""
+    """Return the SQL that writes a kind of row or edit; outbox rows are numbered."""
     if kind is OutboxRow:
         return _numbered(given)
     if kind in ROWS:
@@ -95,7 +110,7 @@ def _statement(kind: type[Write], given: _Given) -> str:
 
 
 def _cases(given: _Given) -> str:
-    """Return a branch of PL/pgSQL for each kind of row, by its number."""
+    """Return a ``WHEN`` branch of PL/pgSQL for each kind of row or edit, by its number."""
     return "\n".join(
         f"            WHEN {number} THEN {_statement(kind, given)};"
         for number, kind in enumerate(KINDS)
@@ -139,7 +154,10 @@ CREATE_WRITE = f"CREATE OR REPLACE FUNCTION {WRITE}{_BODY}"
 
 
 def rows_in_json(kind: type[Write], which: str) -> str:
-    """Return SQL for a kind's rows under a condition, as one JSON text."""
+    """Return SQL that gives a kind's rows under a condition as one JSON text, a list of lists.
+
+    Fields are in order; rows are not. It is ``[]`` without rows.
+    """
     fields = ", ".join(kind._fields)
     table = ROWS[kind].table
     return f"SELECT coalesce(json_agg(json_build_array({fields})), '[]') FROM {table} WHERE {which}"  # noqa: S608 - words of our own

@@ -43,6 +43,7 @@ class PostgresStore(Store):
     _reading: asyncpg.Pool
 
     def __init__(self, address: DatabaseAddress, shards: Shards) -> None:
+        """Begin without connections, which :meth:`open` makes."""
         super().__init__()
         self.shards = shards
         self._address = address
@@ -56,10 +57,11 @@ class PostgresStore(Store):
         shards: Shards = ALL,
         packages: str = "",
     ) -> PostgresStore:
-        """Open the database of the host, with tables made if there are none, for its shards.
+        """Open the database of the host for its shards, with tables made if there are none.
 
-        ``packages`` names the installed games, which are the same in all processes. Waits while
-        another host has one of the shards.
+        Waits while another host has one of the shards. It is migrated, and clocks get the time
+        without an owner back. ``packages`` names the installed games, which are the same in all
+        processes.
 
         Raises:
             StoreError: it cannot be reached, or not be used.
@@ -88,7 +90,10 @@ class PostgresStore(Store):
         return self._writing.taken_over()
 
     async def close(self) -> None:
-        """Write pending changes and a last sign of life, then close the connections."""
+        """Write pending changes and a last sign of life, then close the connections.
+
+        That releases the shards. They are closed also if writing fails, which is raised.
+        """
         await self.settled()
         try:
             # The sign of life from which the downtime is counted.
@@ -102,7 +107,10 @@ class PostgresStore(Store):
             self.outage.close()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
-        """Queue a change; the future resolves once it is durable, or to a StoreError."""
+        """Queue a change; the future resolves once it is durable, or to a StoreError.
+
+        Of a closed store it has failed already (``store-closed``). It is not raised here.
+        """
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -114,7 +122,12 @@ class PostgresStore(Store):
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
-        """Run edits in a transaction; raise StoreError if another process took the shards."""
+        """Run edits in one transaction, as long as this process has its shards.
+
+        Raises:
+            StoreError: another process took them (``store-lost``), or PostgreSQL refused; nothing
+                is written then.
+        """
         async with self._reader() as connection, connection.transaction():
             # Whoever has the shard by now has its tables in memory.
             held = await connection.fetchval(
@@ -138,7 +151,11 @@ class PostgresStore(Store):
         return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
-        """Run a query, a second time if the connection turned out to be lost."""
+        """Run a query and return its rows; try once more if the connection turned out to be lost.
+
+        Raises:
+            StoreError: PostgreSQL refused, or cannot be reached the second time either.
+        """
         try:
             return await self._rows(question, *values)
         except StoreError as error:
@@ -148,14 +165,27 @@ class PostgresStore(Store):
         return await self._rows(question, *values)
 
     async def _rows(self, sql: str, *values: int | str) -> Sequence[Sequence[Any]]:
-        """Run a query on a reading connection and return its rows."""
+        """Run a statement, whether or not it changes something, and return its rows.
+
+        It uses a reading connection.
+
+        Raises:
+            StoreError: PostgreSQL refused, or cannot be reached.
+        """
         async with self._reader() as connection:
             found: Sequence[Sequence[Any]] = await connection.fetch(_numbered(sql), *values)
         return found
 
     @asynccontextmanager
     async def _reader(self) -> AsyncIterator[Any]:
-        """Borrow a read connection for a block; errors in it become StoreErrors and are noted."""
+        """Borrow a read connection for a block, once the outcome of all writes is known.
+
+        Errors in the block become StoreErrors and are noted as an outage if they are one. After a
+        lost connection all others are made anew.
+
+        Raises:
+            StoreError: the store is closed, or it cannot be known what was written.
+        """
         if self._closed:
             raise self._writing.closed()
         with self.outage.noting():

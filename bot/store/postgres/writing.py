@@ -90,6 +90,10 @@ class WritingSession:
         batch: int,
         outage: Outage,
     ) -> None:
+        """Start to write on a connection that holds the shards; ``batch`` is the last one written.
+
+        ``now`` gives the time of signs of life; ``outage`` is told of every transaction's end.
+        """
         self.group = GroupCommit(outage)
         self.lost = asyncio.Event()
         """Set once another host has one of the shards."""
@@ -120,9 +124,10 @@ class WritingSession:
         outage: Outage,
         packages: str = "",
     ) -> WritingSession:
-        """Take shards, and stop their clocks for the time without an owner.
+        """Connect, migrate, and take shards; clocks get the time without an owner back.
 
-        Waits as a stand-by while another host has one of them.
+        Waits as a stand-by while another host has one of them; tries for some seconds if others
+        divide the servers in another way. ``packages`` names the installed games.
 
         Raises:
             StoreError: the database cannot be reached, or not be used.
@@ -155,7 +160,10 @@ class WritingSession:
         return cls(address, shards, now, held, taken.batch, outage)
 
     def commit(self, change: Change) -> asyncio.Future[None]:
-        """Put a change under way."""
+        """Put a change under way; the future is done once it is durable, or holds the error.
+
+        It goes into a transaction with all that waits when the session is free.
+        """
         waiting = self.group.begin(change)
         self._waiting.append(waiting)
         self._asked.set()
@@ -172,10 +180,14 @@ class WritingSession:
         return self._held.epoch
 
     async def certain(self) -> None:
-        """Wait until the outcome of all writes is known.
+        """Wait until the outcome of all writes is known and the shards are surely this process's.
+
+        It waits for at most :data:`PATIENCE` seconds. If nothing was heard for two seconds, as
+        after a sleep of the machine, a sign of life is written first.
 
         Raises:
-            StoreError: nobody can tell at present.
+            StoreError: nobody can tell at present, the session was stopped, or another process took
+                the shards.
         """
         if self._failing is None and not self._certain.is_set():
             with suppress(TimeoutError):
@@ -189,7 +201,10 @@ class WritingSession:
             await self.commit(())
 
     async def stop(self) -> None:
-        """Release the shards and close the connection."""
+        """Stop writing, and close the connection, which releases the shards.
+
+        Changes that wait fail (``store-closed``); they are not written.
+        """
         for task in (self._task, self._search):
             if task is not None:
                 task.cancel()
@@ -204,7 +219,10 @@ class WritingSession:
             self._held.connection.terminate()
 
     async def _run(self) -> None:
-        """Write the changes that wait, together; give a sign of life when none come."""
+        """Write the changes that wait, together; give a sign of life after a second without any.
+
+        It ends only when it is cancelled.
+        """
         while True:
             try:
                 async with asyncio.timeout(_BEAT):
@@ -217,7 +235,10 @@ class WritingSession:
                 await self._write_together(batch)
 
     async def _live(self) -> None:
-        """Give the server a sign of life, and hear whether the session lives."""
+        """Write a sign of life; if that fails, find out whether it still has its shards.
+
+        Nothing is done while writing fails anyway. No error is raised.
+        """
         if self._failing is None:
             asked = _clock()
             try:
@@ -232,7 +253,10 @@ class WritingSession:
                 self._heard = asked
 
     async def _write_together(self, batch: Sequence[Waiting]) -> None:
-        """Write changes in one transaction; each alone if one of them is at fault."""
+        """Write changes in one transaction and resolve their futures.
+
+        If one of them makes it fail, each is tried again alone.
+        """
         error = await self._written(batch)
         alone = apart(batch, error)
         if not alone:
@@ -241,7 +265,12 @@ class WritingSession:
             self.group.end((waiting,), await self._written((waiting,)))
 
     async def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
-        """Write changes; return None once they are durable, else the error."""
+        """Write changes in one transaction; return None once they are durable, else the error.
+
+        After a lost connection it finds out whether they were written, and writes them again if
+        not, for at most :data:`SLOW` seconds. ``store-unknown`` if that cannot be found out in
+        time; an error at once while writing fails anyway.
+        """
         try:
             rows = msgspec.json.encode(parts([waiting.change for waiting in batch]))
         except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
@@ -278,7 +307,11 @@ class WritingSession:
         return self._failing()
 
     def _others(self) -> tuple[int, ...]:
-        """Name the other shards, once a second: that they are alive is written, too."""
+        """Return the shards but the first, if their sign of life is due; else none.
+
+        It is due once a second, and written with the next batch, as that of the first shard always
+        is.
+        """
         now = asyncio.get_running_loop().time()
         if len(self._shards.own) == 1 or now - self._told_alive < _BEAT:
             return _NONE
@@ -286,9 +319,10 @@ class WritingSession:
         return self._shards.own[1:]
 
     async def _find_out(self) -> bool | None:
-        """Reconnect, take the shards again, and return True if the last batch was written.
+        """Reconnect, take the shards again, and return whether the last batch was written.
 
-        None: there is no telling, yet or at all.
+        None: another process has the shards, or it is not known after :data:`PATIENCE` seconds.
+        Then every change fails until the search, which goes on, has ended.
         """
         self._certain.clear()
         self._held.connection.terminate()
@@ -307,10 +341,10 @@ class WritingSession:
             self._failing = None
 
     async def _take_again(self) -> bool | None:
-        """Connect and take the shards again after the connection was lost.
+        """Connect and take the shards again, trying until it works, to go on writing.
 
         Return True if the last batch had been written, False if not, None if another process owns
-        the shards.
+        the shards, which is noted. Failures are noted as an outage.
         """
         owner = self._held.owner
         while True:
@@ -348,7 +382,10 @@ class WritingSession:
         return StoreError("store-lost", f"Another bot has taken over {self._address}.")
 
     def _lose(self) -> StoreError:
-        """Note that another process owns the shards now; return the error for every change."""
+        """Note that another process owns the shards, tell ``lost``, and return the error.
+
+        Every later change fails with it, too.
+        """
         self._failing = self.taken_over
         self._certain.clear()
         self.lost.set()
@@ -358,7 +395,7 @@ class WritingSession:
         return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")
 
     def _unknown(self) -> StoreError:
-        """Return the error for a change whose outcome is unknown."""
+        """Return, not raise, the error of a change with unknown outcome (``store-unknown``)."""
         return StoreError(
             "store-unknown", f"{self._address:s} was lost, and with it what became of a change."
         )
@@ -367,7 +404,13 @@ class WritingSession:
 async def _stand_by(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
 ) -> None:
-    """Lock shards, once nobody else has any of them."""
+    """Lock shards, waiting until nobody else has any of them; log that it waits.
+
+    Sessions that have one and have stopped in the middle of a request are ended.
+
+    Raises:
+        StoreError: another process divides the servers in another way (``store-shards``).
+    """
     if await lock(connection, shards) or await lock_after_others(connection, address, shards):
         return
     _LOG.warning("Standing by: another bot owns %s", address)
@@ -378,7 +421,7 @@ async def _stand_by(
 
 
 async def _prepared(connection: asyncpg.Connection) -> asyncpg.prepared_stmt.PreparedStatement:
-    """Prepare a session to write, now that it has waited for its shards."""
+    """Limit how long the session waits for locks, and return its prepared statement that writes."""
     await connection.execute(f"SET lock_timeout = {LOCKED * 1000:.0f}")
     return await connection.prepare(_WRITE)
 

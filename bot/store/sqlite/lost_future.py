@@ -97,8 +97,8 @@ def _read(connection: sqlite3.Connection) -> LostFuture:
 def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFuture) -> None:
     """Replace the stored messages of tables that both databases have by those of the lost one.
 
-    Only messages of the kinds that are updated in place. Tables are the same if id and time of
-    opening are.
+    That concerns the kinds of message that are edited or removed later. Tables are the same if id
+    and time of opening are.
     """
     same = {table_id for table_id, _ in known.tables & lost.tables}
     for row in known.standing:
