@@ -54,11 +54,14 @@ class Analyses:
         return tuple(map(TableId, found))
 
     async def analyse(self, table_id: TableId, tell: Tell) -> Analysis:
-        """Return a computer's analysis of a finished game.
+        """Return a computer's analysis of a finished game; it may wait for others and take minutes.
+
+        It has the curve of the game, at most three missed ideas, those worth most first, and how
+        many decisions were looked at. ``tell`` is called with the progress. Nothing is stored.
 
         Raises:
             Refused: the game is not over (``not-over``), cannot be played again (``not-kept``,
-                ``no-past``), or could not be analysed (``analysis-failed``).
+                ``no-past``), or could not be analysed (``analysis-failed``, which is logged).
         """
         live = await self._tables.peek(table_id)
         table = live.table
@@ -98,7 +101,10 @@ class Analyses:
 def _missed(
     table: Table, reel: Reel, finding: Finding, state: State, curve: tuple[Standing, ...]
 ) -> Oversight:
-    """Return the record of a move that was clearly worse than the computer's, with its view."""
+    """Return a move that was clearly worse than the computer's, with its seat's view before it.
+
+    ``state`` is the position before it.
+    """
     game, row = reel.game, reel.rows[finding.step]
     assert row.seat is not None
     seat = Seat(row.seat)

@@ -41,13 +41,13 @@ class Coaching:
         *,
         asked: bool = True,
     ) -> tuple[str, ...]:
-        """Choose of each group of fitting tips the one to be read at a place, and note it.
+        """Choose from each group of fitting tips the one to be shown at a place, and note it.
 
-        What was told there stays until the place is left; else it is the first that is new.
-        The card for a first turn stands alone, until and beside the first question that the person
-        is ``asked``; the goal is told after it to the end of that table. Both are told whether or
-        not the person wants tips. Where the store fails nobody is taught: that is no reason to
-        show nothing.
+        That is the one shown there before, else the first that the person has never had; a group
+        without either has none. The card for a first turn comes alone, until the first question
+        that the person is ``asked``; after it the goal comes first, to the end of that table. These
+        two come even if the person wants no tips. ``place`` is *table.move*. Empty if the database
+        fails.
         """
         try:
             told = await self._of(user_id)
@@ -66,7 +66,7 @@ class Coaching:
         return (GOAL, *chosen) if learning else tuple(chosen)
 
     async def note(self, user_id: int, game: str, key: str) -> None:
-        """Note that a person has had something, where the store can."""
+        """Note that a person has had a tip; if the database fails, do nothing."""
         with suppress(Refused):
             await self._tables.write((TipRow(user_id, game, key, ""),))
             await self._reread(user_id)
@@ -105,7 +105,7 @@ class Coaching:
             await self._of(user_id)
 
     async def _of(self, user_id: int) -> _Told:
-        """Return the tips a person has had, from the store the first time."""
+        """Return the tips that a person has had: by game and key, the place; cached."""
         if user_id not in self._told:
             rows = await self._tables.read(self._store.tips(user_id))
             self._told[user_id] = {(row.game, row.key): row.place for row in rows}
@@ -113,7 +113,7 @@ class Coaching:
 
 
 def _one_of(keys: Sequence[str], told: _Told, game: str, place: str) -> str:
-    """Return the tip shown at ``place`` already, else the first that is new; empty for none."""
+    """Return the tip of ``keys`` shown at ``place`` before, else the first new one; else empty."""
     here = (key for key in keys if told.get((game, key)) == place)
     new = (key for key in keys if (game, key) not in told)
     return next(here, "") or next(new, "")

@@ -75,13 +75,26 @@ class DueWork:
         """What could not be done the last time, and was noted."""
 
     async def next_due(self) -> datetime | None:
-        """Return the earliest deadline; None if there is none."""
+        """Return the earliest stored time at which anything is due; None if nothing is.
+
+        That covers deadlines, timers and calls, but not those whose clock is stopped.
+
+        Raises:
+            StoreError: it could not be read.
+        """
         due_at = await self._store.next_due()
         # A clock that stands has no end.
         return None if due_at is None or due_at >= OPEN else from_ms(due_at)
 
     async def answer_overdue(self) -> bool:
-        """Answer every overdue question; return True if all answers were stored."""
+        """Answer overdue questions, run due timers, close series not started in time.
+
+        A failure is logged once and does not hold up the rest. Return True if nothing has to be
+        tried again.
+
+        Raises:
+            StoreError: what is due could not be listed.
+        """
         done = True
         for row in await self._store.deadlines(to_ms(self._now())):
             fallen = self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
@@ -94,7 +107,13 @@ class DueWork:
         return done
 
     async def call_overdue(self) -> bool:
-        """Note every ping and reminder that is due; return False if some could not be."""
+        """Note every ping and reminder that is due, for the publisher to send.
+
+        Return True if all were noted, False if some have to be tried again.
+
+        Raises:
+            StoreError: they could not be listed.
+        """
         done = True
         for row in await self._store.calls_due(to_ms(self._now())):
             told = self._notify(TableId(row.table_id), row.decision, Seat(row.seat))
@@ -108,14 +127,17 @@ class DueWork:
     async def give_back(self, missed: timedelta) -> None:
         """Extend all deadlines by ``missed``, a jump of the wall clock, as after a suspension.
 
-        If it is interrupted, the next call continues with the tables and series that are left.
+        Series that wait for their start get it, too. If it is interrupted, the next call continues
+        with the tables and series that are left. A table or series that cannot take it is logged,
+        if it is not just quarantined, and left as it is.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed`` or ``store-unknown``.
             StoreError: the tables could not be listed.
         """
 
         async def work(live: LiveTable) -> None:
+            """Record the jump as stopped time of a table, if that changes anything."""
             live, change = stops.give_back(live, missed, self._now())
             if change:
                 await self._tables.commit(live, change)
@@ -128,14 +150,18 @@ class DueWork:
         self._given_back.clear()
 
     async def set_back(self) -> None:
-        """Handle a clock of the machine that jumped back: nothing waits for it to catch up.
+        """Adjust running games to a clock that jumped back: times after now become now.
+
+        Questions asked "later" than now get their whole limit from now on. Tables without a running
+        game stay as they are. If it is interrupted, the next call continues.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed`` or ``store-unknown``.
             StoreError: the tables could not be listed.
         """
 
         async def work(live: LiveTable) -> None:
+            """Adjust the clocks and the release timer of a running game, and store them."""
             if live.running is None:
                 return
             now = self._now()
@@ -148,7 +174,7 @@ class DueWork:
         self._given_back.clear()
 
     async def _give_every_table(self, work: Callable[[LiveTable], Awaitable[None]]) -> None:
-        """Do some work at every table of every server, each a single time."""
+        """Run ``work`` on every live table of every server, once each (:meth:`_give_once`)."""
         for guild_id in await self._store.guilds():
             for table_id in await self._store.tables_in(guild_id):
                 await self._give_once(
@@ -157,9 +183,13 @@ class DueWork:
                 )
 
     async def _give_once(self, whose: str, give: Callable[[], Awaitable[None]]) -> None:
-        """Extend the deadlines of one table or series (``whose``), unless that is done already.
+        """Run ``give`` for one table or series (named by ``whose``), unless it was done already.
 
-        A failure is logged, so that the others get theirs.
+        What was done is remembered until the caller clears it. A failure of this one is logged and
+        counts as done, so that the others get theirs; that of a quarantined table is ignored.
+
+        Raises:
+            Refused: the database failed; it does not count as done.
         """
         if whose in self._given_back:
             return
@@ -176,7 +206,8 @@ class DueWork:
     async def _is_done(self, whose: str, work: Awaitable[None]) -> bool:
         """Run scheduled work of ``whose`` and return True if it need not be tried again.
 
-        An exception is logged once and returns False. A quarantined table counts as done.
+        Any error but a refusal is logged, the first time in a row, and returns False. A refusal
+        returns False without a log, but for a quarantined table, which counts as done.
         """
         try:
             await work
@@ -191,10 +222,18 @@ class DueWork:
         return True
 
     async def ring(self, timer: TimerRow) -> None:  # noqa: C901, PLR0915 - a case for each
-        """Carry out the action of a timer; do nothing if it is obsolete."""
+        """Carry out the action of a due timer and delete it; only delete it if obsolete.
+
+        A timer that was replaced or deleted meanwhile is ignored. A table that is quarantined or
+        lacks its game has the timer put off by a day.
+
+        Raises:
+            Refused: the database failed or the table has gone; the timer is still there.
+        """
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:  # noqa: C901, PLR0912 - as above
+            """Do what the timer is for, by its kind, and store that with the timer's deletion."""
             if not await self._tables.read(self._store.has_timer(timer)):
                 # Put off, or set for something else, since it was found to be due.
                 return
@@ -264,7 +303,11 @@ class DueWork:
             await self._tables.read(self._store.commit((later,)))
 
     async def _ring_full_lobby(self, live: LiveTable, kind: str) -> tuple[LiveTable, Change]:
-        """Return a full lobby and its rows after a timer: a start, the right to it, or a ping."""
+        """Return a full lobby and its rows after its timer of a ``kind``; nothing is stored.
+
+        ``ANYBODY``: anybody seated may start now. ``FULL``: start the game, or plan another try.
+        Any other: ping its people again.
+        """
         match kind:
             case TimerKind.ANYBODY:
                 return filling.let_anybody(live, self._now())
@@ -274,16 +317,23 @@ class DueWork:
                 return live, filling.ring_again(live, to_ms(self._now()))
 
     async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
-        """Answer an overdue question by a computer that stands in, else by the default move."""
+        """Have an overdue question answered: by the stand-in, if the table has one, else at once.
+
+        "At once" is what the seat said beforehand or the default move (:meth:`Moves.play_default`).
+        """
         at = to_ms(self._now())
         # What moves a deadline may not reach its row, or come at the last moment.
         if not await self._computers.stand_in(table_id, decision_id, seat):
             await self._moves.play_default(table_id, decision_id, seat, at)
 
     async def _notify(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
-        """Store that a question's ping or reminder is due; drop a clock without a question."""
+        """Note that a question's ping or reminder is due, and plan the next one.
+
+        The publisher sends it. If the question is closed its stored deadline is deleted.
+        """
 
         async def work(live: LiveTable) -> None:
+            """Store the due ping or reminder, or delete the deadline of a closed question."""
             running = live.running
             decision = None if running is None else running.asked(decision_id, seat)
             if decision is None or running is None or (decision_id, seat) not in running.due:

@@ -48,10 +48,13 @@ class Followers:
     async def follow(self, table: Table, user_id: int, seen: int, *, turns: bool) -> None:
         """Ping a person when a game ends and, with ``turns``, at turning points.
 
+        Of somebody who follows it already only ``turns`` is changed. ``seen`` is the last move that
+        they have seen.
+
         Raises:
-            Refused: they have a seat there (``follow-seated``), follow enough games
-                (``follow-many``, ``most``), enough people follow this one (``follow-full``,
-                ``most``), or it is not under way (``not-started``, ``follow-ended``).
+            Refused: they have a seat there (``follow-seated``), follow 25 games (``follow-many``,
+                ``most``), 50 people follow this one (``follow-full``, ``most``), or it is not under
+                way (``not-started``, ``follow-ended``).
         """
         if table.seat_of(user_id) is not None:
             raise Refused("follow-seated")
@@ -77,11 +80,9 @@ class Followers:
         await self._tables.write(tuple(MarkFollowerTold(table_id, one, at) for one in user_ids))
 
     async def visit(self, table_id: TableId, user_id: int, seen: int) -> int | None:
-        """Record that a follower looks at a game now; return the last move they had seen before.
+        """Note that a follower has seen a game up to move ``seen``; return what they saw before.
 
-        None for somebody who does not follow it.
-
-        None for somebody who does not follow it.
+        That is the number of the last move seen; None for somebody who does not follow it.
         """
         row = await self.of(table_id, user_id)
         if row is None:
@@ -96,11 +97,10 @@ def pursuit(
 ) -> Pursuit:
     """Return the followers to ping now, and the turning points to ping them about.
 
-    At the end of the game these are all followers. Before it, those who want turning points,
-    were not pinged for ``APART``, and only if there was one within ``FRESH``. Seated people are
-    left out. It follows from public events, and from who follows the game, alone.
-
-    It follows from public events, and from who follows the game, alone.
+    At the end of the game these are all followers. Before it, those who want turning points and
+    were not pinged for a day, and only if there was one in the last hour. Seated people are left
+    out. Empty if nobody is to be pinged. It follows from public events, and from who follows the
+    game, alone.
     """
     rows = [row for row in rows if table.seat_of(row.user_id) is None]
     if table.status.ended:
@@ -115,7 +115,7 @@ def pursuit(
 def _turning(chapters: Sequence[Chapter], since: Millis) -> Chapter | None:
     """Return the latest chapter with turning points since a moment, reduced to those events.
 
-    None if there is no such chapter.
+    None if there is no such chapter. Earlier chapters with turning points are left out.
     """
     for chapter in reversed(chapters):
         kept = [

@@ -26,7 +26,11 @@ class GuildSettings:
         return self._usual if row is None else setting_of(row)
 
     async def choose(self, guild_id: int, setting: GuildSetting) -> None:
-        """Store the settings of a server; new quiet hours apply to questions asked from now on."""
+        """Store the settings of a server.
+
+        If its quiet hours change, pings and reminders at its tables follow them at once; limits of
+        questions that are open already keep the old ones.
+        """
         before = await self.setting(guild_id)
         row = guild_row(guild_id, setting)
         if before.limits.quiet == setting.limits.quiet:

@@ -50,15 +50,16 @@ class Heralds:
         await self._tables.write((WatchToldRow(user_id, to_ms(self._now())),))
 
     async def is_watched(self, guild_id: int, game: str) -> bool:
-        """Return True if anybody wants to be told of a game on a server."""
+        """Return True if anybody at all wants to be told of a game on a server."""
         at = to_ms(self._now())
         return bool(await self._tables.read(self._store.watchers(guild_id, game, at + 1)))
 
     async def due(self, live: LiveTable) -> tuple[int, ...]:
-        """List the ids of people to notify of a lobby now: it has a free seat, and is old enough.
+        """List the ids of people to notify of a lobby now; the caller notifies and notes them.
 
-        Nobody is told in quiet hours, of a lobby for invited people only, or of the lobby of a host
-        whom they keep away or who keeps them away.
+        None before it is ten minutes old, without a free seat, while its clocks stand, or if it is
+        for guests only. Left out is who was told of any lobby in the last day, has quiet hours,
+        sits there or is barred, and where host and person keep each other away.
         """
         table, now = live.table, self._now()
         free = table.status is Status.LOBBY and table.free_seats > 0

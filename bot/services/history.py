@@ -47,16 +47,20 @@ class History:
         """People in seats who have answered something there."""
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
-        """Return the public story, a chapter for each turn, from the set-up on."""
+        """Return the public story, a chapter for each turn, from the set-up on.
+
+        Raises:
+            Refused: its moves are not kept any more (``not-kept``).
+        """
         table, rows = await self._played(table_id)
         return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
     async def since(self, look: TableView) -> Missed:
-        """Return the events since the viewer's own last move, or since they took the seat.
+        """Return what the viewer may hear since their own last move, or since they took the seat.
 
-        An answer that the host gave in the viewer's place does not count as their own move.
-
-        An answer of the host in the viewer's place is news like any other.
+        Their own move is part of it. Only moves that they made by hand count as theirs: an answer
+        that the host gave in their place is news. Empty for people without a seat, and if nothing
+        came but the events of their own move.
         """
         if look.seat is None:
             return Missed()
@@ -95,7 +99,7 @@ class History:
         )
 
     async def has_acted(self, look: TableView) -> bool:
-        """Return True if the viewer has answered anything in the seat."""
+        """Return True if the person in the viewer's seat has answered anything by hand there."""
         if look.seat is None:
             return False
         player = look.table.players[look.seat]
@@ -108,7 +112,10 @@ class History:
         return key in self._acted
 
     async def _since_own(self, look: TableView) -> tuple[MoveRow, ...]:
-        """Read the moves from the viewer's last one on, or from before they had the seat."""
+        """Read the moves from the viewer's last one by hand on, or from before they had the seat.
+
+        The first is that move, or the last one before they sat down; empty if there is none.
+        """
         assert look.seat is not None
         player = look.table.players[look.seat]
         assert player.user_id is not None
@@ -119,7 +126,11 @@ class History:
         )
 
     async def watched_since(self, look: TableView, left: int | None) -> Missed:
-        """Return the public events after move ``left``; None: those since the last round."""
+        """Return the public events after move ``left``; None: those of the last round and since.
+
+        Empty if there are none, or nothing before them. Where the rules have no rounds, a round is
+        as many turns as there are seats.
+        """
         table, game = look.table, games.find(look.table.game)
         _, rows = await self._played(table.id)
         if left is None:
@@ -145,7 +156,9 @@ class History:
         )
 
     async def then(self, look: TableView, missed: Missed) -> TableView | None:
-        """Show the game as the viewer left it; None if it has not moved on.
+        """Return the viewer's view of the game as they left it; None if nothing came since.
+
+        Names and seats are those of today, so that only the position differs.
 
         Raises:
             Refused: the game cannot be played again (``no-past``).
@@ -167,7 +180,9 @@ class History:
         return replace(past, table=look.table)
 
     async def moment(self, table: Table, number: int, seat: Seat | None) -> PastView:
-        """Return the view of a seat, or of everybody, after a move that was not taken back.
+        """Return the view after move ``number``, and the events of that move that may be heard.
+
+        They are those of a seat; None: of everybody. The move must not have been undone.
 
         Raises:
             Refused: the game cannot be played again (``no-past``).
@@ -189,7 +204,10 @@ class History:
         return PastView(look, Account(heard, casts, (row.number,) * count))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
-        """Return True if a person sits at a table or ever sat at it once it had started."""
+        """Return True if a person sits at a table or ever sat at it once it had started.
+
+        False if there is no such table.
+        """
         stored = await self._tables.read(self._store.table(table_id))
         if stored is None:
             return False
@@ -198,7 +216,10 @@ class History:
         )
 
     async def lately(self, look: TableView) -> tuple[Chapter, ...]:
-        """Return the public story of the present turn and the one before."""
+        """Return the public story of the present turn and the one before, in two chapters.
+
+        Fewer if nothing public happened.
+        """
         first = max(0, look.chapter - 1)
         rows = await self._tables.moves(await self._tables.peek(look.table.id))
         recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
@@ -217,6 +238,9 @@ class History:
 
     async def export(self, table_id: TableId) -> bytes:
         """Return a finished game as JSON, for :func:`bot.verify.verify`.
+
+        It has the seed, moves and final position, read from the database, also undone moves and the
+        undos.
 
         Raises:
             Refused: the game is not over (``not-over``), or was so long ago (``not-kept``).
@@ -259,11 +283,13 @@ class History:
         return written(export)
 
     async def check_luck(self, table_id: TableId) -> Verified:
-        """Replay a finished game from its seed, against what was sealed at its start.
+        """Verify a finished game by replaying it from its seed; return what was verified.
+
+        The seed is compared with the hash that was published at the start. A failure is logged.
 
         Raises:
-            Refused: the game is not over (``not-over``), or did not go as its seed determines
-                (``luck-broken``).
+            Refused: the game is not over (``not-over``), is not kept (``not-kept``), or did not go
+                as its seed determines (``luck-broken``, with the ``reason``).
         """
         export = await self.export(table_id)
         try:
@@ -280,7 +306,9 @@ class History:
     async def _played(
         self, table_id: TableId, *, anew: bool = False
     ) -> tuple[Table, tuple[MoveRow, ...]]:
-        """Return a table and its moves; with ``anew`` read from the database instead of memory.
+        """Return a table and all its moves, also undone ones; ``anew``: read from the database.
+
+        Empty if no game was ever started.
 
         Raises:
             Refused: they are not kept any more (``not-kept``).

@@ -59,7 +59,12 @@ class Invitations:
         return max(0, MOST_INVITED - sent)
 
     async def candidates(self, table: Table, host: Person, most: int) -> tuple[Person, ...]:
-        """List at most ``most`` people whom a host may invite: they played together here."""
+        """List at most ``most`` people whom a host may invite, the latest fellow players first.
+
+        They finished a game together on this server. Left out are those who sit at the table or
+        were invited to it, who want no invitations or to be shown nowhere, and where one keeps the
+        other away.
+        """
         found = await self._tables.read(
             self._store.played_with(host.id, table.guild_id, _SEATS_LOOKED_AT)
         )
@@ -74,13 +79,17 @@ class Invitations:
         return tuple(fresh[:most])
 
     async def invite(self, table_id: TableId, host: Person, guests: Iterable[Person]) -> Invited:
-        """Invite people to a lobby as its host; each of them, or why not.
+        """Invite people to a lobby as its host, each if possible; store it all in one change.
+
+        A seat is kept for each for two days, and they are pinged, after their quiet hours. Return
+        the table, those invited, and why each of the others was not.
 
         Raises:
-            Refused: not a lobby, or not its host (``not-host``).
+            Refused: not a lobby, not its host (``not-host``), or the database failed.
         """
 
         async def work(live: LiveTable) -> Invited:
+            """Invite each guest in turn, collect the refusals, and store the invitations."""
             lobby.require_lobby(live)
             lobby.require_host(live, host)
             left, change = await self.left(host.id), list[Write]()
@@ -129,14 +138,17 @@ class Invitations:
         return at if night is None else night.until
 
     async def withdraw(self, table_id: TableId, host: Person, numbers: Collection[int]) -> Table:
-        """Take invitations back, as the host of a lobby.
+        """Take invitations (``numbers``) back, as the host of a lobby, and free their seats.
+
+        Those that keep no seat any more are skipped.
 
         Raises:
-            Refused: not a lobby, not its host (``not-host``), or they keep no seats any more
+            Refused: not a lobby, not its host (``not-host``), or none of them keeps a seat any more
                 (``changed-since``).
         """
 
         async def work(live: LiveTable) -> Table:
+            """Withdraw the invitations if the person is the host of a lobby; return the table."""
             lobby.require_lobby(live)
             lobby.require_host(live, host)
             return await self._tables.commit(*invitations.withdraw(live, numbers, self._now()))
@@ -144,9 +156,11 @@ class Invitations:
         return await self._tables.change(table_id, work)
 
     async def check_admitted(self, live: LiveTable, person: Person) -> None:
-        """Refuse a seat to somebody whom nobody invited to a table for guests only.
+        """Check that a person may have a seat as far as invitations go.
 
-        Guests of a rematch, or of a lobby that is opened again, are those of the table before.
+        Anybody may unless the table is for guests only. Then those seated and its guests may,
+        people of the table before a rematch, and the guests of that table if it was for guests only
+        as well.
 
         Raises:
             Refused: ``invited-only``.
@@ -164,7 +178,7 @@ class Invitations:
         raise Refused("invited-only", host=table.host.name)
 
     async def decline(self, table_id: TableId, person: Person) -> Table:
-        """Give back the seat that is kept for a person.
+        """Give back the seat that is kept for a person; they can't be invited to this lobby again.
 
         Raises:
             Refused: none is (``not-invited``), or it is no lobby any more.
@@ -181,6 +195,6 @@ class Invitations:
         return await self._tables.read(self._store.is_uninvited(user_id))
 
     async def set_wanted(self, user_id: int, *, wanted: bool) -> None:
-        """Note whether a person wants invitations."""
+        """Store whether a person wants invitations from anybody at all."""
         row = DeleteUninvited(user_id) if wanted else UninvitedRow(user_id)
         await self._tables.write((row,))

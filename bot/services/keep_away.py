@@ -23,12 +23,14 @@ class KeepAway:
         self._adding = asyncio.Lock()
 
     async def listed(self, user_id: int) -> tuple[KeptAwayRow, ...]:
-        """Return whom a person keeps away, by name."""
+        """Return the rows of those whom a person keeps away, sorted by name."""
         found = await self._tables.read(self._store.kept_away(user_id))
         return tuple(sorted(found, key=lambda row: (row.name.casefold(), row.other_id)))
 
     async def add(self, user_id: int, other: Person) -> None:
-        """Keep somebody away from a person, from now on; seats that they have stay theirs.
+        """Keep somebody away from a person's tables from now on; seats that they have stay theirs.
+
+        Somebody on the list already gets the present name there.
 
         Raises:
             Refused: ``avoid-self``, or the list is full (``avoid-full``).
@@ -46,7 +48,10 @@ class KeepAway:
         await self._tables.write(tuple(DeleteKeptAway(user_id, one) for one in others))
 
     async def refuses(self, user_ids: Iterable[int | None], person: Person) -> bool:
-        """Return True if any of some people keeps a person away."""
+        """Return True if any of some people keeps a person away; None and the person are skipped.
+
+        Whom the person keeps away does not count.
+        """
         for user_id in {one for one in user_ids if one is not None} - {person.id}:
             found = await self._tables.read(self._store.kept_away(user_id))
             if is_among(person.id, [row.other_id for row in found]):
@@ -54,7 +59,7 @@ class KeepAway:
         return False
 
     async def apart_from(self, user_id: int) -> frozenset[int]:
-        """Return those who keep a person away or whom that person keeps away."""
+        """Return the ids of those who keep a person away or whom that person keeps away."""
         keepers = await self._tables.read(self._store.keeping_away(user_id))
         kept = await self._tables.read(self._store.kept_away(user_id))
         return keepers | {row.other_id for row in kept}

@@ -47,7 +47,10 @@ class Ledger:
         self._unreadable: set[int] = set()
 
     async def fill(self) -> None:
-        """Enter all games that have ended since this was done last.
+        """Enter all games in the game records that have ended and are not there yet.
+
+        A game that cannot be read, or whose entry fails, is logged if unexpected and left out until
+        the next start.
 
         Raises:
             Refused: ``store-failed``.
@@ -82,9 +85,9 @@ class Ledger:
         return await asyncio.to_thread(rate, games)
 
     async def games(self, guild_id: int) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
-        """List all games that have ended on a server, in that order, and who sat there.
+        """List all games that have ended on a server, in that order, each with its seats' records.
 
-        Those of a game that is not installed are left out until it is there again.
+        Games that are not installed are left out until they are again.
 
         Raises:
             Refused: ``store-failed``.
@@ -106,10 +109,10 @@ class Ledger:
         return True
 
     async def days(self, table: Table) -> Days:
-        """Return how many days such a game takes, as a range.
+        """Return how many days such a game takes, as a range of at least one day.
 
-        As many as half of those took that people have finished on the same server at the same pace,
-        where there are enough, else as was measured.
+        It is the middle half of the games that people finished on the same server with the same
+        pace and seats, if there are enough; else a range measured beforehand.
 
         Raises:
             Refused: ``store-failed``.
@@ -127,10 +130,12 @@ class Ledger:
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
         """Return a person's profile on a server, as ``reader_id`` may see it; None: as they do.
 
+        Others don't see how fast the person answers and how many games they left.
+
         Raises:
-            Refused: ``store-failed``, ``no-games-yet`` where they have finished none there, or
-                ``no-profile`` where they have not or want to be shown to nobody: which of the
-                two, nobody else is told.
+            Refused: ``store-failed``, ``no-games-yet`` if a person who looks at their own has
+                finished none there, or ``no-profile`` if another one has not or hides it: nobody
+                else is told which.
         """
         games, ratings, names, hidden = await self._known(guild_id)
         own = reader_id in {None, user_id}
@@ -143,10 +148,13 @@ class Ledger:
         return found if own else replace(found, quickness=None, left=0)
 
     async def hall(self, guild_id: int) -> Hall:
-        """Return the hall of a server: its records, computed from finished games.
+        """Return the hall of a server: its rankings and records, and how many series are under way.
+
+        Hidden people are left out.
 
         Raises:
-            Refused: ``store-failed``, or ``no-games-here`` where none has ended there.
+            Refused: ``store-failed``, or ``no-games-here`` where no game with a result has ended
+                there.
         """
         games, ratings, names, hidden = await self._known(guild_id)
         series = await self._tables.read(self._store.series_in(guild_id))
@@ -169,6 +177,8 @@ class Ledger:
 
     async def fade(self, before: Millis) -> int:
         """Delete moves and texts of games that ended before a moment; return the number of games.
+
+        They are entered in the game records first.
 
         Raises:
             Refused: ``store-failed``.

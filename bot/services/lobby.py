@@ -84,14 +84,15 @@ class Lobbies:
     async def open(self, opening: Opening, interaction_id: int) -> Table:
         """Open a table with the host seated; the same interaction opens only one.
 
-        What a rematch takes over is stored with it. A table has one open rematch: where somebody
-        has opened it already, the person gets a seat there.
+        A rematch takes over what the table before hands on. A table has one open rematch: if it
+        exists, the person gets a seat there, or keeps the one they have, and that table is
+        returned. Where somebody watches the game, a timer to tell them of the lobby is set.
 
         Raises:
-            Refused: the game does not exist (``no-game``) or does not allow these seats or
-                options (``seats-not-offered``, ``rule-…``), there are open lobbies enough
+            Refused: the game does not exist (``no-game``) or does not allow these seats or options
+                (``seats-not-offered``, ``rule-…``), there are open lobbies enough
                 (``lobbies-hosted``, ``lobbies-here``) or tables (``tables-hosted``,
-                ``tables-enough``), or the open rematch has no seat left (``table-full``).
+                ``tables-enough``), or as :meth:`join` refuses a seat of the open rematch.
         """
         game = self._game(opening)
         # One after the other, or two at once would both find room.
@@ -111,12 +112,13 @@ class Lobbies:
     ) -> Table:
         """Open a table, seat computers beside its host and start it, in one change.
 
-        Nothing is ever shown of a lobby. The same interaction begins only one game. A ``seed`` is
-        chosen for a first game alone; else it is drawn.
+        No lobby is ever shown. The same interaction begins only one game. ``seed`` is only given
+        for a first game; without it one is drawn.
 
         Raises:
             Refused: ``no-game``, ``seats-not-offered``, ``rule-…``, ``tables-hosted``,
-                ``tables-enough``, ``no-computers`` or ``games-alone``.
+                ``tables-enough``, ``no-computers``, or ``games-alone`` if they have as many of
+                these as one may.
         """
         game = self._game(opening)
         async with self._opening, self._starting_alone:
@@ -139,12 +141,16 @@ class Lobbies:
             raise Refused("no-game", game=opening.game) from error
 
     async def _opened_by(self, interaction_id: int) -> Table | None:
-        """Return the table that an interaction has opened, if it comes again."""
+        """Return the table that an interaction has opened before; None if it has opened none."""
         known = await self._tables.read(self._store.table_opened_by(interaction_id))
         return None if known is None else (await self._tables.peek(TableId(known))).table
 
     async def _check_limits(self, opening: Opening) -> None:
-        """Raise Refused if the host or the server has too many open tables."""
+        """Check that the host may run one more table on the server, series included.
+
+        Raises:
+            Refused: the host (``tables-hosted``) or the server (``tables-enough``) has too many.
+        """
         limits = (await self._servers.setting(opening.guild_id)).limits
         hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
         lobby.check_limits(hosts, opening.host, limits)
@@ -152,7 +158,14 @@ class Lobbies:
     async def _opened(
         self, opening: Opening, interaction_id: int, game: AnyGame
     ) -> tuple[LiveTable, Change]:
-        """Return a new lobby with its rows; a rematch has what the table before hands on."""
+        """Return a new lobby with its rows and timers; nothing is stored.
+
+        A rematch has what the table before hands on. A timer tells people who watch the game, if
+        any.
+
+        Raises:
+            Refused: ``seats-not-offered`` or ``rule-…``.
+        """
         after = None
         if opening.rematch_of is not None:
             after = rematch.rematch_of(await self._tables.peek(opening.rematch_of))
@@ -176,9 +189,10 @@ class Lobbies:
         return TimerRow(table_id, TimerKind.HERALD, to_ms(self._now() + after))
 
     def herald(self, live: LiveTable) -> Change:
-        """Return the rows of a lobby with free seats: the timer that notifies people of it.
+        """Return the rows that have people told of a lobby now, and the timer to do it again.
 
-        Empty if all seats are taken.
+        The timer rings in an hour. Empty if all seats are taken: then it ends. Seats kept for
+        guests count as free here.
         """
         if len(live.table.players) == live.table.terms.seats:
             # A seat that is freed later is for who is there.
@@ -187,7 +201,11 @@ class Lobbies:
         return (told, self._herald_timer(live.table.id, AGAIN))
 
     async def _join_again(self, table_id: TableId, person: Person) -> Table:
-        """Have a person join a table; return it unchanged if they are seated already."""
+        """Seat a person at the open rematch; return the table unchanged if they sit there already.
+
+        Raises:
+            Refused: as :meth:`join`, but for ``already-seated``.
+        """
         try:
             return await self.join(table_id, person)
         except Refused as refused:
@@ -196,15 +214,19 @@ class Lobbies:
             return (await self._tables.peek(table_id)).table
 
     async def join(self, table_id: TableId, person: Person) -> Table:
-        """Seat a person.
+        """Seat a person in a lobby, in the next free seat; return the table.
+
+        A seat kept for them counts as free. If it was the last one, the timers of a full lobby
+        start.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``already-seated``, ``table-full``,
-                ``seats-kept``, ``invited-only``, or ``barred``, also where the host keeps them
-                away.
+                ``seats-kept``, ``invited-only``, ``barred`` (also if the host keeps them away), or
+                ``place-taken`` for the place they had before a rematch.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Seat the person if they are welcome at the lobby; return the table."""
             game = self._find(live.table.game)
             change = lobby.join(live, person, game, self._now())
             await self._check_welcome(live, person)
@@ -213,7 +235,7 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def choose_place(self, table_id: TableId, person: Person, key: str) -> Table:
-        """Note which named place a person wants, empty for any; whoever has no seat gets one.
+        """Note which named place (``key``) a person wants, empty for any; seat whoever has no seat.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``table-full``, ``no-such-place``,
@@ -222,6 +244,7 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
+            """Note the place, and seat the person if they are new and welcome; return the table."""
             game = self._find(live.table.game)
             change = lobby.choose_place(live, person, key, game, self._now())
             await self._check_welcome(live, person)
@@ -230,12 +253,13 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def _check_welcome(self, live: LiveTable, person: Person) -> None:
-        """Refuse a seat to somebody new who is no guest, or whom the host keeps away.
+        """Check that somebody new may have a seat; whoever sits there already passes.
 
-        Whom the host invited, they do not keep away.
+        A person with a seat kept for them passes even if the host keeps them away.
 
         Raises:
-            Refused: ``invited-only`` or ``barred``.
+            Refused: ``invited-only`` if the table is for guests only and they are none, or
+                ``barred`` if the host keeps them away.
         """
         if live.table.seat_of(person.id) is not None:
             return
@@ -245,15 +269,19 @@ class Lobbies:
             raise Refused("barred")
 
     async def alter(self, table_id: TableId, person: Person, terms: Terms) -> Table:
-        """Change what is played at a lobby, as its host; nobody loses a seat by it.
+        """Change what is played at a lobby (its terms), as its host; nobody loses a seat by it.
+
+        Wished places that the new terms lack are replaced by similar ones or dropped.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``seats-taken``,
-                ``seats-not-offered``, ``no-stand-in`` where the server wants no computers, or
-                ``rule-…``.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``seats-taken`` or
+                ``seats-kept`` if they are fewer than are taken or kept, ``seats-not-offered``,
+                ``rule-…``, or ``no-stand-in`` (``no-computers``) if a stand-in is new and the
+                server wants no computers.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Store the new terms; a new stand-in is checked against the server's setting."""
             game, pace = self._find(live.table.game), self._paces[terms.pace]
             altered, change = lobby.alter(live, person, terms, game, pace, self._now())
             if altered.table.terms.stand_in not in (None, live.table.terms.stand_in):
@@ -263,7 +291,10 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def leave(self, table_id: TableId, person: Person) -> Table:
-        """Free a person's seat in the lobby, or mark it as left in a game under way.
+        """Free a seat in a lobby, or mark it as left in a game under way; return the table.
+
+        A host who leaves a lobby hands it to the next person; without another person it is closed.
+        A game without any person left is called off.
 
         Raises:
             Refused: ``not-seated``, ``whole-series`` at the table of a series, ``lobby-closed`` or
@@ -271,6 +302,7 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
+            """Leave the lobby or the running game; refuse in any other status."""
             match live.table.status:
                 case Status.LOBBY:
                     return await self._tables.commit(*lobby.leave(live, person, self._now()))
@@ -287,26 +319,30 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def fitted(self, table_id: TableId) -> Table:
-        """Return a table as it would be played by those who are seated in its lobby."""
+        """Return a table as it would be played by those who are seated in its lobby; store nothing.
+
+        Unchanged if all seats are taken, or if the game does not allow this number of players.
+        """
         live = await self._tables.peek(table_id)
         return lobby.fitted(live, self._find(live.table.game)).table
 
     async def start(self, table_id: TableId, person: Person, agreed: str = "") -> Table:
-        """Start the game with those who are seated.
+        """Start the game with those who are seated, as its host; return the table.
 
-        In a full lobby anybody seated may: an hour after the last seat was taken the game starts,
-        before that the wish is noted, and the table waits on.
-
-        Where they are fewer than the lobby has seats, the host has ``agreed`` to what is played
-        then: :attr:`Table.lobby_mark` of :meth:`fitted`.
+        In a full lobby anybody seated may: an hour after the last seat was taken (two minutes at
+        the live pace) the game starts; before that only the wish is stored, and the table stays a
+        lobby. For fewer players than the lobby has seats, ``agreed`` has to be
+        :attr:`Table.lobby_mark` of :meth:`fitted`: the host has seen what is played then.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``start-smaller``, ``no-computers`` or ``no-stand-in`` where the server wants none,
-                ``games-alone`` where nobody else plays (:meth:`check_alone`), or ``rule-…``.
+                ``only-computers``, ``start-smaller``, ``no-computers`` or ``no-stand-in`` where the
+                server wants none, ``games-alone`` where nobody else plays (:meth:`check_alone`), or
+                ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Store the start, or only the wish for it if it is too early for this person."""
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
             if not lobby.may_start(live, person, self._now()):
@@ -324,7 +360,9 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def _started(self, live: LiveTable, game: AnyGame) -> tuple[LiveTable, Change]:
-        """Start the game of a lobby.
+        """Return the started game of a lobby, with its rows; nothing is stored.
+
+        The seed is drawn here. An announced end of the lobby is taken back.
 
         Raises:
             Refused: ``no-computers`` or ``no-stand-in`` where the server wants none, or ``rule-…``.
@@ -338,10 +376,14 @@ class Lobbies:
         return live, (*minded, *change, watched)
 
     async def start_full(self, live: LiveTable) -> tuple[LiveTable, Change]:
-        """Start a full lobby whose time has come, or say when that is tried again, and why.
+        """Return a full lobby started, or its start planned for later, and the rows.
 
-        It starts in nobody's quiet hours, unless somebody seated wanted it to start before and
-        nobody has put that off.
+        Nothing is stored. It starts now if somebody seated pressed *Start* and nobody has put that
+        off, else at the first moment outside everybody's quiet hours. If the start is refused, it
+        is tried again in six hours, and the lobby shows why.
+
+        Raises:
+            Refused: the database failed.
         """
         now = self._now()
         full = live.table.full
@@ -374,13 +416,18 @@ class Lobbies:
         """Check that a person may begin one more game against computers alone on a server.
 
         Raises:
-            Refused: they have as many under way as one may (``games-alone``).
+            Refused: they have five under way there (``games-alone``).
         """
         players = await self._tables.read(self._store.alone_in(guild_id))
         lobby.check_alone(players, person)
 
     async def _check_computers(self, live: LiveTable) -> None:
-        """Raise Refused if a lobby has computers that its server no longer wants."""
+        """Check that a table with computers, as players or stand-in, may have them.
+
+        Raises:
+            Refused: the server wants none: ``no-computers`` if one is a player, else
+                ``no-stand-in``.
+        """
         playing = any(player.computer is not None for player in live.table.players)
         if not playing and live.table.terms.stand_in is None:
             return
@@ -388,14 +435,16 @@ class Lobbies:
             raise Refused("no-computers" if playing else "no-stand-in")
 
     async def cancel(self, table_id: TableId, person: Person) -> Table:
-        """Close a lobby, or a game in which nobody else is present, as its host.
+        """Close a lobby, or call off a game in which nobody else is present, as its host.
 
         Raises:
-            Refused: ``not-host``, ``agreement-needed`` in a game where others are present (see
-                :meth:`agree_cancel`), ``lobby-closed`` or ``table-over``.
+            Refused: ``not-host``, ``agreement-needed`` in a game where others are present
+                (``missing``: how many have to agree, see :meth:`agree_cancel`), ``lobby-closed`` or
+                ``table-over``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Close the lobby, or call off the game if nobody else is present."""
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
                 if any(p.present and p.user_id != person.id for p in live.table.players):
@@ -409,15 +458,17 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def give_up(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
-        """Close a table that an error set aside, with what is known of it.
+        """Close a quarantined table for good, without a result.
 
-        ``manager`` is whether the person manages the server; else only the host may.
+        ``manager`` is whether the person manages the server; else only the host may. The act is
+        noted at the table in their name.
 
         Raises:
             Refused: ``not-host`` or ``not-broken``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Close the table and note who did it."""
             return await self._tables.commit(
                 *managers.give_up(live, person, self._now(), manager=manager)
             )
@@ -427,16 +478,18 @@ class Lobbies:
     async def begin_again(
         self, table_id: TableId, person: Person, interaction_id: int, *, manager: bool
     ) -> Table:
-        """Close a table that an error set aside, and open another for the same people.
+        """Close a quarantined table, and open a lobby on the same terms for those who had not left.
 
-        The new one is a lobby with the same host. A game of a series is only closed, and the series
-        opens the next. ``manager`` is True if the person acts as a manager of the server.
+        Return the new table; in a series the closed one, as the series opens the next game itself.
+        ``manager`` is whether the person manages the server; else only the host may.
 
         Raises:
-            Refused: ``not-host``, ``not-broken``, or ``no-game`` where there is none such any more.
+            Refused: ``not-host``, ``not-broken``, or ``no-game`` if the game is not installed any
+                more.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Close the table and open its successor in one change; in a series only close it."""
             managers.require_broken(live, person, manager=manager)
             if live.table.series is not None:
                 change = managers.give_up(live, person, self._now(), manager=manager, again="")
@@ -459,16 +512,21 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def agree_cancel(self, table_id: TableId, person: Person) -> int:
-        """Agree to call a running game off; it ends with the last player's agreement.
+        """Agree to call a running or quarantined game off; it ends with enough agreements.
+
+        A running game needs those of all players present, a quarantined one those of the majority,
+        and a lobby that was quarantined only its host's.
 
         Returns:
-            How many players present have not agreed yet; 0 when the game was called off.
+            How many agreements are still missing; 0 when the game was called off.
 
         Raises:
-            Refused: ``not-seated``, ``not-started``, ``lobby-closed`` or ``table-over``.
+            Refused: ``not-seated``, ``not-host`` at a quarantined lobby, ``not-started``,
+                ``lobby-closed`` or ``table-over``.
         """
 
         async def work(live: LiveTable) -> int:
+            """Store the agreement, or the end of the game; return how many are missing."""
             # A table that an error set aside holds nobody for ever (F55).
             if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
                 raise refused_by_status(live.table)
@@ -481,7 +539,7 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def set_thread(self, table_id: TableId, thread_id: int) -> Table:
-        """Note in which thread the table lives."""
+        """Note the Discord thread of a table, and have its messages updated."""
 
         async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)
@@ -490,14 +548,15 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def lose_place(self, table_id: TableId, thread_id: int | None) -> Table:
-        """Record that the thread, or the channel with ``thread_id`` None, of a table was deleted.
+        """Record that the thread, or with ``thread_id`` None the channel, of a table was deleted.
 
-        Its clocks stand, and nobody is pinged, until somebody continues it elsewhere.
-
-        Its clocks stand, and nobody is called, until somebody has it go on elsewhere.
+        Its clocks are stopped, and nobody is pinged, until somebody continues it elsewhere; if
+        nobody does for ``stale``, it is closed. Nothing is stored if the table is in another thread
+        by now, or if its place is known to be lost.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Stop the table if the deleted thread is still its own; return the table."""
             if live.table.thread_id != thread_id:
                 # It is somewhere else by now.
                 return live.table
@@ -507,16 +566,18 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def find_place(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
-        """Note the new thread of a game whose thread was deleted.
+        """Let a game whose thread was deleted go on; those asked are pinged.
 
-        ``manager`` is whether the person manages the server; else only players may.
+        Its clocks run again. The new thread is noted by :meth:`set_thread`. ``manager`` is whether
+        the person manages the server; else only players may.
 
         Raises:
-            Refused: ``not-seated``, ``place-there`` where it was not deleted, or as the table's
-                status has it.
+            Refused: ``not-seated``, ``place-there`` where it was not deleted (``channel``: a link),
+                or as the table's status has it if no game is under way.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Restart the clocks if the place was lost and the person may do that."""
             if live.table.status is not Status.PLAYING:
                 raise refused_by_status(live.table)
             if not manager and live.table.seat_of(person.id) is None:
@@ -530,13 +591,17 @@ class Lobbies:
     async def resettle(
         self, table_id: TableId, person: Person, channel_id: int, place: Place
     ) -> Table:
-        """Move a table to another channel of the server, as a player whose channel was deleted.
+        """Move a table to another channel of the server, as somebody seated.
+
+        It has no thread there yet. Clocks stopped for a lost place run again, and those asked are
+        pinged. Whether the old channel is gone is for the caller to check.
 
         Raises:
             Refused: ``not-seated``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Store the new place and restart the clocks, if the person has a seat."""
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
@@ -545,9 +610,13 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def rename(self, table_id: TableId, person: Person) -> Table:
-        """Note the present display name of a player or host."""
+        """Note the present display name of a player or host, and have the table's messages updated.
+
+        Nothing is stored if the name is known already, or the person is neither.
+        """
 
         async def work(live: LiveTable) -> Table:
+            """Store the new name where the table shows it; return the table."""
             renamed, change = occupancy.rename(live, person)
             if not change:
                 return live.table

@@ -33,7 +33,10 @@ class Mailbox:
 
     @asynccontextmanager
     async def being_read(self) -> AsyncIterator[None]:
-        """Read mail in the background during a block; once if one process has all shards."""
+        """Read mail in the background during a block, about once a second.
+
+        It is read only once if one process has all shards. The task ends with the block.
+        """
         task = asyncio.create_task(self._keep_reading(), name="mailbox")
         try:
             yield
@@ -43,24 +46,27 @@ class Mailbox:
                 await task
 
     async def read(self) -> None:
-        """Handle all mail that has arrived from other processes.
+        """Handle all mail that has arrived from other processes, and delete each when it is done.
 
         Raises:
-            Refused: ``store-failed``; it is still there.
+            Refused: ``store-failed``; what was not handled is still there.
         """
         for mail in await self._tables.read(self._store.mail()):
             await self._act(mail)
             await self._tables.write((DeleteMail(mail.id),))
 
     async def _act(self, mail: MailRow) -> None:
-        """Handle a mail: reload a person's settings, or forget the person if it has a pseudonym."""
+        """Handle a mail: forget the person if it has a pseudonym, else apply their new settings."""
         if mail.pseudonym is None:
             await self._people.hear(mail.user_id)
         else:
             await self._personal_data.forget_too(mail.user_id, mail.pseudonym, mail.at)
 
     async def _keep_reading(self) -> None:
-        """Read mail from time to time, whatever fails; once only if one process has all shards."""
+        """Read mail once a second until cancelled; once only if one process has all shards.
+
+        A failure does not end it: what was not handled is read again the next time.
+        """
         while True:
             try:
                 await self.read()

@@ -44,7 +44,10 @@ class Managers:
         self._now = now
 
     async def pause(self, table_id: TableId, manager: Person) -> Table:
-        """Stop the clocks of a game until a manager resumes it.
+        """Stop the clocks of a game for 30 days, or 30 more once managers were asked.
+
+        A pause of the players becomes this one. Managers are asked two days before its end; without
+        an answer it ends.
 
         Raises:
             Refused: ``already-paused``, ``not-started`` or ``table-over``.
@@ -60,7 +63,9 @@ class Managers:
         return await self._act(table_id, lambda live: managers.resume(live, manager, self._now()))
 
     async def close(self, table_id: TableId, manager: Person, reason: str) -> Table:
-        """End a table without a result, also one that an error set aside.
+        """End a table without a result, also a lobby or a quarantined one.
+
+        Everybody reads ``reason``.
 
         Raises:
             Refused: ``whole-series-closes`` at the table of a series, ``lobby-closed`` or
@@ -68,6 +73,7 @@ class Managers:
         """
 
         def change(live: LiveTable) -> managers.Changed:
+            """Return the closed table and its rows, unless it belongs to a live series."""
             if live.table.series is not None and not live.table.status.ended:
                 raise Refused("whole-series-closes", series=live.table.series.series)
             return managers.close(live, manager, reason, self._now())
@@ -75,7 +81,9 @@ class Managers:
         return await self._act(table_id, change)
 
     async def unseat(self, table_id: TableId, manager: Person, user_id: int) -> Table:
-        """Take somebody's seat away, for good; in a series they have given up.
+        """Take somebody's seat away, in a lobby or a game, and bar them from the table.
+
+        In a series they have given the whole of it up, and the game ends.
 
         Raises:
             Refused: ``nobody-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
@@ -87,7 +95,9 @@ class Managers:
     async def move(
         self, table_id: TableId, manager: Person, channel_id: int, place: Place
     ) -> Table:
-        """Move a table to another channel of its server.
+        """Move a table to another channel of its server; it has no thread there yet.
+
+        Everybody who is asked is pinged there.
 
         Raises:
             Refused: ``already-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
@@ -97,10 +107,11 @@ class Managers:
         )
 
     async def close_series(self, series_id: SeriesId, manager: Person, reason: str) -> HostedSeries:
-        """End a series without a winner, and its games with it.
+        """End a series without a winner, and its running games with it; everybody reads ``reason``.
 
         Raises:
-            Refused: ``series-over`` or ``busy``.
+            Refused: ``series-over``, or ``busy`` if games of it kept beginning and ending
+                meanwhile.
         """
         for _ in range(_ATTEMPTS):
             playing = (await self._series.get(series_id)).running_games
@@ -126,10 +137,10 @@ class Managers:
     async def unseat_from_series(
         self, series_id: SeriesId, manager: Person, user_id: int
     ) -> HostedSeries:
-        """Take somebody out of a series; once it goes on, they have given it up.
+        """Take somebody out of a series; one that is under way they have given up.
 
         Raises:
-            Refused: ``nobody-there``, ``series-over`` or ``busy``.
+            Refused: ``nobody-there`` (also who is out of it already), ``series-over`` or ``busy``.
         """
         found = await self._series.get(series_id)
         entrant = found.entrant_of(user_id)
@@ -169,7 +180,7 @@ class Managers:
     async def _act(
         self, table_id: TableId, change: Callable[[LiveTable], managers.Changed]
     ) -> Table:
-        """Apply a manager's change to a table, and store it."""
+        """Apply a manager's change to a table under its lock, store it and return the table."""
 
         async def work(live: LiveTable) -> Table:
             return await self._tables.commit(*change(live))

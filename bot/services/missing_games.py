@@ -37,10 +37,12 @@ class MissingGames:
         self._now = now
 
     async def settle(self, hosted: Collection[str]) -> None:
-        """Set aside the tables of games that are not hosted, and take the others back into play.
+        """Stop the clocks of tables whose game is not in ``hosted``, and restart the others.
 
-        To be called at a start, before anything falls due. A table that is set aside is only read
-        again once its game is there: its rows stay as they are.
+        The others are those stopped for that before, whose game is back. Series that wait for their
+        start are stopped as well, but not restarted here. To be called at a start, before anything
+        falls due. Rows of such tables but their clocks stay as they are. What is stopped anew and
+        what goes on is logged.
 
         Raises:
             Refused: ``store-failed``.
@@ -67,7 +69,10 @@ class MissingGames:
             await self._series.stand_without_game(SeriesId(series_id))
 
     async def _go_on(self, table_id: TableId) -> None:
-        """End the stop of a table whose game is installed again."""
+        """Restart the clocks of a table whose game is installed again, and log it.
+
+        A table that is quarantined or unreadable is skipped.
+        """
 
         async def work(live: LiveTable) -> None:
             live, change = stops.end(live, Why.GAME, self._now())

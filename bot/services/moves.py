@@ -56,16 +56,21 @@ class Moves:
     ) -> MoveReceipt:
         """Answer an open question, or move unasked (``UNASKED``); durable when this returns.
 
-        ``then`` are the steps that follow in the same answer, before anybody else can move;
-        ``advised_at`` is the last move that was made when a hint said to answer so.
+        An answer to an optional question is only noted until its window closes: the receipt then
+        has no number and no events. ``then`` are further moves of the same answer, made up to the
+        first that the rules refuse (``refused`` of the receipt); without a question left they are
+        dropped. ``advised_at`` is the number of the last move when a hint advised this answer. The
+        receipt has the events that the seat may hear; of an interaction that has moved already only
+        ``repeated`` is set.
 
         Raises:
             Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
                 ``already-answered``, ``question-closed``, ``not-started``, ``table-over``,
-                ``lobby-closed``, ``hint-stale`` or ``rule-…``.
+                ``lobby-closed``, ``hint-stale`` or ``rule-…`` of ``move`` itself.
         """
 
         async def work(live: LiveTable) -> MoveReceipt:
+            """Accept the answer; return a repeated receipt if this press has moved before."""
             try:
                 if advised_at is not None:
                     await self._require_fresh(live, person, advised_at)
@@ -83,13 +88,15 @@ class Moves:
     async def play_default(
         self, table_id: TableId, decision_id: str, seat: int, upto: Millis | None = None
     ) -> None:
-        """Make the default move for a seat whose time is up; nothing if the question is closed.
+        """Answer for a seat whose time is up: as it said beforehand, else by the default move.
 
-        With ``upto``, nothing either if the deadline is later by now: somebody may have given more
-        time.
+        "Beforehand" is an answer noted by hand, a plan or an answer in advance. Nothing is played
+        if the question is closed: its stored deadline is deleted. With ``upto``, nothing either if
+        the deadline is later by now, as somebody gave more time: its row is stored anew.
         """
 
         async def work(live: LiveTable) -> None:
+            """Answer if the deadline is due; else store it anew, or delete it if obsolete."""
             place, running = Seat(seat), live.running
             due = None if running is None else running.due.get((decision_id, place))
             if due is not None and upto is not None and due > upto:
@@ -105,7 +112,11 @@ class Moves:
     async def _answer_late(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> None:
-        """Answer for a seat whose time is up, as it said in advance or by default."""
+        """Answer for a seat whose time is up: as it said beforehand, else by the default move.
+
+        "Beforehand" is an answer noted by hand, a plan or an answer in advance. An answer to an
+        optional question still waits for its window (:meth:`give`).
+        """
         given = standing_orders.answers_given(live).get((decision_id, seat))
         if given is None:
             luck = running.luck(decision_id, seat)
@@ -114,7 +125,14 @@ class Moves:
         await self.give(live, given)
 
     async def give(self, live: LiveTable, given: Given) -> LiveTable:
-        """Answer for a seat; an answer to an optional question is kept until its window closes."""
+        """Answer for a seat, by default, a computer or in advance; store it and return the table.
+
+        An answer to an optional question is kept until its window closes, which may be now; any
+        other is played at once.
+
+        Raises:
+            Refused: ``rule-…`` if the rules don't allow a move that is played at once.
+        """
         running = live.under_way
         asked = running.asked(given.decision_id, given.seat)
         if asked is None or not asked.optional:
@@ -124,13 +142,17 @@ class Moves:
         return await self.settle(live, tuple(rows))
 
     async def answer_for(self, table_id: TableId, person: Person, key: str, *, on: bool) -> Table:
-        """Answer a kind of question in advance for a person, or ask them again.
+        """Answer a kind of question (``key``) in advance for a person; ``on`` False: ask again.
+
+        Open questions that this answers are answered now if their moment has come. Nobody else is
+        told.
 
         Raises:
-            Refused: ``not-seated``, ``no-such-standing`` or ``no-seat-now``.
+            Refused: ``not-seated``, ``no-such-standing`` (only with ``on``) or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Store or delete the answer in advance, then play what its moment has come for."""
             occupancy.require_playing(live)
             seat = live.table.seat_of(person.id)
             if seat is None:
@@ -155,7 +177,14 @@ class Moves:
         answer: PendingMove,
         names: Change = (),
     ) -> tuple[LiveTable, tuple[Event, ...]]:
-        """Apply an answer by the rules and store the result; return the table and the events."""
+        """Apply an answer by the rules and store the result; return the table and its events.
+
+        ``names`` are further rows stored with it. Afterwards kept answers whose moment has come are
+        played as well (:meth:`settle`): the table returned has them, the events don't.
+
+        Raises:
+            Refused: ``rule-…``; nothing is stored then.
+        """
         live, change, events = self._applied(live, running, answer)
         await self._tables.commit(live, (*change, *names))
         return await self.settle(live), events
@@ -163,7 +192,10 @@ class Moves:
     def _applied(
         self, live: LiveTable, running: RunningGame, answer: PendingMove
     ) -> tuple[LiveTable, Change, tuple[Event, ...]]:
-        """Put an answer to the rules; nothing is stored.
+        """Put an answer to the rules; return the table after it, its rows and all its events.
+
+        Nothing is stored. In a series the game also ends if somebody has missed too many turns. Any
+        error but a refusal by the rules gets a note with the answer and is raised again.
 
         Raises:
             Refused: ``rule-…``.
@@ -183,10 +215,11 @@ class Moves:
         return live, change, applied.events
 
     async def settle(self, live: LiveTable, change: Change = ()) -> LiveTable:
-        """Store a ``change``, and make the kept answers whose window has closed.
+        """Store ``change``, and play the kept answers whose moment has come, until there are none.
 
-        Answers of one window are stored in one transaction: nobody hears a part of it, nor does a
-        crash leave one.
+        Return the table after that. Answers of one window are stored in one transaction: nobody
+        hears a part of it, nor does a crash leave one. The first of them shares it with ``change``.
+        Without either, nothing is stored.
         """
         while told := standing_orders.answers_told(live, to_ms(self._now())):
             live, rows, _ = self._heard(live, told)
@@ -199,7 +232,12 @@ class Moves:
     def _heard(
         self, live: LiveTable, told: Sequence[Given]
     ) -> tuple[LiveTable, Change, dict[Seat, _Heard]]:
-        """Have answers heard, one after the other; where one is refused, none is."""
+        """Play the answers of one window in order; return the table, rows, and results by seat.
+
+        Nothing is stored. Seats whose call came to nothing are noted for a private message. If the
+        rules refuse one answer, none is played: everything that its seat said beforehand is
+        dropped, so that the person is asked, and the results are empty.
+        """
         after, change, heard = live, tuple[Write, ...](), dict[Seat, _Heard]()
         for given in told:
             try:
@@ -217,8 +255,9 @@ class Moves:
     async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
         """Raise Refused if the position has changed since a hint was computed.
 
-        Answers of others don't count unless they revealed something or drew luck. A move of one's
-        own, or an undo, does.
+        Answers of others don't count unless they revealed something or drew luck. A move or undo by
+        the seat after move ``advised_at`` does. Nothing is checked for somebody without a seat or
+        if no game is under way: the move itself is refused then.
 
         Raises:
             Refused: ``hint-stale``.
@@ -243,10 +282,15 @@ class Moves:
         move: Move,
         then: Sequence[Move],
     ) -> MoveReceipt:
-        """Check that a person may answer a question, and store the move or keep it for its window.
+        """Check that a person may answer a question, and play the answer or keep it for its window.
+
+        It is kept if the question is optional. ``then`` is played after it (:meth:`_go_on`). The
+        display name is updated with it. The receipt has the events that the seat may hear, in
+        order.
 
         Raises:
-            Refused: the table is not playing, they have no seat, or they are not asked.
+            Refused: the table is not playing, they have no seat, they are not asked or have
+                answered, the unasked move is not offered (``question-closed``), or ``rule-…``.
         """
         table, running = live.table, live.running
         if table.status is not Status.PLAYING or running is None:
@@ -278,7 +322,9 @@ class Moves:
     ) -> tuple[LiveTable, list[Event], Refused | None]:
         """Make the further steps of an answer, up to the first that the rules refuse.
 
-        Return the table, the events, and the refusal, or None if all steps were made.
+        Each is stored by itself. Stops without a refusal once the seat is asked nothing more, or
+        has answered. Return the table, the events of the steps made (also those that the seat may
+        not hear), and the refusal, or None if no step was refused.
         """
         told: list[Event] = []
         for move in then:
@@ -304,7 +350,13 @@ class Moves:
         person: Person,
         then: Sequence[Move],
     ) -> MoveReceipt:
-        """Keep an answer until the end of its window, be it now; the rules have to take it by now.
+        """Keep an answer until its window closes, and play the window if that is now.
+
+        The rules have to accept the answer as of now. The person counts as present: missed turns
+        are cleared and their clocks restart. Others are told only if the table looks different to
+        them. ``earlier`` is the table before, ``live`` the same with the person's new name, of
+        which ``names`` are the rows. Until the window is played the receipt has no events and no
+        number; ``then`` is played only after it.
 
         Raises:
             Refused: ``rule-…``.
@@ -344,7 +396,12 @@ class Moves:
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
-        """Return why a seat cannot answer a question: closed, answered, or asked of others."""
+        """Return (not raise) the refusal for a seat that cannot answer a question.
+
+        ``question-closed`` if its id is from before an undo or it is asked of nobody any more,
+        ``already-answered`` if the seat's answer is stored, else ``not-your-question`` with the
+        names of those asked.
+        """
         store = self._store
         if not is_current(decision_id, running.undo_log.renamed):
             # What was answered then may have been taken back since.
@@ -359,7 +416,10 @@ class Moves:
 
 
 def _forgotten(live: LiveTable, given: Given) -> tuple[LiveTable, Change]:
-    """Drop everything that was said in advance for a seat."""
+    """Drop a seat's kept answer to a question, its plan and all its answers in advance.
+
+    Return the table and the rows; nothing is stored.
+    """
     live, unheard = drop_held(live, (given.decision_id, given.seat))
     live, unplanned = plans.drop_plan(live, given.seat)
     rows: list[Write] = [*unheard, *unplanned]

@@ -53,9 +53,15 @@ class Outbox:
         )
 
     async def news(self, table_id: TableId) -> News:
-        """Return all that the publisher needs to show a table, read at one moment."""
+        """Return all that the publisher needs to show a table, read at one moment under its lock.
+
+        Chapters are those that the posted story lacks or tells differently. If gathering fails the
+        table is quarantined, and the news say so; without its game they have little more than the
+        table.
+        """
 
         async def work(live: LiveTable) -> News:
+            """Gather the news of the table; store nothing."""
             unsaid = await self._tables.read(self._store.unsaid(table_id))
             chapters: tuple[Chapter, ...] = ()
             if live.running is not None:
@@ -110,7 +116,7 @@ class Outbox:
         return News(None, table, (), posts, unsaid.upto)
 
     async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
-        """Store the message that is posted under a key; None if it was deleted."""
+        """Store the message that is posted under a key; with None forget it, as it was deleted."""
         if post is None:
             await self._tables.write((DeleteMessage(table_id, key),))
         else:
@@ -123,7 +129,10 @@ class Outbox:
     async def turned(
         self, table_id: TableId, before: Sequence[str], keys: Sequence[str], post: Post
     ) -> None:
-        """Note that the message under the keys ``before`` has become another one."""
+        """Note that the message under the keys ``before`` is now the one under ``keys``.
+
+        The old keys are forgotten in the same change.
+        """
         gone = (DeleteMessage(table_id, key) for key in before)
         await self._tables.write((*gone, *(_row(table_id, key, post) for key in keys)))
 
@@ -136,7 +145,7 @@ class Outbox:
         await self._tables.write((DeleteOutbox(table_id, upto),))
 
     async def reminded(self, table_id: TableId, call: ReminderDue) -> None:
-        """Record that a reminder was sent, or is no longer needed."""
+        """Note that a reminder was sent, or is no longer needed: it is not in the news again."""
         await self._tables.write(
             (MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),)
         )
@@ -147,7 +156,10 @@ def _row(table_id: TableId, key: str, post: Post) -> MessageRow:
 
 
 def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
-    """Return the first turn that the posted story lacks or tells differently."""
+    """Return the number of the first turn that the posted story lacks or tells differently.
+
+    That may be the turn under way, or the first of a posted story part in which a turn has changed.
+    """
     stories = [story_span(row.key) for row in unsaid.messages if PostKey.STORY.matches(row.key)]
     first = 1 + max((last for _, last in stories), default=-1)
     changed = [] if unsaid.chapter is None else [unsaid.chapter]
@@ -159,7 +171,7 @@ def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
 
 
 def _invited(live: LiveTable, posts: Mapping[str, Post], at: Millis) -> tuple[Invitation, ...]:
-    """List the invitations to a lobby that are to be sent now."""
+    """List the invitations to a lobby that are to be sent now: due, open and not posted yet."""
     if live.table.status is not Status.LOBBY:
         return ()
     return tuple(
@@ -170,7 +182,11 @@ def _invited(live: LiveTable, posts: Mapping[str, Post], at: Millis) -> tuple[In
 
 
 def rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
-    """List the questions of windows that their people need not be rung for."""
+    """Return the open questions of windows that are answered already: nobody has to be pinged.
+
+    Each is the decision's id with its seat; the answer is kept for its window, or was given in
+    advance.
+    """
     given = standing_orders.answers_given(live)
     if not given:
         return frozenset()
@@ -179,7 +195,11 @@ def rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
 
 
 def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
-    """List the open questions of a running game, each with whether its seat is to be pinged now."""
+    """List the open questions of a running game, each with whether its seat is to be pinged now.
+
+    A seat is pinged once its time has come, if its person is present and wants such pings.
+    Questions that are answered or have no clock are left out; empty if no game is under way.
+    """
     running, players = live.running, live.table.players
     if running is None or live.table.status is not Status.PLAYING:
         return ()

@@ -40,12 +40,14 @@ class Pauses:
         self._paces = paces
 
     async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int:
-        """Ask for a pause; the host's word is enough.
+        """Ask for a pause of at most ``days``; the host's word is enough.
 
-        One that all present agree to lasts for the fewest ``days`` that anybody asked for.
+        Once the host has used their own days up, their word counts as anybody's. A pause that all
+        present agree to lasts for the fewest ``days`` that any of them asked for. Only clocks stop:
+        moves are still possible.
 
         Returns:
-            How many players present have not asked for it; 0 when the table is paused.
+            How many players present have not asked for it yet; 0 when the table is paused.
 
         Raises:
             Refused: ``not-seated``, ``already-paused``, ``pause-used-up``,
@@ -53,6 +55,7 @@ class Pauses:
         """
 
         async def work(live: LiveTable) -> int:
+            """Store the wish, or the pause if it is enough; return how many wishes are missing."""
             live, change = pauses.request_pause(live, person, self._now(), days)
             table = await self._tables.commit(live, change)
             return 0 if table.paused_at is not None else pauses.wishes_missing(live)
@@ -60,11 +63,15 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def resume(self, table_id: TableId, person: Person) -> Table:
-        """End a pause, or say that one would rather go on; it is over where the table says so.
+        """End a pause, or note that one would rather go on; return the table.
+
+        A pause of one person is ended by them, by the host, or by any player once nobody who wanted
+        it has been seen for three days. One that all agreed to ends once all who are present have
+        asked to go on. One of managers is theirs.
 
         Raises:
-            Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed``,
-                ``not-started`` or ``table-over``.
+            Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed``
+                (this person has asked before), ``not-started`` or ``table-over``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -73,7 +80,9 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def extend(self, table_id: TableId, person: Person) -> Table:
-        """Give the others who are asked more time, once for each question.
+        """Give the others who are asked one more limit each, once for each question.
+
+        Another person may give it again. Computers get none. Return the table.
 
         Raises:
             Refused: ``not-seated``, ``no-limit``, ``nobody-to-wait-for``, ``already-extended``,
@@ -88,6 +97,9 @@ class Pauses:
     async def play_faster(self, table_id: TableId, person: Person) -> int | None:
         """Note or withdraw a person's wish for an evening at the fastest pace.
 
+        It begins once all present want it, and their open limits start anew. A wish lapses after
+        half an hour.
+
         Returns:
             How many have yet to want it, 0 when it begins, None if the wish was withdrawn.
 
@@ -98,22 +110,30 @@ class Pauses:
         return await self._wish(table_id, person, paces.faster)
 
     async def play_slower(self, table_id: TableId, person: Person) -> int | None:
-        """Note a person's wish to stop for the evening, or for a slower pace.
+        """Note or withdraw a person's wish to end an evening, or for the next slower pace.
 
-        Return 0 if the table has it now, else how many more must wish it; None if taken back.
+        It is taken up once enough of those present want it. A wish lapses after three days.
+
+        Returns:
+            How many more must wish it, 0 when the table has it now, None if the wish was withdrawn.
+
+        Raises:
+            Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``not-started`` or
+                ``table-over``.
         """
         return await self._wish(table_id, person, paces.slower)
 
     async def _wish(
         self, table_id: TableId, person: Person, named: Callable[[LiveTable], str]
     ) -> int | None:
-        """Note a person's wish for another pace.
+        """Note a person's wish for another pace, or withdraw it if they had it already.
 
-        Return 0 if the table has it now, else how many more people must wish it; None if the wish
-        was taken back.
+        ``named`` returns the pace for a table. Return 0 if the table has it now, else how many more
+        people must wish it; None if the wish was withdrawn.
         """
 
         async def work(live: LiveTable) -> int | None:
+            """Store the wish, its withdrawal or the new pace; return as above."""
             to = named(live)
             live, change = paces.wish(live, person, to, self._paces, self._now())
             table = await self._tables.commit(live, change)
@@ -126,10 +146,12 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def check(self, table_id: TableId, person: Person, verb: str) -> None:
-        """Raise Refused if a clock control could not be used now; change nothing.
+        """Check that a clock control (``verb``) could be used now; store nothing.
 
         Raises:
-            Refused: as the service method of the verb would now.
+            Refused: as :meth:`pause`, :meth:`resume`, :meth:`extend`, :meth:`play_faster` or
+                :meth:`play_slower` would now.
+            ValueError: there is no such verb.
         """
         live, now = await self._tables.peek(table_id), self._now()
         match verb:
@@ -149,10 +171,13 @@ class Pauses:
     async def lose(
         self, guild_id: int, why: Why = Why.SERVER, *, since: datetime | None = None
     ) -> None:
-        """Stop the clocks of all tables of a server, where people cannot press.
+        """Stop the clocks of all tables of a server for a reason, as people cannot press there.
 
-        Nor does a series close there that waits for its start. ``since`` is when that began, where
-        it is noticed later.
+        Tables stopped for it already are skipped. Series that wait for their start stop, too.
+        ``since`` is when that began, if it is noticed later. A table that fails is logged and left.
+
+        Raises:
+            Refused: the database failed.
         """
         standing = set(await self._tables.read(self._store.standing(guild_id, why)))
         for table_id in await self._tables.read(self._store.tables_in(guild_id)):
@@ -164,7 +189,14 @@ class Pauses:
         await self._series.stand(guild_id)
 
     async def regain(self, guild_id: int, why: Why = Why.SERVER) -> None:
-        """Restart the clocks of a server's tables, with the time that they had left."""
+        """Restart the clocks of a server's tables that stopped for a reason, with the time left.
+
+        A table that stands for another reason, too, stays stopped. Series that wait for their start
+        run again, and the scheduler is woken.
+
+        Raises:
+            Refused: the database failed.
+        """
         standing = await self._tables.read(self._store.standing(guild_id, why))
         for table_id in standing:
             await self._move(TableId(table_id), lambda live, now: stops.end(live, why, now))
@@ -174,10 +206,10 @@ class Pauses:
         await self._series.go_on(guild_id)
 
     async def stand(self, table_id: TableId) -> None:
-        """Stop every clock of a table of which nothing can be shown to anybody.
+        """Stop every clock of a table that Discord refuses to show to anybody.
 
-        Nothing falls due there, nobody is reminded, until :meth:`run_on`; both may be called again
-        and again, and survive a restart. What could not be shown is nobody's time.
+        Nothing falls due there and nobody is reminded until :meth:`run_on`. Both may be called
+        again and again, and survive a restart. Failures but those of the database are logged.
         """
         await self._move(table_id, lambda live, now: stops.begin(live, Why.UNSHOWN, now))
 
@@ -197,9 +229,16 @@ class Pauses:
     async def _move(
         self, table_id: TableId, moved: Callable[[LiveTable, datetime], tuple[LiveTable, Change]]
     ) -> None:
-        """Store a change of a table's clocks; skip a quarantined table, log other failures."""
+        """Apply a change of a table's clocks and store it if it has rows.
+
+        A quarantined or unreadable table is skipped; any other error is logged and swallowed.
+
+        Raises:
+            Refused: the database failed.
+        """
 
         async def work(live: LiveTable) -> None:
+            """Store what ``moved`` changes now, if anything."""
             live, change = moved(live, self._now())
             if change:
                 await self._tables.commit(live, change)

@@ -35,7 +35,10 @@ class People:
         self._languages: LRUCache[int, str | None] = LRUCache(_READERS)
 
     async def language(self, user_id: int) -> str | None:
-        """Return the language a person chose; None follows Discord."""
+        """Return the language a person chose; None follows Discord.
+
+        It is cached only if this process has all shards: another one may have been told last.
+        """
         if user_id in self._languages and self._store.shards.is_all:
             return self._languages[user_id]
         # Where several processes know a person, another one may have been told last.
@@ -58,7 +61,11 @@ class People:
         return await self._tables.preferences(user_id)
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
-        """Store fields of a person's preferences (no absences); apply them at all their tables."""
+        """Store fields of a person's preferences (no absences) and return the new preferences.
+
+        They count as settled from then on. The clocks of all their tables follow, without new
+        messages.
+        """
         preferences = replace(await self.preferences(user_id), settled=True, **changes)
         await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
@@ -66,9 +73,12 @@ class People:
     async def go_away(
         self, user_id: int, until: datetime, mode: AwayMode = AwayMode.WAIT
     ) -> datetime:
-        """Stop a person's clocks until ``until``, within the yearly budget, or have the host play.
+        """Note an absence from now until ``until``; return its end.
 
-        Whoever wants the host to play meanwhile keeps nobody waiting: that costs no days.
+        ``WAIT`` stops the person's clocks and costs days of the yearly budget; ``PLAY`` has the
+        host answer for them and costs none. An absence of the other kind that is under way ends
+        now. One of ``WAIT`` under way gets the new end instead; one of ``PLAY`` still runs to its
+        own end. The tables are updated.
 
         Raises:
             Refused: ``away-past`` or ``away-budget`` (``days``: what is left).
@@ -97,7 +107,7 @@ class People:
         return until
 
     async def come_back(self, user_id: int) -> None:
-        """End a person's absence now.
+        """End all absences of a person that are under way, and update their tables.
 
         Raises:
             Refused: ``not-away``.
@@ -112,10 +122,8 @@ class People:
     async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
         """Store a change of a person's settings and update the clocks of all their tables.
 
-        With ``tell`` the tables' messages are updated, too.
-
-        A timer at each table, kept with the change, does what a crash on the way leaves undone.
-        Other processes have mail.
+        With ``tell`` the tables' messages are updated, too. A timer at each table, stored with the
+        change, repeats that after a crash. Processes that have other tables of theirs get mail.
         """
         mail = await self._mail(user_id)
         await self._spread_to(
@@ -123,7 +131,10 @@ class People:
         )
 
     async def _mail(self, user_id: int) -> Change:
-        """Write a message to every other process that has tables of a person."""
+        """Return a mail for each other process that has tables of a person; nothing is stored.
+
+        Empty if this process has all shards.
+        """
         shards = self._store.shards
         if shards.is_all:
             return ()
@@ -153,9 +164,14 @@ class People:
         *,
         tell: bool,
     ) -> None:
-        """Store a change of a person and apply it at each of ``tables``.
+        """Store ``change`` with a timer at each of ``tables``, then update the clocks of each.
 
-        A timer at each table applies it after a crash. ``tell`` has the tables' messages updated.
+        The timers do it after a crash. ``tables`` reads their ids, and is asked again once the
+        change is stored. ``tell`` has their messages updated. Tables in quarantine or unreadable
+        are skipped.
+
+        Raises:
+            Refused: the database failed.
         """
         at = to_ms(self._now())
         known = await self._tables.read(tables())
@@ -173,6 +189,7 @@ class People:
         """Update a table's clocks by its people's settings; with ``tell`` also its messages."""
 
         async def work(live: LiveTable) -> None:
+            """Set the clocks of the table by its people's preferences, and delete the timer."""
             preferences = await self._tables.preferences_at(live)
             await self._tables.commit(
                 *pauses.apply_preferences(live, preferences, self._now(), tell=tell)
@@ -186,7 +203,10 @@ class People:
 
 
 def _under_way(preferences: Preferences, at: Millis) -> list[tuple[TimeSpan, AwayMode]]:
-    """Return a person's current absences: each one's span, and who answers meanwhile."""
+    """Return a person's current absences, each with its mode: who answers meanwhile.
+
+    Those in which others wait come first. Empty if the person is not away at ``at``.
+    """
     return [
         (span, mode)
         for mode, spans in (

@@ -59,7 +59,10 @@ class PersonalData:
         self._now = now
 
     async def data(self, user_id: int) -> bytes:
-        """Everything that is stored about a person, as JSON."""
+        """Return everything that is stored about a person, as a JSON object in UTF-8.
+
+        Of somebody unknown it has little but the id.
+        """
         found = await self._tables.read(self._store.about(user_id))
         rematches = await self._tables.read(self._store.rematches_with(user_id))
         sat = [
@@ -72,10 +75,11 @@ class PersonalData:
         return json.dumps({"user_id": user_id, **found}, ensure_ascii=False, indent=1).encode()
 
     async def check_free(self, user_id: int) -> None:
-        """Refuse to forget somebody whom others are playing with.
+        """Check that a person may be forgotten: nobody is playing with them.
 
         Raises:
-            Refused: ``forget-playing`` (``tables``: how many, ``series``).
+            Refused: they sit at live tables or are in live series: ``forget-playing`` (``tables``
+                and ``series``: how many).
         """
         tables = await self._tables.read(self._store.tables_of(user_id))
         series = await self._tables.read(self._store.live_series_with(user_id))
@@ -85,13 +89,17 @@ class PersonalData:
     async def forget(self, user_id: int) -> None:
         """Replace a person by a pseudonym, redact what they wrote, and delete their other data.
 
+        They join the list of forgotten people first, so that the next start finishes what breaks
+        off. Caches drop them, and other processes get mail to do so.
+
         Raises:
-            Refused: ``forget-playing`` or ``store-failed``.
+            Refused: ``forget-playing``, or ``store-failed``, also if that list is not writable.
         """
         pseudonym = -1 - secrets.randbelow(2**62)
         at = to_ms(self._now())
 
         async def note() -> None:
+            """Check again that nobody plays with the person, and add them to the list on disk."""
             # Once more: they may have sat down since they were asked whether they are sure.
             await self.check_free(user_id)
             try:
@@ -113,6 +121,9 @@ class PersonalData:
     async def forget_again(self) -> None:
         """Forget the people who had been forgotten before, but are in a restored older database.
 
+        They are found by their digest on the list of forgotten people and get the same pseudonym.
+        For those of whom the database knows nothing only the erasure is recorded.
+
         Raises:
             Refused: ``store-failed``.
             StoreError: the list of forgotten people is damaged (``forgotten-damaged``).
@@ -128,7 +139,10 @@ class PersonalData:
             await self._rewrite(0, one.pseudonym, one.at)
 
     async def forget_too(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        """Forget somebody whom another process has forgotten, in memory as well.
+        """Drop all cached tables and forget a person whom another process has forgotten.
+
+        The stored data are rewritten again with the same pseudonym, which changes nothing if it was
+        done.
 
         Raises:
             Refused: ``store-failed``.
@@ -145,9 +159,11 @@ class PersonalData:
         at: Millis,
         note: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Rewrite all tables and series of a person while nobody can change them.
+        """Erase a person from all their tables and series while nobody can change them.
 
-        ``note`` is done when nothing more can be stored of any other table or series, either.
+        ``note`` runs right before, while nothing at all can be stored; what it refuses stops the
+        erasure. If they sat down elsewhere meanwhile, it starts over. Afterwards caches drop the
+        person.
         """
         while True:
             tables, series = await self._traces(user_id)
@@ -165,7 +181,7 @@ class PersonalData:
         _LOG.info("Erased a person's data at %d tables", len(tables))
 
     async def _traces(self, user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """List the tables and series that name a person."""
+        """List the ids of all tables and of all series that name a person, in rematches as well."""
         tables = await self._tables.read(self._store.tables_with(user_id))
         rematches = await self._tables.read(self._store.rematches_with(user_id))
         again = {row.table_id for row in rematches}
@@ -177,7 +193,11 @@ class PersonalData:
     async def _edits(
         self, tables: Sequence[int], user_id: int, pseudonym: int, at: Millis
     ) -> list[Edit]:
-        """Return the edits that redact a person at their tables, in errors and in rematches."""
+        """Return the edits that erase a person from ``tables`` and everywhere else; store nothing.
+
+        Error traces of those tables are emptied, ids become the pseudonym, names a short code of
+        it.
+        """
         edits = [edit for table_id in tables async for edit in self._withdraw(table_id, user_id)]
         # What an error left may name anybody, and hold what they were just writing.
         edits.extend(
@@ -198,9 +218,10 @@ class PersonalData:
         return edits
 
     async def _withdraw(self, table_id: int, user_id: int) -> AsyncIterator[Edit]:
-        """Redact a person's free text from moves, events and state.
+        """Yield the edits that redact a person's free text in a table's moves, events and position.
 
-        The game is then the one in which they had written :data:`WITHDRAWN`, bit for bit.
+        The game is then the one in which they had written :data:`WITHDRAWN`, bit for bit. Moves of
+        theirs that cannot be read are emptied. Nothing is yielded if they wrote nothing there.
         """
         rows = await self._tables.read(self._store.moves(table_id))
         said = {
@@ -244,14 +265,17 @@ def _read(stored: str, otherwise: object) -> Any:
 
 
 def _written(payload: str) -> Iterator[str]:
-    """Yield the free text of a stored move; most moves have none, and an undo has none."""
+    """Yield the free text of a stored move, at most one; nothing for a move without any."""
     move = _read(payload, {})
     if isinstance(move, dict) and isinstance(text := move.get("text"), str):
         yield text
 
 
 def _without(value: Any, said: Collection[tuple[int | None, str]]) -> Any:
-    """Return stored JSON with the texts of ``said``, pairs of seat and text, redacted."""
+    """Return parsed JSON with the texts of ``said``, pairs of seat and text, redacted.
+
+    A text is redacted wherever it stands beside the seat that wrote it, at any depth.
+    """
     match value:
         case dict():
             seat, text = value.get("sender", value.get("seat")), value.get("text")

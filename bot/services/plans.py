@@ -25,7 +25,9 @@ class Plans:
         self._now = now
 
     async def add(self, table_id: TableId, person: Person, decision_id: str, move: Move) -> None:
-        """Store an answer to the question that a person foresees next.
+        """Add an answer to a person's plan: to the question that they foresee next.
+
+        It is played when that question comes, or now if it is open. The move has to be legal then.
 
         Raises:
             Refused: ``not-seated``, ``no-seat-now``, or ``plan-outdated`` where another question
@@ -33,6 +35,7 @@ class Plans:
         """
 
         async def work(live: LiveTable) -> None:
+            """Store the planned answer, then play what its moment has come for."""
             seat = _seat(live, person)
             live, rows = plans.add_answer(live, seat, decision_id, move)
             rows += standing_orders.plan_release(live, to_ms(self._now()))
@@ -56,7 +59,11 @@ class Plans:
 
 
 def _seat(live: LiveTable, person: Person) -> Seat:
-    """Return a person's seat in a running game; raise Refused if they have none there."""
+    """Return a person's seat in a running game.
+
+    Raises:
+        Refused: ``no-seat-now`` if no game is under way, or ``not-seated``.
+    """
     occupancy.require_playing(live)
     seat = live.table.seat_of(person.id)
     if seat is None:

@@ -35,10 +35,12 @@ class Queries:
     ) -> TableView:
         """Return a person's view of the game; None and people without a seat get the public view.
 
-        Without ``ahead`` the question that could be planned next is left out.
+        Without ``ahead`` the question that could be planned next is left out. An unexpected error
+        quarantines the table.
 
         Raises:
-            Refused: ``not-started`` or ``lobby-closed``.
+            Refused: ``not-started`` or ``lobby-closed`` if no game was ever started, or
+                ``table-quarantined``.
         """
         live = await self._tables.peek(table_id)
         seat = None if user_id is None else live.table.seat_of(user_id)
@@ -49,6 +51,7 @@ class Queries:
         except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
 
             async def work(live: LiveTable) -> TableView:
+                """Compute the view again, where an error sets the table aside."""
                 return live.look(seat, ahead=ahead)
 
             return await self._tables.change(table_id, work)
@@ -56,7 +59,9 @@ class Queries:
     async def mine(self, user_id: int) -> tuple[TableView | Table, ...]:
         """List a person's live tables: first those that wait for them, by deadline.
 
-        What can be planned at them is not looked into: with many tables that would take long.
+        Then the tables that wait for others, by deadline, then lobbies and quarantined tables,
+        which are tables without a view. Those without a limit come last of their kind. Plans are
+        not looked into, as that would take long; tables that cannot be read are left out.
         """
         found: list[tuple[tuple[int, float, int], TableView | Table]] = []
         for table_id in await self._tables.read(self._store.tables_of(user_id)):
@@ -74,7 +79,10 @@ class Queries:
         return tuple(table for _, table in sorted(found, key=lambda pair: pair[0]))
 
     async def here(self, channel_id: int) -> tuple[Table, ...]:
-        """List the live tables of a channel, or the tables of a thread, newest first."""
+        """List the live tables of a channel, or the tables of a thread, newest first.
+
+        Those that cannot be read are left out.
+        """
         ids = await self._tables.read(self._store.tables_at(channel_id))
         return await self._readable(ids)
 
@@ -83,12 +91,16 @@ class Queries:
         return await self._tables.read(self._store.playing_places(guild_id))
 
     async def active(self, guild_id: int) -> tuple[Table, ...]:
-        """List the live tables of a guild, oldest first."""
+        """List the live tables of a guild, oldest first, without those that cannot be read."""
         ids = await self._tables.read(self._store.tables_in(guild_id))
         return await self._readable(ids)
 
     async def _readable(self, ids: Iterable[int]) -> tuple[Table, ...]:
-        """Return tables, without those whose rows cannot be read."""
+        """Return tables in this order, without those that cannot be read or whose game is missing.
+
+        Raises:
+            Refused: the database failed.
+        """
         found = []
         for table_id in ids:
             try:
@@ -99,7 +111,10 @@ class Queries:
         return tuple(found)
 
     async def past_occupancies(self, table_id: TableId) -> tuple[PastOccupancy, ...]:
-        """List past stays at a table, by seat and in order."""
+        """List who had which seat before at a table, by seat and in order.
+
+        Those who sit there now are not among them before the game is over.
+        """
         live = await self._tables.peek(table_id)
         return tuple(
             PastOccupancy(

@@ -87,15 +87,16 @@ class Replays:
         *,
         counted: Eyes | None = None,
     ) -> Replay:
-        """Show a step of a game to a person.
+        """Show a step of a game to a person, as they may see it.
 
         Args:
             table_id: what is looked at.
             user_id: who looks.
-            eyes: through whose; those that may not be looked through become one's own.
-            step: which one; None is the first where the game is over, else the last.
-            counted: through whose eyes the steps were counted; None: through ``eyes``.
-
+            eyes: from whose point of view; one that is not allowed becomes their own.
+            step: which one, from 0; None is the first where the game is over, else the last. One
+                that is out of range becomes the nearest.
+            counted: from whose point of view ``step`` was counted, if that is another one; shown is
+                then the last step before it that ``eyes`` saw. None: ``eyes``.
         """
         live = await self._tables.peek(table_id)
         reel = await self._reels.of(live.table)
@@ -115,7 +116,10 @@ class Replays:
         return viewing.replay(eyes, track, shown, state)
 
     async def footage(self, table_id: TableId, most: int) -> tuple[Footage, ...]:
-        """Choose positions for a film of a finished game, what was decided first.
+        """Choose at most ``most`` positions for a film of a finished game, in the order of play.
+
+        First and last are always among them, and moves that decided the game before others. Each
+        has the public events since the one before.
 
         Raises:
             Refused: the game is not over (``not-over``).
@@ -129,9 +133,9 @@ class Replays:
         return await beside(_footage, viewing, reel, record, most)
 
     async def remembered(self, table_id: TableId) -> Recollection:
-        """Return what a finished game is remembered by; empty if it cannot be replayed.
+        """Return what a finished game is remembered by: turning point, greatest feat, epilogue.
 
-        It is told in public: of a game that goes on there is nothing to be told.
+        Empty if the game is not over, so that nothing hidden is told, or cannot be replayed.
         """
         live = await self._tables.peek(table_id)
         if live.table.status is not Status.OVER:
@@ -147,7 +151,11 @@ class Replays:
 
 
 def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recollection:
-    """Return what a finished game is remembered by: turning point, greatest feat, epilogue."""
+    """Return what a finished game is remembered by: turning point, greatest feat, epilogue.
+
+    Empty without an outcome. The turning point is None where the rules can't estimate positions, or
+    where :func:`turning` finds none.
+    """
     outcome = game.outcome(record[-1].after)
     if outcome is None:
         return Recollection()
@@ -162,6 +170,7 @@ class _Viewing:
     """A game as one person may see it again."""
 
     def __init__(self, live: LiveTable, reel: Reel, user_id: int) -> None:
+        """Keep a table and its replay for one person; which steps they see is found when asked."""
         self._live = live
         self._reel = reel
         self._casting: Casting | None = casting(live.table, live.past_occupancies)
@@ -178,7 +187,10 @@ class _Viewing:
 
     @property
     def others(self) -> tuple[Eyes, ...]:
-        """All eyes that may be chosen."""
+        """All points of view that may be chosen: open hands, public, each seat.
+
+        Empty before the end of the game.
+        """
         if not self.open:
             return ()
         return (Sight.OPEN, Sight.PUBLIC, *(player.seat for player in self._live.table.players))
@@ -186,8 +198,8 @@ class _Viewing:
     def allowed(self, eyes: Eyes | None) -> Eyes:
         """Return the requested point of view if the viewer may have it, else their own.
 
-        That is their seat's, or all hands if they had no seat; before hands are open, what they
-        themselves saw.
+        Their own is that of their seat, or all hands if they had none; before the end,
+        ``Sight.OWN``: what they themselves saw.
         """
         if eyes in self.others:
             assert eyes is not None
@@ -197,7 +209,11 @@ class _Viewing:
         return Sight.OPEN if self._seat is None else self._seat
 
     def track(self, eyes: Eyes) -> list[int]:
-        """Return the steps of the game that are visible from a point of view."""
+        """Return the steps of the game (numbers from 0) that are visible from a point of view.
+
+        The set-up (0) always is; with all hands open every step; else those that the seat made or
+        heard of. Computed once for each.
+        """
         if eyes not in self._tracks:
             self._tracks[eyes] = [
                 step
@@ -219,7 +235,11 @@ class _Viewing:
         return frozenset(chapter.number for chapter in self._chapters)
 
     def _number(self, eyes: Eyes, turn: int) -> _Numbered:
-        """Return the numbers of the steps of a track, where one in a ``turn`` is shown."""
+        """Return the turn and round of each step of a track, and the turns to jump to.
+
+        ``turn`` is the turn of the step shown: if nothing of it is told in public yet it counts as
+        well.
+        """
         key = eyes, None if turn in self._told else turn
         if key not in self._numbered:
             seats = len(self._live.table.players)
@@ -239,13 +259,17 @@ class _Viewing:
         return self._numbered[key]
 
     def _is_seen(self, step: int, tale: Sequence[Told], seat: Seat | None) -> bool:
-        """Return True if a seat, or everybody, noticed that a move was made."""
+        """Return True if a seat made a move or heard of it; None: if everybody heard of it."""
         if seat is not None and self._reel.rows[step].seat == seat:
             return True
         return any(one.event.to is None or seat in one.event.to for one in tale)
 
     def _seat_at(self, step: int, eyes: Eyes) -> Seat | None:
-        """Return the seat whose point of view a step shows; None for the public one."""
+        """Return the seat whose point of view a step shows; None for the public one.
+
+        That is also the view in which all hands are shown beside it, and one's own at a time
+        without a seat.
+        """
         if not isinstance(eyes, Sight):
             return eyes
         if eyes is not Sight.OWN:
@@ -257,7 +281,12 @@ class _Viewing:
         )
 
     def replay(self, eyes: Eyes, track: Sequence[int], shown: int, state: State) -> Replay:
-        """Show a step of a track, given the position after it."""
+        """Return step ``shown`` of a track as it is displayed, given the position after it.
+
+        The first view is that of ``eyes``; with all hands open those of at most nine seats follow,
+        from the mover on if there are more. What is heard includes undos before the next step.
+        ``mover`` is None at the set-up; ``round`` if rounds and turns are the same.
+        """
         reel, table, step = self._reel, self._live.table, track[shown]
         row, seat = reel.rows[step], self._seat_at(step, eyes)
         # That moves were taken back is told with the step that was seen last before it: it makes
@@ -292,7 +321,10 @@ class _Viewing:
         )
 
     def footage(self, step: int, state: State, tale: Iterable[Told], *, decided: bool) -> Footage:
-        """Return a public position with the public events; ``decided`` if it decided the game."""
+        """Return a public position with the public events of ``tale``, for a film.
+
+        ``decided`` says that the step decided the game.
+        """
         table, turn = self._live.table, self._reel.rows[step].chapter
         view = self._reel.game.view(state, None)
         heard = [one for one in tale if one.event.to is None]
@@ -311,7 +343,11 @@ class _Viewing:
 def _footage(
     viewing: _Viewing, reel: Reel, record: Sequence[Played], most: int
 ) -> tuple[Footage, ...]:
-    """Choose at most ``most`` steps of a film, those that decided the game first."""
+    """Choose at most ``most`` steps of a film, in order, those that decided the game first.
+
+    Those are the largest changes of the estimated standing, or where the rules can't estimate,
+    public events worth a picture. Each step has the public events since the one before.
+    """
     track = viewing.track(Sight.PUBLIC)
     if reel.game.horizon:
         weighty: Collection[int] = decided(reel.game, record, track, max(most - 2, 0) // 2)
@@ -326,14 +362,15 @@ def _footage(
 
 
 def _is_decided(tale: Sequence[Told]) -> bool:
-    """Return True if something happened in public that is worth a picture of its own."""
+    """Return True if a public event is worth a picture of its own."""
     return any(one.event.to is None and one.event.significance.moment for one in tale)
 
 
 def _chosen(track: Sequence[int], decided: Collection[int], most: int) -> list[int]:
     """Choose at most ``most`` steps of a track: first, last, decided ones, and some of the rest.
 
-    At most half are decided ones if there are enough others: reveals alone tell no story.
+    They are sorted, and spread evenly. At most half of those between are decided ones if there are
+    enough others: reveals alone tell no story.
     """
     inner = track[1:-1]
     weighty = [step for step in inner if step in decided]
@@ -344,14 +381,14 @@ def _chosen(track: Sequence[int], decided: Collection[int], most: int) -> list[i
 
 
 def _spread(steps: Sequence[int], most: int) -> list[int]:
-    """Choose at most ``most``, evenly from first to last."""
+    """Choose at most ``most`` steps, evenly from the first on; all if they are no more."""
     if len(steps) <= most:
         return list(steps)
     return [steps[number * len(steps) // most] for number in range(most)]
 
 
 def _tenures(live: LiveTable, rows: Sequence[MoveRow], user_id: int) -> tuple[_Tenure, ...]:
-    """List when a person had which seat."""
+    """List when a person had which seat, past stays first; empty for who never had one."""
     past = [
         _Tenure(Seat(one.seat), one.began_after, _last_seen(live, rows, one))
         for one in live.past_occupancies
@@ -367,8 +404,9 @@ def _tenures(live: LiveTable, rows: Sequence[MoveRow], user_id: int) -> tuple[_T
 def _last_seen(live: LiveTable, rows: Sequence[MoveRow], past: PastOccupancyRow) -> int:
     """Return the number of the last move that a person saw while they had a seat.
 
-    When they left is a time, and a machine's clock may have been set back since. What was played
-    from there on is theirs only up to an answer of their own, never what a follower has seen.
+    Moves count up to the time when they left, and up to their own last answer, as a machine's clock
+    may have been set back; never those after somebody followed them. Without any, the last move
+    before they sat down.
     """
     current = live.table.players[past.seat].occupancy
     begun = [(current.number, current.began_after)]
@@ -387,12 +425,16 @@ def _last_seen(live: LiveTable, rows: Sequence[MoveRow], past: PastOccupancyRow)
 
 
 def _hears(seat: Seat | None, told: Told) -> bool:
-    """Return True if a seat heard of something; None is everybody."""
+    """Return True if a seat may hear an event; None: if everybody may."""
     return told.event.to is None or seat in told.event.to
 
 
 def _ways(shown: int, turns: Sequence[int], numbered: Sequence[int]) -> Ways:
-    """Find the steps around one, given the turn and the round of each."""
+    """Return the steps that the buttons around step ``shown`` lead to.
+
+    ``turns`` and ``numbered`` have the turn and the round of each step. At an end a button leads to
+    the first or last step.
+    """
     last = len(turns) - 1
     return Ways(
         first=0,
@@ -407,6 +449,9 @@ def _ways(shown: int, turns: Sequence[int], numbered: Sequence[int]) -> Ways:
 
 
 def _back(shown: int, numbers: Sequence[int]) -> int:
-    """Find where this one began, or where one is there already the one before."""
+    """Return the first step of this turn or round, or of the one before if that is shown.
+
+    ``numbers`` has the turn, or the round, of each step.
+    """
     begun = bisect_left(numbers, numbers[shown])
     return begun if begun < shown else bisect_left(numbers, numbers[max(begun - 1, 0)])

@@ -53,13 +53,15 @@ class Seats:
         self._stale = stale
 
     async def offer(self, table_id: TableId, person: Person, seat: Seat) -> Table:
-        """Offer the seat of somebody who missed a turn, as the host of the table.
+        """Offer the seat of somebody who missed a turn to others, as the host of the table.
 
         Raises:
-            Refused: ``not-host``, ``nothing-missed``, ``series-seat`` or ``no-seat-now``.
+            Refused: ``not-host``, ``nothing-missed`` (also for the host's own seat, a computer's,
+                or one that was left), ``series-seat`` or ``no-seat-now``.
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+            """Put the seat on offer; nothing changes if it is already."""
             _refuse_in_series(live)
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
@@ -71,9 +73,13 @@ class Seats:
         return await self._reseat(table_id, change)
 
     async def away(self, table_id: TableId, user_id: int) -> Table:
-        """Offer the seat of somebody who is no longer on the server (F54).
+        """Offer the seat of somebody who is no longer on the server (F54); return the table.
 
-        In a series no seat is offered: there they have given up.
+        In a series they have given it up instead, and the game ends. Nothing changes if they have
+        no seat.
+
+        Raises:
+            Refused: ``no-seat-now`` if no game is under way (not in a series).
         """
         if (await self._tables.peek(table_id)).table.series is not None:
             await self._series.forfeit(table_id, user_id)
@@ -86,13 +92,16 @@ class Seats:
         return await self._reseat(table_id, change)
 
     async def back(self, table_id: TableId, person: Person) -> Table:
-        """Give somebody their seat back, as long as nobody else has taken it.
+        """Give somebody their seat back from an offer, as long as nobody else has taken it.
+
+        An announced end of the table is taken back.
 
         Raises:
-            Refused: ``not-your-seat`` or ``no-seat-now``.
+            Refused: ``not-your-seat`` (also for who was removed or gave up), or ``no-seat-now``.
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+            """Seat the person again, take back an announced end, and have the messages updated."""
             live, rows = takeovers.take_back_seat(live, person, at)
             if live.table.closing is not None:
                 live, kept = inactivity.clear_notice(live)
@@ -104,12 +113,16 @@ class Seats:
     async def notice(self, table_id: TableId, user_id: int, name: str = "") -> None:
         """Record that a person is active at a table, if they have a seat there (F80).
 
-        ``name`` identifies them if a repair could not tell who sat there.
+        Whoever missed a turn is back with that and has their full limits again; a seat on offer
+        stays on offer. Nothing is stored if it is no news. By ``name`` a person gets their name
+        back at a table where a repair has lost it.
 
-        By ``name`` they are known again where a repair could not tell who sat there.
+        Raises:
+            Refused: ``no-seat-now`` if it is news and no game is under way.
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+            """Restore the person's lost name, if any, and note them as seen."""
             live, named = occupancy.know_again(live, user_id, name, at)
             live, seen = occupancy.notice(live, user_id, at)
             return live, [*named, *seen]
@@ -119,15 +132,19 @@ class Seats:
             await self._reseat(table_id, change)
 
     async def claim(self, table_id: TableId, person: Person, seat: Seat) -> Table:
-        """Ask for a seat on offer; it is granted by one of those present, or if none objects.
+        """Ask for a seat on offer, or take back one's own at once.
+
+        A claim is granted by one of those present, or by itself after a while if none objects; if
+        nobody is present, at once. Claiming the same seat again changes nothing.
 
         Raises:
-            Refused: ``seat-not-offered``, ``already-seated``, ``barred``, also where one of those
-                seated keeps them away, ``seat-claimed``, ``already-claiming``, ``knows-a-hand``,
+            Refused: ``seat-not-offered``, ``already-seated``, ``barred`` (also where one of those
+                seated keeps them away), ``seat-claimed``, ``already-claiming``, ``knows-a-hand``,
                 ``has-seen-hands``, ``invited-only`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Store the claim, or the seat if it is granted at once; return the table."""
             occupancy.require_playing(live)
             claimed, rows = takeovers.claim(live, seat, person, to_ms(self._now()))
             seated = {player.user_id for player in live.table.players if not player.gone}
@@ -143,7 +160,9 @@ class Seats:
     async def welcome(
         self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None
     ) -> Table:
-        """Grant a claim, as one of those present.
+        """Grant a claim to a seat, as one of those present: the claimant sits there from now on.
+
+        ``claimant`` is the person meant; None: whoever claims it now.
 
         Raises:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
@@ -160,6 +179,9 @@ class Seats:
     ) -> Table:
         """Object to a claim, as one of those present; the seat stays on offer.
 
+        The claimant can't claim a seat at this table again. ``claimant`` is the person meant; None:
+        whoever claims it now.
+
         Raises:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
         """
@@ -171,10 +193,14 @@ class Seats:
         return await self._reseat(table_id, change)
 
     async def watch_hands(self, table_id: TableId, person: Person) -> None:
-        """Note for ever that somebody is about to see the hands of a game under way.
+        """Note that somebody is about to see the hands of a game under way.
+
+        They can't take a seat in this game any more. Nothing is stored if it was noted before; what
+        they see is for the caller.
 
         Raises:
-            Refused: ``hands-not-for-players``, ``hands-while-claiming`` or ``no-seat-now``.
+            Refused: ``hands-not-for-players`` (they play or have played here),
+                ``hands-while-claiming`` or ``no-seat-now``.
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -184,21 +210,22 @@ class Seats:
         await self._reseat(table_id, change)
 
     async def check_watching(self, table_id: TableId, person: Person) -> None:
-        """Try what :meth:`watch_hands` does, and keep nothing of it.
+        """Check that :meth:`watch_hands` would be allowed; store nothing.
 
         Raises:
-            Refused: as :meth:`watch_hands` would now.
+            Refused: ``hands-not-for-players`` or ``hands-while-claiming``.
         """
         takeovers.watch_hands(await self._tables.peek(table_id), person)
 
     async def keep(self, table_id: TableId, person: Person) -> Table:
-        """Put off the announced end of a table.
+        """Take back the announced end of an idle table; its idle time starts again from now.
 
         Raises:
             Refused: ``not-seated`` or ``no-seat-now``.
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+            """Take back the announced end if the person has a seat."""
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live, rows = inactivity.keep(live, at, self._stale)
@@ -207,18 +234,20 @@ class Seats:
         return await self._reseat(table_id, change)
 
     async def concede(self, table_id: TableId, person: Person) -> Table:
-        """Give up a game: by the game's own rules, or the host plays the seat to the end.
+        """Give up a game: by a move of the game's own rules where they have one, else by leaving.
 
-        Where its camp plays on without it, the seat is on offer (G33).
-
-        In a series whose rules know no such thing as a game given up, and always in a Cursus, only
-        the whole series can be given up (M22).
+        After such a move computers and absent people of the same camp give up along with the last
+        person. If the game goes on, the seat counts as left: it is not on offer unless the rules
+        let a seat that gave up play on (G33). In a series the game ends and the series is given up;
+        where the rules have no such move, and always in a Cursus, only the whole series can be
+        given up (M22).
 
         Raises:
             Refused: ``not-seated``, ``no-seat-now`` or ``whole-series``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """Make the concession by the rules if there is one, then leave if the game goes on."""
             occupancy.require_playing(live)
             running = live.under_way
             seat = live.table.seat_of(person.id)
@@ -249,13 +278,16 @@ class Seats:
     async def claim_game(self, table_id: TableId, person: Person) -> Table:
         """End a game of two for whoever is there, three days after the other missed a turn.
 
-        By the game's own rules, as if the other had given up, where they know such a thing.
+        By the rules the other gives up, if they have a move for that; else the game ends without a
+        result, noted as claimed by this person.
 
         Raises:
-            Refused: ``not-seated``, ``game-not-claimable``, ``series-seat`` or ``no-seat-now``.
+            Refused: ``not-seated``, ``game-not-claimable`` (also with more than two seats, or too
+                early), ``series-seat`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> Table:
+            """End the game if it can be claimed by now; return the table."""
             occupancy.require_playing(live)
             _refuse_in_series(live)
             seat = live.table.seat_of(person.id)
@@ -278,19 +310,22 @@ class Seats:
         return await self._tables.change(table_id, work)
 
     async def vote_out(self, table_id: TableId, person: Person, seat: Seat) -> int:
-        """Want somebody removed; it is done once all others present want it.
+        """Vote to remove somebody; it is done once all others present have voted so.
+
+        The person removed is barred from the table, and the seat is on offer. Others are told of
+        each vote.
 
         Returns:
-            How many of the others have not said so yet; 0 when the seat was freed.
+            How many of the others have not voted yet; 0 when the person was removed.
 
         Raises:
             Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
-                ``seat-of-a-computer``,
-                ``one-against-one`` where only one other is present and no turn was missed,
-                ``series-seat`` or ``no-seat-now``.
+                ``seat-of-a-computer``, ``one-against-one`` where only one other is present and no
+                turn was missed, ``series-seat`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> int:
+            """Store the vote, or the removal if no vote is missing; return how many are."""
             voter, removed = _check_vote(live, person, seat)
             others = _others_present(live, seat)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
@@ -309,7 +344,10 @@ class Seats:
         return await self._tables.change(table_id, work)
 
     async def removable(self, table_id: TableId, person: Person) -> frozenset[Seat]:
-        """Return the seats whose players a person may want removed, as :meth:`vote_out` has it."""
+        """Return the seats whose players a person may vote out now (:meth:`vote_out`).
+
+        Empty for somebody without a seat, or when nobody can be removed.
+        """
         live = await self._tables.peek(table_id)
         found = set()
         for player in live.table.players:
@@ -321,9 +359,14 @@ class Seats:
     async def _reseat(
         self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Write]]]
     ) -> Table:
-        """Apply a change of who holds seats to a running game; store it if there are rows."""
+        """Apply ``change`` to a running game under its lock, and store it if it returns rows.
+
+        Raises:
+            Refused: ``no-seat-now`` if no game is under way, or what ``change`` refuses.
+        """
 
         async def work(live: LiveTable) -> Table:
+            """Call ``change`` with the table and the present time; store its rows, if any."""
             occupancy.require_playing(live)
             live, rows = change(live, to_ms(self._now()))
             return await self._tables.commit(live, tuple(rows)) if rows else live.table
@@ -332,7 +375,9 @@ class Seats:
 
 
 def _check_vote(live: LiveTable, person: Person, seat: Seat) -> tuple[Seat, int]:
-    """Return the voter's seat, and the user id of whom they want removed.
+    """Check that a person may vote to remove whoever is in a seat.
+
+    Return the voter's seat, and the user id of the other person.
 
     Raises:
         Refused: as :meth:`Seats.vote_out`.

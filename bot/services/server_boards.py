@@ -52,12 +52,15 @@ class ServerBoards:
         return self._now
 
     async def get(self, guild_id: int) -> ServerBoard | None:
-        """Return the board of a server, also one that is off; None of one that was removed."""
+        """Return the board of a server, also one that is off; None without one or if removed."""
         board = await self.stored(guild_id)
         return None if board is None or board.off is Off.REMOVED else board
 
     async def stored(self, guild_id: int) -> ServerBoard | None:
-        """Return all that is noted of a server's board, also of one of which messages are left."""
+        """Return what is stored of a server's board, also of a removed one with messages left.
+
+        None if nothing is stored.
+        """
         row = await self._tables.read(self._store.server_board(guild_id))
         return None if row is None else _board_of(row)
 
@@ -66,7 +69,11 @@ class ServerBoards:
         return tuple(map(GuildId, await self._tables.read(self._store.server_boards())))
 
     async def put(self, guild_id: int, channel_id: int, manager_id: int) -> ServerBoard:
-        """Put a server's board into a channel; the one before is to be deleted."""
+        """Put a server's board into a channel and return it; the caller posts its message.
+
+        The message before is noted as ``replaced``, for the caller to delete. A board that is on in
+        this channel already is returned unchanged.
+        """
         before = await self.stored(guild_id)
         if before is not None and before.channel_id == channel_id and before.off is None:
             return before
@@ -92,7 +99,7 @@ class ServerBoards:
         await self._tables.write((DeleteServerBoard(guild_id),))
 
     async def note(self, board: ServerBoard) -> None:
-        """Store which messages a server board consists of and what they show."""
+        """Store a server's board: its channel, messages, what they show, and why it is off."""
         replaced = board.replaced
         row = ServerBoardRow(
             board.guild_id,
@@ -109,9 +116,10 @@ class ServerBoards:
         await self._tables.write((row,))
 
     def changed(self, table_id: TableId) -> GuildId | None:
-        """Return the server of a table that has just changed, if its entries have.
+        """Return the server of a table that has just changed, if its entries on boards may have.
 
-        A turn changes none of them.
+        None if they are the same as at the last call for this table, as after most turns, or the
+        table is not in memory. The first call for a table returns its server.
         """
         table = self._tables.in_hand(table_id)
         mark = None if table is None else _mark(table)
@@ -123,8 +131,9 @@ class ServerBoards:
     async def entries(self, guild_id: int, reader: int | None = None) -> tuple[Entry, ...]:
         """List what is to be found on a server: open lobbies first, finished games and series last.
 
-        Within each kind what is new comes first. Seats that are kept, or for guests only, are left
-        out but for a ``reader`` who may take them.
+        Within each kind what is new comes first. Lobbies without a free seat and seats for guests
+        only are left out, but for a ``reader`` who may take them. Games of one person against
+        computers are left out; of finished games, at most ten of the last week are listed.
         """
         active = await self._queries.active(guild_id)
         found = [
@@ -141,7 +150,10 @@ class ServerBoards:
         return tuple(found)
 
     async def _finished(self, guild_id: int) -> list[Entry]:
-        """List the games of people that ended lately on a server, the latest first."""
+        """List the games of two people or more that ended in the last week on a server.
+
+        At most ten are looked at, the latest first; those that cannot be shown are left out.
+        """
         since = to_ms(self._now() - LATELY)
         ids = await self._tables.read(self._store.finished_in(guild_id, since, _FINISHED))
         found = []
@@ -160,7 +172,11 @@ class ServerBoards:
 
 
 def _entries_of(table: Table) -> list[Entry]:
-    """List what a server board shows of a table: lobby, seats on offer, game in progress."""
+    """List what a server board may show of a table: its lobby, seats on offer, its game.
+
+    A lobby needs a free or kept seat, a seat on offer no claim yet, a game two people. Empty for
+    any table that has ended or is in quarantine.
+    """
     if table.status is Status.LOBBY:
         open_ = table.free_seats > 0 or bool(table.kept_for)
         return [Entry(Heading.LOBBY, table, table.opened_at)] if open_ else []
@@ -177,7 +193,7 @@ def _entries_of(table: Table) -> list[Entry]:
 
 
 def _is_open_to(table: Table, reader: int | None) -> bool:
-    """Return True if a seat of a table is for anybody, or for a reader."""
+    """Return True if a reader may take a seat of a table; None: if anybody may."""
     if reader is None:
         free = table.status is not Status.LOBBY or table.free_seats > 0
         return free and not table.terms.invited_only
@@ -188,7 +204,10 @@ def _is_open_to(table: Table, reader: int | None) -> bool:
 
 
 def _mark(table: Table) -> object:
-    """Say all of a table that its entries depend on."""
+    """Return a value that differs if the entries of a table on boards may differ.
+
+    For tables that have ended it is their status alone.
+    """
     if table.status not in _MARKED:
         return table.status
     people = tuple((one.name, one.offered, one.occupancy.claim) for one in table.players)

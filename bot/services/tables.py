@@ -117,10 +117,12 @@ def build_tables(
     cached: int = 256,
     waiting: int = 128,
 ) -> Tables:
-    """Compose the services on a store and the tables in memory.
+    """Return the services, all on one store and one cache of tables; nothing is read or started.
 
     ``forgotten`` is the path of the list of forgotten people. At most ``cached`` tables are kept in
-    memory, and at most ``waiting`` changes are queued at one table.
+    memory, and at most ``waiting`` changes are queued at one table. ``lobby_wait`` is how long a
+    lobby or series waits for its start, ``stale`` how long a game may be idle; ``limits`` apply to
+    servers that have chosen none.
     """
     repository = TableRepository(
         store,

@@ -54,14 +54,16 @@ class Undo:
         ``number`` is the table's last move when the person pressed.
 
         Returns:
-            Whether it was taken back; else the others are asked.
+            True if it was undone; False if the others are asked, and nothing is undone yet.
 
         Raises:
-            Refused: ``undo-late``, ``undo-impossible``, ``undo-often``, ``undo-window``,
-                ``not-seated``, or as the table's status has it.
+            Refused: ``undo-answered`` or ``undo-late`` as somebody has moved since,
+                ``undo-impossible``, ``undo-often``, ``undo-window``, ``not-seated``, or as the
+                table's status has it.
         """
 
         async def work(live: LiveTable) -> bool:
+            """Undo the move if nobody has to agree, else store the request; True if undone."""
             seat = _playing(live, person)
             wanted = undo.possible(live, seat, number, to_ms(self._now()))
             if not wanted.consent:
@@ -75,16 +77,20 @@ class Undo:
     async def agree(
         self, table_id: TableId, person: Person, interaction_id: int, number: int
     ) -> bool:
-        """Note that a person agrees to a request to take back a move.
+        """Note that a person agrees to the request about move ``number``; undo it if all do.
+
+        The move is then undone in the name of the person who asked.
 
         Returns:
-            Whether it was taken back now; else others have not agreed yet.
+            True if it was undone now; False if others have not agreed yet.
 
         Raises:
-            Refused: ``undo-late``, ``undo-not-asked``, ``not-seated``, or as the status has it.
+            Refused: ``undo-late`` if that request is closed, ``undo-not-asked``,
+                ``undo-impossible``, ``undo-window``, ``not-seated``, or as the status has it.
         """
 
         async def work(live: LiveTable) -> bool:
+            """Store the agreement, or undo the move if nobody else has to agree."""
             seat = _playing(live, person)
             agreed, change, complete = undo.agree(live, seat, number, self._now())
             if not complete:
@@ -100,10 +106,13 @@ class Undo:
         return await self._tables.change(table_id, work)
 
     async def refuse(self, table_id: TableId, person: Person, number: int) -> None:
-        """Refuse somebody's wish to take back a move, or withdraw one's own.
+        """Close the open request about move ``number``: refuse it, or withdraw one's own.
+
+        Everybody is told. One refusal of those asked is enough.
 
         Raises:
-            Refused: ``undo-late``, ``undo-not-asked``, ``not-seated``, or as the status has it.
+            Refused: ``undo-late`` if that request is closed, ``undo-not-asked``, ``not-seated``, or
+                as the status has it.
         """
 
         async def work(live: LiveTable) -> None:
@@ -115,19 +124,24 @@ class Undo:
     async def repair(
         self, table_id: TableId, person: Person, *, manager: bool
     ) -> Literal["sound", "restored"]:
-        """Rebuild a table that was set aside from its seed and moves, and play on.
+        """Rebuild a quarantined table from its seed and moves, and play on with clocks restarted.
 
-        ``manager`` is whether the person manages the server; else only the host may.
+        ``manager`` is whether the person manages the server; else only the host may. People whose
+        seats were lost are seated again if they had moved, else the seat is on offer. A lost seed
+        is read from the stored position. If it fails, the table stays in quarantine, and the
+        failure is logged and stored.
 
         Returns:
-            ``sound`` where the stored position was the one that the moves lead to, ``restored``
-            where it was damaged.
+            ``sound`` if the stored position was the one that the moves lead to, ``restored`` if it
+            was damaged or missing.
 
         Raises:
-            Refused: ``not-host``, ``not-broken``, or ``repair-failed`` with the id of the error.
+            Refused: ``not-host``, ``not-broken``, or ``repair-failed`` with an error id (``error``)
+                and the number of the move that could not be replayed (``move``, 0 if unknown).
         """
 
         async def work(live: LiveTable) -> Literal["sound", "restored"]:
+            """Replay and store the table, and return the verdict; store an error instead."""
             table = live.table
             managers.require_broken(live, person, manager=manager)
             moves = await self._tables.read(self._store.moves(table_id))
@@ -160,10 +174,14 @@ class Undo:
     async def _take_back(
         self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
     ) -> None:
-        """Replay a game up to a move and store it without the moves after it.
+        """Replay a game up to move ``target`` and store it without the moves after it.
+
+        Nobody is asked, nor is it checked here that it may be undone. ``seat`` and ``person`` are
+        those who undo. If a replay fails, that is logged and the game goes on as it is.
 
         Raises:
-            Refused: ``undo-impossible``, as the rules have changed since.
+            Refused: ``undo-impossible`` if the rules have changed since, so that the replay
+                differs, or ``undo-window``.
         """
         moves = await self._tables.moves(live)
         try:
@@ -178,12 +196,13 @@ class Undo:
     async def _played_again(
         self, live: LiveTable, moves: tuple[MoveRow, ...], *, untold: bool = False
     ) -> tuple[Step, ...]:
-        """Replay all moves off the event loop; return a step for each.
+        """Replay all moves that still count, off the event loop; return a step for each, in order.
 
-        ``untold`` ignores stored events that cannot be read.
+        Moves that were undone have no step. The rules are those of the game's version. ``untold``
+        ignores stored events that cannot be read.
 
         Raises:
-            ReplayError: they cannot be replayed by the rules of today.
+            ReplayError: they cannot be replayed, or the game was never started.
         """
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
@@ -191,7 +210,10 @@ class Undo:
         return await beside(undo.play_again, live, game, moves, untold=untold)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
-        """Store and log that a repair failed; return the refusal, with an error id."""
+        """Log and store that a repair failed; return (not raise) the refusal, with a new error id.
+
+        The table stays in quarantine.
+        """
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)
         _LOG.error(
             "Error %s: repair of table %d failed, it stays in quarantine",
@@ -210,7 +232,11 @@ class Undo:
 
 
 def _playing(live: LiveTable, person: Person) -> Seat:
-    """Return a person's seat in a running game; raise Refused otherwise."""
+    """Return a person's seat in a running game.
+
+    Raises:
+        Refused: as the table's status has it if no game is under way, or ``not-seated``.
+    """
     if live.table.status is not Status.PLAYING or live.running is None:
         raise refused_by_status(live.table)
     seat = live.table.seat_of(person.id)

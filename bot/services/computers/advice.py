@@ -52,12 +52,12 @@ class Hint(msgspec.Struct, frozen=True):
 
     @property
     def chance(self) -> float:
-        """The share of games that it expects to win, where there are two places."""
+        """The share of games that it expects to win (0 to 1), in a game with two places."""
         return 2 - self.place
 
     @property
     def cost(self) -> float | None:
-        """The share of all rivals that the second-best move loses; None without any."""
+        """The share of all rivals (0 to 1) that the second-best move loses; None without one."""
         if self.thought.second_place is None or self.of < _TWO:
             return None
         return max(0.0, self.thought.second_place - self.place) / (self.of - 1)
@@ -77,12 +77,15 @@ class Advice:
         """What was asked last, under way or done."""
 
     async def ask(self, table_id: TableId, person: Person) -> Hint:
-        """Think about a person's open question.
+        """Return the move that the strongest computer would make at a person's open question.
+
+        The same question in the same position is thought about once, also for several who ask.
+        Nothing is stored.
 
         Raises:
-            Refused: ``not-seated``, ``hints-off``, ``hint-unneeded`` where nothing is to be
-                chosen, ``hint-busy``, or ``hint-stale`` where something else is asked by the time
-                that an answer is found.
+            Refused: ``not-seated``, ``hints-off``, ``hint-unneeded`` where they owe no answer or
+                have no choice, ``hint-busy`` if no answer was found, or ``hint-stale`` if something
+                else is asked by the time it was.
         """
         live = await self._tables.peek(table_id)
         look = _look(live, person)
@@ -110,7 +113,7 @@ class Advice:
     def _thought(self, problem: Problem) -> asyncio.Task[Thought]:
         """Return the task that thinks about a problem; start one only if none runs or is done.
 
-        A failed or cancelled task is replaced.
+        A failed or cancelled task is replaced. At most 64 are remembered.
         """
         key = (problem.table, problem.seat, problem.salt, bytes(problem.state))
         known = self._thoughts.get(key)
@@ -123,7 +126,7 @@ def _look(live: LiveTable, person: Person) -> TableView:
     """Return the view of a person who may ask for a hint now.
 
     Raises:
-        Refused: as :meth:`Advice.ask`.
+        Refused: ``not-seated``, ``hints-off`` or ``hint-unneeded``, as :meth:`Advice.ask`.
     """
     seat = live.table.seat_of(person.id)
     if seat is None:

@@ -14,11 +14,11 @@ from players.position import camps_of
 
 
 def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Level | None:
-    """Return the level of the computer that owes an answer; None if no computer does.
+    """Return the level of the computer that owes an answer now; None if no computer does.
 
-    It is the seat's own computer, or the table's stand-in once the seat's time is up.
-
-    One that stands in owes it for a seat that it holds, and for anybody whose time is up.
+    It is the seat's own computer, or the table's stand-in: for a seat that it holds, and for any
+    other once its time is up. None as well if the question is closed, its answer is kept for its
+    window, or no game is under way.
     """
     running = live.running
     if live.table.status is not Status.PLAYING or running is None:
@@ -44,7 +44,10 @@ def problem_of(
     *,
     weighed: bool = False,
 ) -> Problem:
-    """Make a problem of an open question, hidden facts redealt; ``weighed``: for advice."""
+    """Return an open question as a problem for a worker, with all hidden facts redealt.
+
+    ``weighed`` asks for advice: also what the move is worth, with lower priority.
+    """
     table = live.table
     camps = camps_of(running.game, len(table.players), table.terms.options)
     salt = running.salt(decision_id, seat)

@@ -83,15 +83,15 @@ class Computers:
 
     @property
     def thinking(self) -> int:
-        """How many questions are being thought about, or wait for that."""
+        """How many questions are being thought about, or wait in the queue for that."""
         return len(self._thinking)
 
     async def add(self, table_id: TableId, person: Person, level: Level) -> Table:
         """Seat one more computer in a lobby, as its host.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``table-full`` or
-                ``no-computers`` where the server wants none.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``table-full``,
+                ``seats-kept`` or ``no-computers`` where the server wants none.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -101,10 +101,13 @@ class Computers:
         return await self._tables.change(table_id, work)
 
     async def fill(self, table_id: TableId, person: Person, level: Level) -> Table:
-        """Seat computers wherever a seat of a lobby is free, as its host.
+        """Seat computers on all free seats of a lobby, as its host.
+
+        Seats kept for guests are filled, too.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computers``.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computers`` where
+                the server wants none.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -134,10 +137,14 @@ class Computers:
     async def take_turn(
         self, live: LiveTable, decision_id: str, seat: Seat
     ) -> tuple[LiveTable, Change]:
-        """Think about a question, or answer it when that is done; to be called in its lane.
+        """Have a computer think about a question, or play its answer; the caller holds the lane.
+
+        The answer is played at a moment drawn beforehand, so that thinking time does not show; if
+        it is not ready by then, a later moment is drawn. Nothing happens if no computer owes an
+        answer any more. An answer is stored here; the timer is for the caller to store.
 
         Returns:
-            The table, and when to look again.
+            The table after that, and the timer for the next look; no rows if there is none.
         """
         at = to_ms(self._now())
         key = (live.table.id, decision_id, seat)
@@ -162,13 +169,16 @@ class Computers:
     async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
         """Let a computer answer for somebody whose time is up, if the table wants that.
 
-        The limit is looked at again later. Where no computer finds an answer, the default counts.
+        A timer has it think now; the deadline is put off by a minute, until which it should have
+        answered.
 
         Returns:
-            Whether one thinks about it; else the host answers at once.
+            False, and nothing is stored, if the table has no stand-in, the time is not up, or the
+            seat said its answer beforehand: then the caller answers. True otherwise.
         """
 
         async def work(live: LiveTable) -> bool:
+            """Put the deadline off and start the computer's timer, if it is to answer."""
             running, at = live.running, to_ms(self._now())
             key = (decision_id, seat)
             if running is None or live.table.terms.stand_in is None:
@@ -182,7 +192,7 @@ class Computers:
         return await self._tables.change(table_id, work, bounded=False)
 
     async def close(self) -> None:
-        """Think about nothing any more."""
+        """Cancel all thinking, and wait until it has stopped; the timers stay stored."""
         thinking = [*self._thinking.values()]
         for task in thinking:
             task.cancel()
@@ -190,14 +200,20 @@ class Computers:
             await asyncio.wait(thinking)
 
     def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
-        """Say when a question is answered; after a crash that is settled again."""
+        """Return the moment at which a question is answered; draw it at the first call.
+
+        It is in memory only: after a crash it is drawn again.
+        """
         if key not in self._moments:
             expected = SLACK * self._thinker.expected_ms()
             self._moments[key] = Moment.first(running.posed[key[1:]], at, expected)
         return self._moments[key]
 
     def _draw_again(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
-        """Draw a later moment for an answer that is not ready, or found no room in the queue."""
+        """Draw a later moment for an answer that is not ready, or found no room in the queue.
+
+        It is counted in ``drawn_again``.
+        """
         self.drawn_again += 1
         luck = Rng(f"{running.salt(*key[1:])}/{self.drawn_again}")
         self._moments[key] = self._moments[key].again(at, luck)
@@ -209,14 +225,23 @@ class Computers:
         self._moments.pop(key, None)
 
     async def _think(self, key: _Key, problem: Problem) -> None:
-        """Think; the answer waits for its moment, so that how long it took does not show."""
+        """Think about a problem and keep the thought until its moment.
+
+        If the queue is full nothing is kept, and the timer starts it again.
+        """
         try:
             self._thoughts[key] = await self._thought(key, problem)
         except ThinkerBusyError:
             return
 
     async def _thought(self, key: _Key, problem: Problem) -> Thought | None:
-        """Have a problem thought about, again if a worker dies; None: play the default move."""
+        """Return what a worker thinks of a problem; None if it failed: play the default move.
+
+        A worker that crashes is tried once more. A failure is logged.
+
+        Raises:
+            ThinkerBusyError: the queue is full.
+        """
         for _ in range(_DEATHS):
             try:
                 return await self._thinker.think(problem)
@@ -238,7 +263,11 @@ class Computers:
         return None
 
     async def _answer(self, live: LiveTable, running: RunningGame, key: _Key) -> LiveTable:
-        """Make the computer's move if it is still legal, else the default move."""
+        """Play the computer's move if it is still legal, else the default move; return the table.
+
+        The thought and its moment are dropped. The cause is ``computer`` for a seat of its own,
+        else ``stand-in``.
+        """
         _, decision_id, seat = key
         thought = self._thoughts.pop(key)
         self._moments.pop(key, None)
@@ -259,7 +288,7 @@ def _timer(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> TimerRo
 
 
 def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Change:
-    """Set the timer for the next step of a computer's answer that takes several."""
+    """Return the timer for the next step of a computer's answer; empty if it owes none."""
     if level_asked(live, decision_id, seat, at) is None:
         return ()
     return (step_timer(live.table.id, decision_id, seat, at),)

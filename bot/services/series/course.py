@@ -56,11 +56,13 @@ class SeriesCourse:
         self._stale = stale
 
     async def start(self, series_id: SeriesId, person: Person) -> HostedSeries:
-        """Start a series with those who have entered, and its first games.
+        """Start a series with those who have entered, as its host, and open its first games.
+
+        The seed is drawn here. Return the series under way.
 
         Raises:
-            Refused: ``not-series-host``, ``series-started``, ``series-over``, ``series-too-few``
-                or ``rule-…``.
+            Refused: ``not-series-host``, ``series-started``, ``series-over``, ``series-too-few`` or
+                ``rule-…``.
         """
         async with self._repository.lane(series_id) as found:
             game = self._find(found.game)
@@ -71,8 +73,9 @@ class SeriesCourse:
     async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
         """Yield the follow-up of a change to a table of a series: result, and games to open next.
 
-        The follow-up is stored in the same transaction as the change. While the game runs it only
-        updates the sheet. The series stays locked during the block.
+        The caller stores it in the same transaction as the change. While the game runs it only
+        updates the sheet; it is empty if the result was entered before. The series stays locked
+        during the block.
         """
         assert live.table.series is not None
         async with self._repository.lane(live.table.series.series) as found:
@@ -81,8 +84,11 @@ class SeriesCourse:
     async def give_up(self, series_id: SeriesId, person: Person) -> HostedSeries:
         """Take a person out of a running series: the opponent goes on without a game (M22).
 
+        A game of theirs under way ends. Return the series after that.
+
         Raises:
-            Refused: ``not-entered``, ``series-over`` or ``busy``.
+            Refused: ``not-entered`` (also who is out of it already), ``series-not-started``,
+                ``series-over``, or ``busy`` if it kept changing meanwhile.
         """
         for _ in range(_ATTEMPTS):
             found = await self._repository.get(series_id)
@@ -97,9 +103,13 @@ class SeriesCourse:
         raise Refused("busy")
 
     async def forfeit(self, table_id: TableId, user_id: int) -> bool:
-        """End the game of somebody who gives the series up; False if it is over already."""
+        """End the game of somebody who gives the series up, which takes them out of it.
+
+        Return False, and change nothing, if they have no seat or the game is over already.
+        """
 
         async def work(live: LiveTable) -> bool:
+            """End the game and return True, or return False if there is nothing to end."""
             seat = live.table.seat_of(user_id)
             if seat is None or live.table.status not in {Status.PLAYING, Status.QUARANTINED}:
                 return False
@@ -116,7 +126,8 @@ class SeriesCourse:
             How many of those who can still win have not agreed yet; 0 when it was called off.
 
         Raises:
-            Refused: ``not-entered``, ``series-over`` or ``busy``.
+            Refused: ``not-entered``, ``series-not-started``, ``series-over``, or ``busy`` if games
+                of it kept beginning and ending meanwhile.
         """
         for _ in range(_ATTEMPTS):
             playing = (await self._repository.get(series_id)).running_games
@@ -138,14 +149,17 @@ class SeriesCourse:
         raise Refused("busy")
 
     async def ask_to_go_on(self, series_id: SeriesId, person: Person) -> datetime:
-        """Ask for the end of the pauses of all games that a person waits for.
+        """Ask for an earlier end of the pauses of all running games that a person waits for.
+
+        Games that are not paused are skipped. It is enough if one pause can be shortened.
 
         Returns:
-            When the last of them is over at the latest.
+            When the last of these pauses is over at the latest.
 
         Raises:
-            Refused: ``not-entered``, ``series-not-waiting``, ``pause-of-managers``,
-                ``pause-end-asked`` or ``series-over``.
+            Refused: ``not-entered``, ``series-not-started``, ``series-over``,
+                ``series-not-waiting`` if they have a game themselves or no game is paused, or, if
+                no pause could be shortened, ``pause-of-managers`` or ``pause-end-asked``.
         """
         found = await self._repository.get(series_id)
         if found.game_of(_in_the_running(found, person)) is not None:
@@ -155,6 +169,7 @@ class SeriesCourse:
         for table_id in found.running_games:
 
             async def work(live: LiveTable) -> Table:
+                """Plan the earlier end of this game's pause; return the table."""
                 return await self._tables.commit(*pauses.ask_for_end(live, self._now()))
 
             try:
@@ -169,7 +184,7 @@ class SeriesCourse:
         return max(ends)
 
     async def _give_up_waiting(self, series_id: SeriesId, entrant: Entrant) -> bool:
-        """Withdraw an entrant who has no game now; return False if they have one."""
+        """Withdraw an entrant who has no game now; return False, unchanged, if they have one."""
         async with self._repository.lane(series_id) as found:
             if found.game_of(entrant) is not None:
                 return False
@@ -177,7 +192,12 @@ class SeriesCourse:
             return True
 
     async def _sequel(self, found: HostedSeries, live: LiveTable) -> Sequel:
-        """Return what follows in a series from a change of one of its tables, nothing if stale."""
+        """Return what follows in a series from a change of one of its tables; nothing is stored.
+
+        Empty if the result was entered before. A running game only updates the sheet. A game with a
+        result is recorded; one that was left is given up by who left; one that was out of reach for
+        too long ends the series without a winner; any other is opened again.
+        """
         game = live.table.series
         assert game is not None
         pairing = next(
@@ -207,7 +227,7 @@ class SeriesCourse:
         return Sequel(tables, (*change, *rows))
 
     async def _commit(self, found: HostedSeries, change: Change) -> HostedSeries:
-        """Store a series together with the games of it that are to be opened now."""
+        """Store a series with ``change`` and the games that are to be opened now; return it."""
         found, tables, rows = await self._open_due(found, None)
         await self._tables.commit_together(tables, (*change, *rows))
         return found
@@ -215,7 +235,12 @@ class SeriesCourse:
     async def _open_due(
         self, found: HostedSeries, ended: LiveTable | None
     ) -> tuple[HostedSeries, tuple[LiveTable, ...], Change]:
-        """Open the tables of the games that are called and have none."""
+        """Open a table for each game that the series calls for and that has none yet.
+
+        Return the series, the new tables and their rows; nothing is stored. None are opened if it
+        is not running. They are played where the table ``ended`` was, in series with one thread,
+        and its stops by an outage or a lost server hold on.
+        """
         if found.status is not Status.PLAYING or found.state is None:
             return found, (), ()
         tables: list[LiveTable] = []
@@ -246,10 +271,11 @@ class SeriesCourse:
 
 
 def _in_the_running(found: HostedSeries, person: Person) -> Entrant:
-    """Return a person's entrant in a running series.
+    """Return the number of a person who can still win a running series.
 
     Raises:
-        Refused: it is not running, or they are not in it any more (``not-entered``).
+        Refused: ``series-not-started``, ``series-over``, or ``not-entered`` (also who is out of
+            it).
     """
     if found.status is not Status.PLAYING:
         raise Refused("series-over" if found.status.ended else "series-not-started")

@@ -53,13 +53,14 @@ class SeriesLobbies:
     async def open(self, opening: SeriesOpening, interaction_id: int) -> HostedSeries:
         """Open a series with its host entered; the same interaction opens only one.
 
-        A series has one open rematch: where somebody has opened it already, the person enters it.
+        A series has one open rematch: if it exists, the person enters it, unless they have, and it
+        is returned.
 
         Raises:
             Refused: the game does not exist (``no-game``) or is not for such a series
-                (``series-not-offered``), an option is not allowed (``rule-…``), or there are open
-                series enough (``series-hosted``, ``series-here``), or tables (``tables-hosted``,
-                ``tables-enough``).
+                (``series-not-offered``), an option is not allowed (``rule-…``), there are open
+                series enough (``series-hosted``, ``series-here``) or tables (``tables-hosted``,
+                ``tables-enough``), or as :meth:`enter` refuses the open rematch.
         """
         try:
             game = self._find(opening.game)
@@ -89,7 +90,9 @@ class SeriesLobbies:
         return await self.enter(again.id, opening.host)
 
     async def rematch(self, before: SeriesId, person: Person, interaction_id: int) -> HostedSeries:
-        """Open the same series again; everybody enters of their own accord.
+        """Open a series with the same game, terms and place; the person hosts and enters it.
+
+        Nobody else is entered. An open rematch is joined instead (:meth:`open`).
 
         Raises:
             Refused: it is not over (``series-not-over``), the person did not take part
@@ -114,7 +117,7 @@ class SeriesLobbies:
         return await self.open(opening, interaction_id)
 
     async def enter(self, series_id: SeriesId, person: Person) -> HostedSeries:
-        """Enter a person in a series.
+        """Enter a person in a series that waits for its start; return the series.
 
         Raises:
             Refused: ``series-started``, ``series-over``, ``series-full``, ``already-entered``, or
@@ -127,10 +130,12 @@ class SeriesLobbies:
             return entered
 
     async def choose_place(self, series_id: SeriesId, person: Person, key: str) -> HostedSeries:
-        """Note which named place a person wants in the first game; whoever is new enters.
+        """Note which named place (``key``) a person wants in the first game, empty for any.
+
+        Whoever is new enters with it.
 
         Raises:
-            Refused: as :meth:`enter` but for ``already-entered``, ``no-such-place`` or
+            Refused: as :meth:`enter` (never ``already-entered``), ``no-such-place`` or
                 ``place-taken``.
         """
         async with self._repository.lane(series_id) as found:
@@ -141,14 +146,21 @@ class SeriesLobbies:
             return chosen
 
     async def _check_welcome(self, series: HostedSeries, person: Person) -> None:
-        """Refuse a part to somebody new whom the host of a series keeps away."""
+        """Check that somebody new may enter; entrants pass.
+
+        Raises:
+            Refused: the host keeps them away (``series-barred``).
+        """
         if series.entrant_of(person.id) is None and await self._keep_away.refuses(
             (series.host.id,), person
         ):
             raise Refused("series-barred")
 
     async def leave(self, series_id: SeriesId, person: Person) -> HostedSeries:
-        """Take a person out before the start; once it goes on, they give it up.
+        """Take a person out of a series; one that is under way they give up (M22).
+
+        Before the start the next one becomes host if the host leaves, and without anybody left the
+        series is closed.
 
         Raises:
             Refused: ``not-entered``, ``series-over`` or ``busy``.
@@ -163,7 +175,7 @@ class SeriesLobbies:
     async def cancel(self, series_id: SeriesId, person: Person) -> int:
         """Close a series before its start, as its host, or agree to call off one that goes on.
 
-        One that an error has broken its host closes, too.
+        A running series whose course an error has destroyed is closed by its host alone.
 
         Returns:
             How many have not agreed yet; 0 when it was closed or called off.
@@ -184,7 +196,9 @@ class SeriesLobbies:
     async def resettle(
         self, series_id: SeriesId, person: Person, channel_id: int, place: Place
     ) -> HostedSeries:
-        """Move a series to another channel of the server, as somebody who takes part.
+        """Move a series to another channel of the server, as an entrant; running games stay.
+
+        Whether the old channel is gone is for the caller to check.
 
         Raises:
             Refused: ``not-entered``.
@@ -195,7 +209,10 @@ class SeriesLobbies:
             return moved
 
     async def expire(self, series_id: SeriesId) -> None:
-        """Close a series that was not started in time; nothing where it was."""
+        """Close a series that was not started in time; do nothing if it was, or has more time now.
+
+        It is closed even if its game is not installed.
+        """
         async with self._repository.lane(series_id, needs_game=False) as found:
             due = found.closes_at is not None and found.closes_at <= self._now()
             if found.status is Status.LOBBY and due:
@@ -215,33 +232,43 @@ class SeriesLobbies:
     async def stand_without_game(self, series_id: SeriesId) -> None:
         """Stop the clock of a series that waits for its start and whose game is not installed.
 
-        It runs on as one does whose server was out of reach.
+        It runs again as after an outage (:meth:`go_on`). A series that has started stays as it is.
         """
         async with self._repository.lane(series_id, needs_game=False) as found:
             if found.status is Status.LOBBY:
                 await self._tables.commit_together((), course.stand(found, self._now())[1])
 
     async def stand_unshown(self, series_id: SeriesId) -> None:
-        """Stop the clock of a series that waits for its start and that Discord refuses to show."""
+        """Stop the clock of a series that waits for its start and that Discord refuses to show.
+
+        Nothing changes if it stands or has started.
+        """
         known = await self._repository.get(series_id)
         await self._change_one(known, lambda found: course.stand(found, self._now()))
 
     async def go_on_shown(self, series_id: SeriesId) -> None:
-        """Restart the clock of a series that waits for its start, as its sheet is shown again."""
+        """Restart the clock of a series that waits for its start, as its sheet is shown again.
+
+        It has the time that it had left. Nothing changes if it runs or the series has started.
+        """
         known = await self._repository.get(series_id)
         await self._change_one(known, lambda found: course.go_on(found, self._now(), self._wait))
 
     async def _change_waiting(
         self, guild_id: int, change: Callable[[HostedSeries], course.Made]
     ) -> None:
-        """Apply a change to every series of a server that waits in its lobby."""
+        """Apply a change to each series of a server that waits for its start, one by one."""
         for waiting in await self._waiting(guild_id):
             await self._change_one(waiting, change)
 
     async def _change_one(
         self, known: HostedSeries, change: Callable[[HostedSeries], course.Made]
     ) -> None:
-        """Lock a series, apply a change and store it; do nothing if the change has no rows."""
+        """Lock a series, apply a change and store it; do nothing if the change has no rows.
+
+        ``known`` is the series as it was read before: it is only asked whether there is anything to
+        do.
+        """
         if not change(known)[1]:
             return
         async with self._repository.lane(known.id) as found:
@@ -261,14 +288,14 @@ class SeriesLobbies:
         return tuple(SeriesId(one) for one in await self._store.series_closing(_EVER))
 
     async def put_off(self, series_id: SeriesId, time: timedelta) -> None:
-        """Wait so much longer for a series to be started."""
+        """Extend the time in which a series has to be started; do nothing once it was started."""
         async with self._repository.lane(series_id) as found:
             _, change = course.put_off(found, time)
             await self._tables.commit_together((), change)
 
 
 def _open_rematch(known: list[HostedSeries], before: SeriesId | None) -> HostedSeries | None:
-    """Return the rematch of ``before`` that is still in its lobby, if any."""
+    """Return the rematch of ``before`` that still waits for its start; None without one."""
     if before is None:
         return None
     return next(

@@ -27,7 +27,10 @@ class SeriesOutbox:
         return tuple(SeriesId(series_id) for series_id in unspoken)
 
     async def news(self, series_id: SeriesId) -> SeriesNews:
-        """Return all that the publisher needs to show a series."""
+        """Return all that the publisher needs to show a series: it, its tables, its messages.
+
+        ``told`` and ``upto`` are how many events, and which revision, were published; 0 if none.
+        """
         known = await self._tables.read(self._store.series_unsaid(series_id))
         series = await self._repository.get(series_id)
         tables = {
@@ -44,7 +47,7 @@ class SeriesOutbox:
         )
 
     async def posted(self, series_id: SeriesId, key: str, post: Post | None) -> None:
-        """Store the message that is posted under a key; None if it was deleted."""
+        """Store the message that is posted under a key; with None forget it, as it was deleted."""
         if post is None:
             await self._tables.write((DeleteSeriesMessage(series_id, key),))
             return
