@@ -23,11 +23,12 @@ _PART = 3
 def call_at(
     asked_at: Millis, limit_ms: int | None, *, last_answer: Millis, heard: Millis | None
 ) -> int:
-    """Return when a seat is pinged unless it answers before; 0 means that it never answered.
+    """Return when a seat is pinged about a question unless it answers before, in milliseconds.
 
-    A seat that has just answered is pinged later, as its person is at the table. A question that
-    can be answered in advance pings once such answers are ``heard``, even if there are none, so
-    that pings don't tell who has given one (F33).
+    That is when it is asked, but not before ten minutes (or a third of a short limit) after the
+    seat's ``last_answer``, as its person is still at the table then; 0 means that it never
+    answered. A question that can be answered in advance pings a little after such answers are
+    ``heard``, even if there are none, so that pings don't tell who has given one (F33).
     """
     soonest = asked_at if heard is None else heard + _MARGIN_MS
     there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)
@@ -37,9 +38,11 @@ def call_at(
 def rings_at(
     live: LiveTable, decision: Decision, known: QuestionTimer, due: Millis
 ) -> Millis | None:
-    """Return when a seat is pinged about a question with deadline ``due``: not at night (F82, T10).
+    """Return when a seat is pinged about a question: as planned, but not at night (F82, T10).
 
-    In the morning, too, answers in advance are heard before anybody is called.
+    ``due`` is its deadline. None if no ping is planned. In quiet hours it waits for their end, if
+    the deadline comes later than that; where the question can be answered in advance, until such
+    answers are heard in the morning. At paces without nights quiet hours do not count.
     """
     called = known.call_at
     if called is None or not live.pace.nights:
@@ -59,7 +62,12 @@ def rings_at(
 def next_call(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
 ) -> int | None:
-    """Return when the seat is next pinged about an open question; None if not again."""
+    """Return when the publisher has to look at a question next: for a ping, a reminder or the bank.
+
+    Of these the earliest after ``at``; one that was planned for before and is still to be said
+    stays. A seat gets no ping if its person is away or wants none, and no reminders while clocks
+    are stopped. None if nothing is to come.
+    """
     player = live.table.players[decision.seat]
     preferences = live.times.preferences_of(player)
     # At the moment of a call that nobody wants there is nothing to say.

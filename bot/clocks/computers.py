@@ -28,14 +28,18 @@ SETTLED_MS = 6_000
 
 
 def begins_at(question: QuestionTimer) -> int:
-    """Return when a computer starts to think about a question, in milliseconds since the epoch."""
+    """Return when a computer starts to think about a question, in milliseconds since the epoch.
+
+    Half a second after it was asked, sooner for a further step of its own answer.
+    """
     return question.at + (_STEP_MS if question.passed is None else _BEGIN_MS)
 
 
 def answers_at(question: QuestionTimer) -> int:
     """Return the earliest time of a computer's answer, in milliseconds since the epoch.
 
-    It answers later if many questions wait or it thinks for longer.
+    That is when answers are heard (:func:`heard_from`); a further step of its own answer comes at
+    once. It answers later if it thinks for longer.
     """
     if question.passed is None:
         return question.at + _STEP_MS
@@ -51,20 +55,20 @@ class Moment(msgspec.Struct, frozen=True):
 
     @classmethod
     def first(cls, question: QuestionTimer, at: Millis, expected: int) -> Moment:
-        """Draw the moment of a computer's answer to a new question; later if ``expected`` wait.
+        """Return the moment of a computer's answer to a new question.
 
-        Questions open for long, as after a crash, and further steps of a draft are answered soon.
-
-        What has been open for long, as after a crash, or goes on step by step, is answered soon.
+        ``at`` is now, ``expected`` how many milliseconds the thought may take. It is the usual
+        moment, or later if the thought is expected to take longer. If the usual one has passed, as
+        after a crash or for a further step, later moments are drawn in short pauses.
         """
         usual = answers_at(question)
         pause = _PAUSE_MS if usual > at else _SOON_MS
         return cls(max(usual, at + _SOON_MS, at + expected), pause)
 
     def again(self, at: Millis, luck: Rng) -> Moment:
-        """Draw another one, since the thought was not ready; it tells nothing of when it will be.
+        """Draw another moment after ``at``, since the thought was not ready.
 
-        That is how long it still thinks within this time.
+        It comes after one to two pauses, and tells nothing of when the thought will be ready.
         """
         more, _ = luck.below(self.pause)
         return Moment(at + self.pause + more, self.pause)
@@ -76,9 +80,10 @@ def computer_timers(
     answerer: Answerer | None,
     at: Millis,
 ) -> list[Write]:
-    """Set timers for computers' answers to new questions, and delete those of closed ones.
+    """Return timers for computers to think about new questions, and the deletion of closed ones.
 
-    What is drafted step by step is one question: each step is thought about again.
+    ``before`` is the game before this change. A computer that answered (``answerer``) and is asked
+    the same question still, as it answers in steps, gets a timer for the next step.
     """
     running, table = live.under_way, live.table
     seats = table.computer_seats
@@ -104,7 +109,10 @@ def computer_timers(
 
 
 def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
-    """Return a timer to start thinking for each open question of a seat held by a stand-in."""
+    """Return a timer to think about each open question of a seat held by a stand-in.
+
+    It rings after half a second. Empty without a stand-in or a game under way.
+    """
     running, table = live.running, live.table
     if running is None or table.terms.stand_in is None:
         return []
@@ -116,7 +124,11 @@ def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
 
 
 def think_again(live: LiveTable, at: Millis) -> list[Write]:
-    """Set timers for computers' answers to all open questions again."""
+    """Return timers for computers to think about all their open questions anew.
+
+    Used after the clock jumped. They ring after half a second. Empty without computers or a game
+    under way.
+    """
     running, table = live.running, live.table
     if running is None or not (seats := table.computer_seats):
         return []

@@ -51,7 +51,11 @@ class _Window(NamedTuple):
 def _open_timers(
     live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> dict[Key, QuestionTimer]:
-    """Start the clock of each question that is new at ``at``."""
+    """Return the clock of each open question: the known one, or a new one started at ``at``.
+
+    ``before`` is the game before, which knows those that go on. All who are asked together share
+    one window. If a computer is asked as well, people are not pinged for some seconds.
+    """
     running = live.under_way
     asked = [decision for decision in running.decisions if not decision.answered]
     computers = live.table.computer_seats
@@ -81,8 +85,8 @@ def _window(
 ) -> _Window:
     """Return when answers of those asked ``together`` are heard, and when they are pinged.
 
-    Nobody is called before ``settled``. Those of a window are called with one message, once none of
-    them is at the table.
+    Nobody is pinged before ``settled``. Those of a window are pinged with one message, once none of
+    them is at the table. When answers are heard is drawn at random.
     """
     running = live.under_way
     heard, last_answers = draw_moment(live, decision, together, at), running.last_answers
@@ -105,9 +109,10 @@ def _opened(
 ) -> QuestionTimer:
     """Start the clock of a question, and plan the ping if the question passed to its seat (F32).
 
-    Nobody is called who goes on with what they were about. After an answer that might have been
-    given in advance, the next question is one that passed to them all the same, so that calls do
-    not tell whether it was.
+    There is no ping for who goes on with their own turn. After an answer that might have been given
+    in advance, the next question counts as one that passed to the seat all the same, so that pings
+    do not tell whether it was. A planned ping stays if the host answered for somebody absent, or an
+    undo only renamed the question.
     """
     seat, mine, goes_on = decision.seat, False, False
     if answerer is not None and answerer.seat == seat:
@@ -135,7 +140,9 @@ def _began(
 ) -> QuestionTimer:
     """Start a limit at ``at``, or continue the shared limit of the seat's last question.
 
-    Answers are heard from ``heard`` on.
+    ``heard`` is when answers are heard, ``passed`` the number of the move after which the question
+    passed to the seat, ``calling`` the time of the ping; None: no ping. The quiet hours of now are
+    kept with it. Time in which the seat was not asked does not count on a shared limit.
     """
     hours = hours_now(live, decision.seat)
     stopped = live.times.stopped.get(decision.seat)
@@ -158,7 +165,10 @@ def _began(
 
 
 def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
-    """Return the quiet hours that a limit respects if it begins now; None if none."""
+    """Return the quiet hours that a limit respects if it begins now; None if none.
+
+    None as well at a pace without nights.
+    """
     if not live.pace.nights:
         return None
     quiet = live.times.preferences_of(live.table.players[seat]).quiet
@@ -166,7 +176,11 @@ def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
+    """Set every deadline, ping and reminder by what is known at ``at``.
+
+    Return the table, and the rows of the questions for which that changed anything; nothing is
+    stored. Unchanged if no game is under way.
+    """
     running = live.running
     return (live, []) if running is None else _set_deadlines(live, running.posed, running.due, at)
 
@@ -174,7 +188,11 @@ def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
 def _set_deadlines(
     live: LiveTable, timers: Mapping[Key, QuestionTimer], before: Mapping[Key, Millis], at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Set the deadlines of questions whose clocks began as ``timers`` say."""
+    """Set the deadlines of the questions in ``timers``, which says how their clocks began.
+
+    Questions without a clock there have none afterwards. Return the table, and the rows of those
+    whose deadline differs from ``before`` or whose next ping changed.
+    """
     running = live.under_way
     due: dict[Key, int] = {}
     posed: dict[Key, QuestionTimer] = {}
@@ -224,7 +242,12 @@ def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> Stopp
 def stop_timer(
     live: LiveTable, key: Key, decision: Decision | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Stop the clock of a question that is closed, and charge its seat's time bank."""
+    """Stop the clock of a question that is closed, and charge its seat's time bank.
+
+    Return the table, and the rows: deadline deleted, bank as used. A limit shared with other
+    questions of the seat is kept stopped in the table; its row is for the caller. If the question
+    (``decision``) or its clock is unknown, only the deadline is deleted.
+    """
     rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
     running, seat = live.under_way, key[1]
     known = running.posed.get(key)
@@ -251,7 +274,10 @@ def stop_timer(
 def call_or_remind(
     live: LiveTable, decision: Decision, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Note a ping or reminder for an open question as due, and plan the next one."""
+    """Note a ping or reminder for an open question as due, and plan the next one.
+
+    The publisher sends it. Several reminders that are due at once become one, the last.
+    """
     running = live.under_way
     key = (decision.id, decision.seat)
     known = running.posed[key]
@@ -277,9 +303,10 @@ def call_or_remind(
 
 
 def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Plan a ping of every asked seat at the new place of a table.
+    """Plan a ping of every asked person at the new place of a table, now or a little later.
 
-    Also who went on with what they were about, or has just answered: nothing there leads them on.
+    Return the table and the rows. Those are pinged, too, who go on with their own turn or have just
+    answered: nothing there leads them on. Pings that come sooner stay. Computers get none.
     """
     running, rows = live.running, list[Write]()
     if running is None:
@@ -314,7 +341,12 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> Deadli
 def restart_clocks(
     live: LiveTable, after: RunningGame, answerer: Answerer | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Move to ``after``: stop the clocks of closed questions and start those of new ones."""
+    """Return a table with the game ``after``, its clocks adjusted, and the rows; store nothing.
+
+    Clocks of closed questions stop, those of new ones start. ``answerer`` made the step; None:
+    nobody. Unless absent it counts as having answered at ``at``. Answers kept for closed questions
+    are dropped. Timers of computers are among the rows.
+    """
     before = live.running or after
     last_answers, answered_in = before.last_answers, before.answered_in
     if answerer is not None and not answerer.absent:
@@ -341,7 +373,10 @@ def restart_clocks(
 
 
 def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
-    """Forget an answer by hand that waited for the moment of its window; nothing without one."""
+    """Forget the answer to a question that waits for its window to close; nothing without one.
+
+    Return the table and the row.
+    """
     if key not in live.held:
         return live, []
     held = {of: answer for of, answer in live.held.items() if of != key}
@@ -349,7 +384,7 @@ def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
 
 
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
-    """Return the rows of shared limits stopped at ``at`` that no new question continues."""
+    """Return the rows of shared limits stopped at ``at`` that no open question continues."""
     if not live.times.stopped:
         return []
     running = live.under_way

@@ -39,7 +39,8 @@ Changed = tuple[LiveTable, Change]
 def follow(live: LiveTable, now: datetime) -> Changed:
     """Start or drop the timers of a full lobby as its last seat is taken or one is free again.
 
-    Computers fill seats, too, but somebody alone with them needs no ping and starts the game.
+    Nothing changes if neither has happened. A lobby of one person with computers does not count as
+    full here: they need no ping and start the game. Return the table and the rows.
     """
     table = live.table
     waits = table.status is Status.LOBBY and len(table.players) == table.terms.seats
@@ -50,7 +51,11 @@ def follow(live: LiveTable, now: datetime) -> Changed:
 
 
 def _filled(live: LiveTable, now: datetime) -> Changed:
-    """Start the timers of a lobby whose last seat was taken, and call off its announced end."""
+    """Start the timers of a lobby whose last seat was taken, and take back its announced end.
+
+    Its people are pinged, for an hour (two minutes at the live pace) the host alone may start it,
+    and after a day it starts by itself.
+    """
     table, at = live.table, to_ms(now)
     since = from_ms(table.clock_at(at))
     for_host = FOR_THE_HOST_LIVE if _is_live(live) else FOR_THE_HOST
@@ -69,7 +74,10 @@ def _filled(live: LiveTable, now: datetime) -> Changed:
 
 
 def _emptied(live: LiveTable, at: Millis) -> Changed:
-    """Delete the timers of a full lobby in which a seat has become free again."""
+    """Delete the timers and early starts of a full lobby in which a seat has become free.
+
+    If it is still a lobby, its announced end is timed again.
+    """
     table_id, full = live.table.id, live.table.full
     assert full is not None
     rows: list[Write] = [
@@ -85,7 +93,11 @@ def _emptied(live: LiveTable, at: Millis) -> Changed:
 
 
 def _timed(live: LiveTable, full: FullLobby) -> Changed:
-    """Set the timers of a full lobby; it does not close before it has started."""
+    """Set the timers of a full lobby by ``full``; return the table and the rows.
+
+    It does not close before a day after its start. After a refused start it is not kept open any
+    longer.
+    """
     table_id, before = live.table.id, live.table.full
     rows: list[Write] = []
     if before is not None and before.refused != full.refused:
@@ -103,8 +115,8 @@ def _timed(live: LiveTable, full: FullLobby) -> Changed:
 def let_anybody(live: LiveTable, now: datetime) -> Changed:
     """Allow anybody seated to start a full lobby with one press from now on.
 
-    Where somebody has pressed already it starts by itself at the next moment that is nobody's
-    quiet hour, and by :data:`WANTED_BY` at the latest.
+    If somebody has pressed already, it starts by itself at the next moment outside everybody's
+    quiet hours, and eleven hours from now at the latest.
     """
     full = live.table.full
     assert full is not None
@@ -119,7 +131,10 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
 
 
 def start_at(live: LiveTable, starts_at: datetime, now: datetime, refused: str = "") -> Changed:
-    """Plan the start of a full lobby at another moment; ``refused`` says why it failed before."""
+    """Plan the start of a full lobby at another moment; its message is updated.
+
+    ``refused`` is the key of what kept it from starting before, empty for nothing.
+    """
     full = live.table.full
     assert full is not None
     live, rows = _timed(live, replace(full, starts_at=starts_at, refused=refused))
@@ -127,7 +142,10 @@ def start_at(live: LiveTable, starts_at: datetime, now: datetime, refused: str =
 
 
 def suits_all(live: LiveTable, at: Millis) -> Millis:
-    """Return the first moment from ``at`` on in nobody's quiet hours; ``at`` if there is none."""
+    """Return the first moment from ``at`` on outside the quiet hours of everybody seated.
+
+    ``at`` if there is none in two days. Live tables have no quiet hours.
+    """
     moment = at
     while nights := [night.until for one in _people(live) if (night := _night(live, one, moment))]:
         moment = max(nights)
@@ -137,14 +155,17 @@ def suits_all(live: LiveTable, at: Millis) -> Millis:
 
 
 def pingable(live: LiveTable, at: Millis) -> tuple[int, ...]:
-    """List who is seated in a full lobby and not in their quiet hours."""
+    """List the ids of people in a full lobby outside their quiet hours; empty if it is not full."""
     if live.table.full is None or live.table.status is not Status.LOBBY:
         return ()
     return tuple(one.user_id for one in _people(live) if one.user_id and not _night(live, one, at))
 
 
 def ring_again(live: LiveTable, at: Millis) -> Change:
-    """Ping the people of a full lobby who may be pinged now; set a timer for the others."""
+    """Return the rows that ping people of a full lobby outside quiet hours, and time the next ping.
+
+    The timer is for the end of the first quiet hours of the others; none if nobody has them now.
+    """
     nights = [night.until for one in _people(live) if (night := _night(live, one, at))]
     again = (TimerRow(live.table.id, TimerKind.RINGING, min(nights)),) if nights else ()
     return (OutboxRow(live.table.id, None, None, at), *again)

@@ -18,7 +18,11 @@ from bot.table.running_game import QuestionTimer
 
 
 def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Move questions asked in the future, by a clock set back since, to now with whole limits."""
+    """Adjust a running game to a clock that was set back: times after ``now`` become ``now``.
+
+    Questions asked in the future have their whole limit from now on, pings are moved along, stops
+    and stopped limits begin now, and computers think anew. Return the table and the rows.
+    """
     running, at = live.under_way, to_ms(now)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}
@@ -34,14 +38,20 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
-    """Return a question's clock as if it were asked at ``at``, its reminders moved along."""
+    """Return a question's clock as if it were asked at ``at``, its ping moved along.
+
+    The next ping or reminder is for the caller to plan.
+    """
     early = known.at - at
     called = None if known.call_at is None else known.call_at - early
     return replace(known, at=at, call_at=called, next_call=None)
 
 
 def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Move the beginning of stops that begin after ``at`` to ``at``: the clock jumped back."""
+    """Move open stops that begin after ``at``, as the clock was set back, to begin at ``at``.
+
+    The old ones stay, with no length. Return the table and the rows.
+    """
     rows: list[Write] = []
     for stop in live.table.stops:
         if not stop.is_open or stop.since <= at:
@@ -53,7 +63,10 @@ def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Move the stop of shared limits stopped later than ``at`` to ``at``."""
+    """Move the stop of shared limits stopped later than ``at`` to ``at``, with the same time left.
+
+    Return the table and the rows.
+    """
     moved = {
         seat: replace(clock, at=clock.at - clock.stopped_at + at, stopped_at=at)
         for seat, clock in live.times.stopped.items()

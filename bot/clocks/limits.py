@@ -73,17 +73,15 @@ class ClockReading(msgspec.Struct, frozen=True):
 
 
 def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
-    """Read the clock of a question.
+    """Read the clock of a question at ``now``: its deadline, and the use of the bank.
 
-    Time runs from the asking on, except where the clock stands. First the plain limit is used,
-    with the extensions and what is given back, then the bank. Nothing but stopped time and a night
-    moves the end past the ceiling (F27): the sums of stopped time bound it. Who has missed a turn
-    has a short limit until they are back (F80), one for the rest of that turn, as it has one
-    ceiling; for a seat on offer nobody waits, also where all answer at once: what comes of it comes
-    with the last answer of those who are there. Where there is no limit
-    somebody counts as absent who was not seen for a week.
+    Time runs from the asking on, except where the clock stands. First the plain limit is used, with
+    extensions and what is given back, then the bank. Only stopped time and a night move the end
+    past the ceiling (F27). Who has missed a turn has one short limit for the rest of it (F80), and
+    nobody waits for a seat on offer. Without a limit, who was not seen for a week counts as absent.
 
-    What would end in quiet hours ends an hour after them, and no bank is used in them (F82).
+    What would end in quiet hours ends an hour after them, and no bank is used in them (F82). What
+    cuts waiting short goes before all that (:func:`_cut_short`).
     """
     at, spans, extra = asked.at, asked.stood, asked.given_back
     turn_from = at if asked.missed_from is None else min(asked.missed_from, at)
@@ -118,7 +116,11 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
 
 
 def _cut_short(asked: QuestionFacts) -> Millis | None:
-    """Return when waiting for an answer ends before its limit; None if only the limit ends it."""
+    """Return when waiting for an answer ends before its limit; None if only the limit ends it.
+
+    At once for who has left or whose seat is on offer; else at the earliest time at which the
+    person wants the host to answer, or others have given them up, by night in the morning.
+    """
     at = asked.at
     if asked.gone or asked.offered:
         return at
@@ -138,7 +140,7 @@ def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | 
 
 
 def unseen_for(live: LiveTable, seat: Seat, at: Millis) -> int:
-    """Count the milliseconds since somebody was seen in which they could have come."""
+    """Count the milliseconds since somebody was last seen in which their clocks ran."""
     seen = live.table.players[seat].occupancy.seen_at
     return at - seen - stopped(live.stood_for(seat), seen, at)
 
@@ -146,7 +148,11 @@ def unseen_for(live: LiveTable, seat: Seat, at: Millis) -> int:
 def read_timer(
     live: LiveTable, decision: Decision, known: QuestionTimer, at: Millis
 ) -> ClockReading:
-    """Read the clock of a question that began as ``known`` says."""
+    """Read the clock of an open question that began as ``known`` says.
+
+    The facts for :func:`read_clock` are collected from the table: the bank counts only for a turn
+    of a person who was seen since it was asked.
+    """
     player, running = live.table.players[decision.seat], live.under_way
     times, occupancy = live.times, player.occupancy
     preferences = times.preferences_of(player)
@@ -186,11 +192,12 @@ def read_timer(
 def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[Millis]:
     """Yield the times at which waiting ends for a player who has missed something.
 
-    Where one of several people is left, that is once all others have gone: who has missed a turn;
-    who has let a reaction pass and has not been seen for as long as a turn may take; who has not
-    been seen for twice as long. Reactions of theirs are waited for half a day longer than what they
-    let pass, and then no more until they are back; a turn after a reaction that they let pass until
-    its limit has gone since that was asked, and for half a day at least.
+    The earliest of them counts; the first is OPEN, never. Where one of several people is left, that
+    is once all others have gone: who has missed a turn; who has let a reaction pass and has not
+    been seen for as long as a turn may take; who has not been seen for twice as long. Reactions of
+    theirs are waited for half a day longer than what they let pass, and then no more until they are
+    back; a turn after a reaction that they let pass until its limit has gone since that was asked,
+    and for half a day at least.
     """
     yield OPEN
     table, seat, pace = live.table, decision.seat, live.pace
@@ -212,9 +219,10 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
 
 
 def _gone_from(live: LiveTable, seat: Seat) -> Millis:
-    """Return from when on a player counts as gone unless seen again.
+    """Return from when on a player counts as gone unless seen again; 0 if they have missed a turn.
 
-    Never before a seat of theirs could be on offer (:attr:`Pace.unseen`).
+    Else once they were not seen for two turns, or for one if they let something pass, and never
+    before a seat of theirs could be on offer (:attr:`Pace.unseen`).
     """
     known, pace = live.table.players[seat].occupancy, live.pace
     if known.in_a_row:
@@ -235,13 +243,19 @@ def limit_name(running: RunningGame, decision: Decision) -> str:
 
 
 def _morning(hours: QuietHours, moment: int) -> int:
-    """Return a moment, or an hour after the end of the quiet hours it falls in (milliseconds)."""
+    """Return ``moment``, or an hour after the end of the quiet hours it falls in (milliseconds).
+
+    Unchanged if it is OPEN, never.
+    """
     night = None if moment >= OPEN else hours.stretch(moment)
     return moment if night is None else night.until + _AFTER_MS
 
 
 def _nights(hours: QuietHours | None, start: int, end: int) -> tuple[TimeSpan, ...]:
-    """List the quiet hours from ``start`` on, enough of them for as much time by day."""
+    """List the quiet hours from ``start`` on, enough for ``end - start`` milliseconds by day.
+
+    Empty without quiet hours, or if ``start`` is OPEN, never.
+    """
     if hours is None or start >= OPEN:
         return ()
     found: list[TimeSpan] = []

@@ -47,13 +47,12 @@ def reminders(
 ) -> tuple[Reminder, ...]:
     """Plan the reminders of a question: at half and four fifths of its limit, and a last one.
 
-    The limit is the plain one, after which the bank begins to be used: then comes the last
-    reminder, and where there is no bank, an hour before the end.
-
-    One that would fall in quiet hours waits for their end. Where the limit falls in the same quiet
-    hours it comes before them, or, if they had begun when it was asked, as planned where nothing
-    is left after them. Who is away is reminded after the return. Time in which the
-    clocks ``stood`` is no part of the limit.
+    The last comes when the bank begins to be used (``bank_from``, which ends the limit), else an
+    hour before the end. With cadence ``FEW`` only that at four fifths is planned, with ``OFF``
+    none. In quiet hours one waits for their end, or comes before them if the limit ends first. Who
+    is ``away`` is reminded after the return. Time in which clocks ``stood`` is no part of the
+    limit. Left out are those too close to the question, the end or another one. They are numbered
+    from 1.
     """
     limit = due if bank_from is None else bank_from
     whole = limit - asked_at - stopped(stood, asked_at, limit)
@@ -85,7 +84,11 @@ def reminders(
 def planned_reminders(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
 ) -> tuple[Reminder, ...]:
-    """List the reminders that may still be said."""
+    """List the reminders of a question that may still be sent; some may be due already.
+
+    Empty if the person is away or has left, while clocks are stopped, or after three in this turn.
+    Those up to the last one sent are left out.
+    """
     player = live.table.players[decision.seat]
     if not player.present or clocks_stand(live):
         return ()
@@ -124,7 +127,11 @@ def _moved(
     quiet: QuietHours | None,
     away: Sequence[TimeSpan],
 ) -> int:
-    """Move a reminder out of an absence and of quiet hours, before one of the ``ends``."""
+    """Return a reminder's time, moved outside absences and quiet hours if that fits.
+
+    It moves to the end of the quiet hours if that comes before one of ``ends``, else to their
+    beginning if that is after ``asked_at``; else it stays in them.
+    """
     absence = next((span for span in away if span.since <= at < span.until), None)
     if absence is not None:
         at = absence.until

@@ -39,10 +39,11 @@ def begin(
     since: datetime | None = None,
     lasting: timedelta | None = None,
 ) -> Changed:
-    """Stop every clock of a table for a reason; nothing changes if it is stopped for it already.
+    """Stop every clock of a table for a reason; nothing changes if that is so or the table ended.
 
-    ``since`` is when that began, where it is noticed later than that; ``lasting`` says after how
-    long it ends by itself.
+    ``since`` is when that began, if it is noticed later; it never overlaps with earlier stops.
+    ``lasting`` is after how long it ends by itself; without it some reasons end the table after a
+    time. Return the table and the rows.
     """
     if live.table.status.ended or live.table.stop_of(why) is not None:
         return live, ()
@@ -59,10 +60,11 @@ def begin(
 
 
 def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -> Changed:
-    """End what stopped a table for a reason; nothing changes where nothing did.
+    """End the stop of a table for a reason; nothing changes without one.
 
-    Unless it stands for another one, all that stood with the clocks goes on with what it had left.
-    ``until`` is when it ended, where that is noticed later.
+    Unless it stands for another reason, all that stood with the clocks goes on with what it had
+    left. ``until`` is when the stop ended, if that is noticed later. Wishes for a pause are dropped
+    with a pause. Its messages are updated. Return the table and the rows.
     """
     stop = live.table.stop_of(why)
     if stop is None:
@@ -89,17 +91,20 @@ def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -
 
 
 def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:
-    """Record a jump of the wall clock as a stop of all clocks of that length."""
+    """Record a jump of the wall clock by ``missed`` as a stop of all clocks that is over.
+
+    Time in which they stood for another reason is not given twice.
+    """
     live, begun = begin(live, Why.DOWN, now, since=now - missed)
     live, over = end(live, Why.DOWN, now)
     return live, (*begun, *over)
 
 
 def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
-    """Forget the place of a table that somebody deleted, and stop every clock until there is one.
+    """Forget the deleted place of a table, and stop every clock until it has another.
 
-    A game that nobody has go on for as long as ``stale`` says is closed. What has ended only notes
-    that it is shown nowhere any more.
+    Nothing changes if that is known. After ``stale`` without another place it is closed. A table
+    that has ended only notes that it has no place.
     """
     if live.table.place_lost:
         return live, ()
@@ -109,7 +114,10 @@ def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
 
 
 def find_place(live: LiveTable, now: datetime) -> Changed:
-    """Note the new place of a table, and that everybody who is asked is pinged there."""
+    """Restart the clocks of a table with a new place, and plan a ping of everybody who is asked.
+
+    The caller has set the place. Return the table and the rows.
+    """
     live, change = end(live, Why.PLACE, now)
     live, calls = call_at_new_place(live, to_ms(now))
     told = OutboxRow(live.table.id, None, None, to_ms(now))
@@ -117,7 +125,10 @@ def find_place(live: LiveTable, now: datetime) -> Changed:
 
 
 def end_sooner(live: LiveTable, ends_at: Millis, now: datetime) -> Changed:
-    """Note that somebody who waits has asked for the end of a pause, which comes by then."""
+    """Note that somebody who waits asked for the end of a pause, which now ends by ``ends_at``.
+
+    A pause that would end sooner keeps its end. There has to be a pause.
+    """
     pause = live.table.pause
     assert pause is not None
     sooner = ends_at if pause.ends_at is None else min(pause.ends_at, ends_at)
@@ -125,7 +136,10 @@ def end_sooner(live: LiveTable, ends_at: Millis, now: datetime) -> Changed:
 
 
 def renew(live: LiveTable, now: datetime) -> Changed:
-    """Extend a pause of managers to its full length from now on."""
+    """Extend a pause of managers to its full length of 30 days from now on.
+
+    They are asked about it again before its end.
+    """
     pause = live.table.pause
     assert pause is not None
     ends_at = to_ms(now + BY_MANAGERS)
@@ -133,7 +147,10 @@ def renew(live: LiveTable, now: datetime) -> Changed:
 
 
 def look(live: LiveTable, now: datetime) -> Changed:
-    """Carry out what is due: end a pause, or have managers asked whether theirs continues."""
+    """Do what is due about a pause: end it, or have managers asked whether theirs continues.
+
+    If nothing is due only the timer is set again.
+    """
     at, pause = to_ms(now), live.table.pause
     if pause is not None and end_of(live.table.stops, pause) <= at:
         return end(live, pause.why, now, pause.ends_at)
@@ -143,13 +160,17 @@ def look(live: LiveTable, now: datetime) -> Changed:
 
 
 def is_given_up(live: LiveTable, at: Millis) -> bool:
-    """Return True if people could not press for so long that the table ends."""
+    """Return True if people could not press for so long that the table ends; the caller ends it."""
     stops = live.table.stops
     return any(one.is_open and one.why in ENDING and end_of(stops, one) <= at for one in stops)
 
 
 def carry_over(live: LiveTable, before: LiveTable, now: datetime) -> Changed:
-    """Stop the clocks of a new table if its predecessor was out of reach."""
+    """Stop the clocks of a new table for what held at the end of its predecessor.
+
+    That is an outage of Discord, or a server without the bot; other reasons do not carry over.
+    Return the table and the rows.
+    """
     change: Change = ()
     for stop in before.table.stops:
         # It went on when that table ended.
@@ -160,27 +181,34 @@ def carry_over(live: LiveTable, before: LiveTable, now: datetime) -> Changed:
 
 
 def _settled(live: LiveTable) -> Millis:
-    """Return the earliest start of a stop: deadlines were already put off for the time before."""
+    """Return the earliest time at which a stop noticed late may begin.
+
+    Deadlines were put off for earlier stops: it is the end of the last, or the start of those that
+    hold.
+    """
     since = live.table.stands_since
     return max([one.until for one in live.table.stops], default=0) if since is None else since
 
 
 def with_stop(live: LiveTable, stop: Stop) -> LiveTable:
-    """Return the table with a stop added, or changed if one began then for the same reason."""
+    """Return the table with a stop added; one of the same reason and beginning is replaced."""
     others = [one for one in live.table.stops if (one.why, one.since) != (stop.why, stop.since)]
     stops = sorted([*others, stop], key=lambda one: (one.since, one.why))
     return live.with_table(stops=tuple(stops))
 
 
 def _revised(live: LiveTable, stop: Stop, now: datetime) -> Changed:
-    """Replace an open stop by a changed one, and have Discord updated."""
+    """Return the table with an open stop changed, and the rows, which update its messages."""
     at, live = to_ms(now), with_stop(live, stop)
     told = OutboxRow(live.table.id, None, None, at)
     return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), told)
 
 
 def _timer(live: LiveTable, at: Millis) -> list[Write]:
-    """Return the timer for the end of the next stop, or for the question about it."""
+    """Return the timer for the next end of a stop, or for asking managers about their pause.
+
+    Its deletion if neither comes at a known time; empty once the table has ended.
+    """
     table = live.table
     if table.status.ended:
         return []
@@ -202,7 +230,11 @@ def _asks_at(pause: Stop) -> Millis:
 
 
 def _all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
-    """Put off claims, the end of a lobby and an announced end by the time the clocks stood."""
+    """Put off all timers, claims, the start and end of a lobby and an announced end by ``by``.
+
+    ``by`` is how many milliseconds the clocks stood. Deadlines are for the caller. Return the table
+    and the rows.
+    """
     rows: list[Write] = [ShiftTimers(live.table.id, by)]
     for player in live.table.players:
         if (due := player.occupancy.claim_due) is not None:

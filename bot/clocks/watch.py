@@ -56,7 +56,9 @@ class ClockWatch:
         self._looking = asyncio.Lock()
 
     async def look(self) -> None:
-        """Give back what the clock has jumped ahead since the last look, or note that it went back.
+        """Compare the clocks: give back a jump ahead since the last look, or handle one back.
+
+        Jumps of less than a minute are ignored; others are logged. One look runs at a time.
 
         Raises:
             StoreError: it could not be stored; the next look tries again.
@@ -74,7 +76,10 @@ class ClockWatch:
             self._apart = apart
 
     async def run(self) -> None:
-        """Look again and again, until cancelled."""
+        """Look every 20 seconds until cancelled.
+
+        Errors are logged, and the next look tries again.
+        """
         while True:
             await self._sleep(_LOOK)
             try:
@@ -87,7 +92,7 @@ class ClockWatch:
 
 @asynccontextmanager
 async def watching(watch: ClockWatch) -> AsyncIterator[None]:
-    """Look at the clocks for the time of a block."""
+    """Look at the clocks in the background during a block; the task ends with it."""
     task = asyncio.create_task(watch.run(), name="clock watch")
     try:
         yield

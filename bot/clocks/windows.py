@@ -45,9 +45,10 @@ def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
 
 
 def ends_from(live: LiveTable, decision: Decision) -> Millis:
-    """Return the earliest end of a window, even if all have answered.
+    """Return the earliest end of a window, even if all have answered; 0 if it need not be hidden.
 
-    A lone person among computers has nobody to be told apart from: theirs end as soon as they can.
+    That is the latest moment at which answers of those asked are heard. A lone person among
+    computers has nobody to be told apart from: their windows end as soon as they can.
     """
     if not is_secret(live, decision):
         return 0
@@ -57,9 +58,9 @@ def ends_from(live: LiveTable, decision: Decision) -> Millis:
 
 
 def has_ended_for_its_author(live: LiveTable, at: Millis) -> bool:
-    """Return True if a window's moment has come, after which its opening can't be undone.
+    """Return True if the moment of an open window has come: its opening can't be undone any more.
 
-    That it cannot be taken back tells nobody whether somebody has answered.
+    It says nothing about whether somebody has answered.
     """
     return any(
         is_secret(live, decision) and ends_from(live, decision) <= at
@@ -72,9 +73,8 @@ def draw_moment(
 ) -> Millis:
     """Draw the moment at which answers of those asked ``together`` at ``at`` are heard.
 
-    Drawn from public facts: the seats asked, and when each last answered.
-
-    What it is drawn from is known to everybody: who is asked, and when each last answered.
+    It is drawn from public facts: the seats asked, and when each last answered. It says nothing of
+    what the seats hold. A question that is asked again after an undo draws another one.
     """
     least, most = _span(live, decision, together, at)
     # Not from the luck of the seats: a question that is asked again draws another moment.
@@ -88,10 +88,9 @@ def heard_from(question: QuestionTimer) -> Millis:
 
 
 def heard_in_advance(question: QuestionTimer) -> Millis:
-    """Return when an answer is heard that was given before its player went to sleep.
+    """Return when an answer is heard that was given in advance: not in its giver's night.
 
-    What would be heard in their night is heard in their morning, so late after it began as after
-    the question came.
+    In quiet hours it is heard as long after their end as it would be after the question.
     """
     return _awake(question, heard_from(question))
 
@@ -99,7 +98,7 @@ def heard_in_advance(question: QuestionTimer) -> Millis:
 def heard_like_a_visit(
     live: LiveTable, decision: Decision, question: QuestionTimer, *, at_night: bool
 ) -> Millis:
-    """Return when an answer is heard that is to look like one given during a visit.
+    """Return when an answer given in advance is heard that is to look like one of a visit.
 
     It is drawn within the first half of the limit, from the start of the window; unless
     ``at_night``, it is put off past the player's quiet hours.
@@ -111,7 +110,10 @@ def heard_like_a_visit(
 
 
 def _awake(question: QuestionTimer, heard: Millis) -> Millis:
-    """Return when an answer is heard, put off past the quiet hours that it would fall in."""
+    """Return ``heard``, or if that is at night, a time after the quiet hours.
+
+    That is as long after their end as answers are heard after the question.
+    """
     night = None if question.hours is None else question.hours.stretch(heard)
     return heard if night is None else night.until + question.heard_after
 
@@ -119,9 +121,10 @@ def _awake(question: QuestionTimer, heard: Millis) -> Millis:
 def _span(
     live: LiveTable, decision: Decision, asked: Sequence[Seat], at: Millis
 ) -> tuple[int, int]:
-    """Return the least and most milliseconds to wait for the seats that are asked.
+    """Return the least and most milliseconds to wait for answers of the seats that are ``asked``.
 
-    Who has answered in the running turn was asked with that what else comes of it.
+    Short if only computers are asked, at fast paces, or if all people asked are at the table: they
+    answered lately, or in the running turn if the question belongs to it. Else minutes.
     """
     people = live.table.people_answering.intersection(asked)
     if not people:
