@@ -20,11 +20,10 @@ from players.position import camps_of
 
 
 def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
-    """Return the ledger rows of a game that has ended.
+    """Return the rows of the game records for a game that has ended; nothing is stored.
 
-    If its position was lost by an error there is no result, but the people are recorded.
-
-    Where an error has taken the position there is no result; who sat there is known all the same.
+    First comes the game, then each stay in a seat. If its position was lost by an error, or it has
+    no result, the people are recorded without places.
     """
     table, running = live.table, live.running
     assert live.ended_at is not None
@@ -51,7 +50,11 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
 def _tenures(
     live: LiveTable, game: AnyGame, outcome: Outcome | None, moves: Sequence[MoveRow]
 ) -> Iterator[TenureRow]:
-    """Yield a row for each person or computer who ever held a seat of a finished game."""
+    """Yield a row for each stay of a person or computer in a seat, by seat and in order.
+
+    Places and scores are those of the seat in the end, for all who sat there; None without a
+    result.
+    """
     table = live.table
     seats = len(table.players)
     camps = camps_of(game, seats, table.terms.options)
@@ -80,14 +83,17 @@ def _tenures(
 
 
 def role_of(game: AnyGame, seats: int, options: Options, state: State | None, seat: Seat) -> str:
-    """Return the key of a seat's place, or of the role it took in the game; empty without both."""
+    """Return the key of a seat's named place, or of the role it took; empty without both."""
     if places := game.places(seats, options):
         return places[seat].key
     return "" if state is None else game.role(state, seat)
 
 
 def _waits(past: PastOccupancyRow, moves: Sequence[MoveRow]) -> list[Millis]:
-    """Return the milliseconds that each manual answer of a tenure took since the move before."""
+    """Return how many milliseconds each manual answer of a stay took since the move before.
+
+    In order; answers of the host or in advance are left out.
+    """
     return [
         max(0, move.at - before.at)
         for before, move in pairwise(moves)

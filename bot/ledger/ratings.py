@@ -83,7 +83,11 @@ Ratings = dict[str, dict[int, Rating]]
 
 
 def rate(games: Iterable[tuple[LedgerRow, Sequence[TenureRow]]]) -> Ratings:
-    """Rate everybody by the games of one server, handed over in the order of their ends."""
+    """Rate everybody by the games of one server, handed over in the order of their ends.
+
+    Return ratings by game and person; only those are in it who had a game that counts. The fourth
+    and further games of two people on one day count less.
+    """
     found: Ratings = {}
     met: Counter[tuple[str, int, int, int]] = Counter()
     for row, tenures in games:
@@ -110,9 +114,11 @@ def rate(games: Iterable[tuple[LedgerRow, Sequence[TenureRow]]]) -> Ratings:
 
 
 def sides_of(tenures: Sequence[TenureRow]) -> tuple[Side, ...]:
-    """Return the sides of a game, best place first, each with its people's ids.
+    """Return the sides of a game that count for ratings, best place first, with their people's ids.
 
-    Who left comes last. Empty if the game rates nobody, as with fewer than two sides.
+    Those who left come last, each alone. People who never answered by hand, or only took over late,
+    are left out. Empty if the game rates nobody: a computer took part, or there are fewer than two
+    sides, or it has no result and nobody left.
     """
     if any(tenure.user_id is None for tenure in tenures):
         return ()
@@ -139,19 +145,22 @@ def sides_of(tenures: Sequence[TenureRow]) -> tuple[Side, ...]:
 
 
 def _in_time(tenure: TenureRow) -> tuple[bool, int, int]:
-    """Put whoever sits there in the end behind the rest, and the later behind the earlier."""
+    """Sort stays so that one that lasted to the end comes last, else the later one."""
     return bool(tenure.there), tenure.number, tenure.seat
 
 
 def _is_theirs(tenure: TenureRow, tenures: Sequence[TenureRow]) -> bool:
-    """Return True if the last person in a seat gave at least half of its answers."""
+    """Return True if a person gave at least half of all manual answers in their last seat."""
     seat = [t for t in tenures if t.seat == tenure.seat]
     own = sum(t.answered for t in seat if t.user_id == tenure.user_id)
     return own * 2 >= sum(t.answered for t in seat)
 
 
 def _after(sides: Sequence[Side], known: dict[int, Rating]) -> dict[int, Rating]:
-    """Say how everybody would be rated after a game that counts whole."""
+    """Return everybody's rating after a game that counts whole, by id; ``games`` is not counted.
+
+    Smaller sides are filled up with average players. People not in ``known`` have the first rating.
+    """
     size = max(len(side.people) for side in sides)
     teams = []
     for side in sides:

@@ -13,7 +13,7 @@ from bot.rows.ledger import LedgerRow, TenureRow
 def with_tenures(
     rows: Iterable[LedgerRow], tenures: Iterable[TenureRow]
 ) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
-    """Pair each game with its seats' records."""
+    """Pair each game with its stays, in the order of ``rows``; empty lists for none."""
     by_table: dict[int, list[TenureRow]] = {}
     for tenure in tenures:
         by_table.setdefault(tenure.table_id, []).append(tenure)
@@ -21,7 +21,10 @@ def with_tenures(
 
 
 def report(rows: Iterable[LedgerRow], tenures: Sequence[TenureRow]) -> Iterator[str]:
-    """Compute all ratings and return lines by server and game, best first."""
+    """Yield all ratings as lines of text, by server and game, each best first.
+
+    People are shown by id, forgotten ones without.
+    """
     by_guild = sorted(rows, key=lambda row: (row.guild_id, row.ended_at, row.table_id))
     for guild_id, played in groupby(by_guild, attrgetter("guild_id")):
         games = with_tenures(played, tenures)

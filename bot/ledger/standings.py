@@ -38,7 +38,11 @@ def profile(
     names: Mapping[int, str],
     hidden: Collection[int],
 ) -> Profile:
-    """Return a person's profile, from games with other people that had a result."""
+    """Return a person's profile, from games with other people that had a result.
+
+    Answers, missed turns and quickness also count games without one. Rivals are those beaten most
+    often, at most three, without hidden people. Empty fields if they finished none.
+    """
     played = list(_played(user_id, games))
     wins = [_won(own) for _, own, _ in played]
     tenures = [
@@ -78,8 +82,9 @@ def hall(
 ) -> Hall:
     """Return the hall of a server: the best at each game, and records.
 
-    The biggest comeback is none of it: the ledger keeps who sat where and how a game ended, not how
-    it stood meanwhile, and the moves that would tell are let go some day.
+    At most three are shown for each game, by what their rating proves, after three games at least;
+    hidden and forgotten people are left out. Records are of games with a result and two people;
+    ``series`` is how many series are open or under way.
     """
     podiums = []
     for game, rated in sorted(ratings.items()):
@@ -113,7 +118,10 @@ def hall(
 def _played(
     user_id: int, games: Games
 ) -> Iterator[tuple[LedgerRow, TenureRow, Sequence[TenureRow]]]:
-    """List a person's games that had a result, with their last tenure and everybody else's."""
+    """Yield a person's games that had a result and more than one person, in order.
+
+    Each comes with their last stay in a seat, and those of all others who were there at the end.
+    """
     for row, sat in games:
         own = [t for t in sat if t.user_id == user_id]
         if own and row.reason and _people(sat) > 1:
@@ -136,7 +144,10 @@ def _records(
     played: Sequence[tuple[LedgerRow, TenureRow, Sequence[TenureRow]]],
     ratings: Ratings,
 ) -> tuple[GameRecord, ...]:
-    """Return a person's record in each game, the most played first."""
+    """Return a person's record in each game that they played, the most played first.
+
+    The rating is None if no game counted; the role is the most frequent one, empty without any.
+    """
     found = []
     for game, count in Counter(row.game for row, _, _ in played).most_common():
         own = [tenure for row, tenure, _ in played if row.game == game]
@@ -160,7 +171,7 @@ def _standing(rating: Rating) -> Standing:
 
 
 def _longest_row(wins: Sequence[bool]) -> int:
-    """Return the length of the longest run of wins."""
+    """Return the length of the longest run of wins; 0 without any."""
     longest = row = 0
     for won in wins:
         row = row + 1 if won else 0
