@@ -64,7 +64,10 @@ def _whole(text: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Return the parser of the main command, which draws a position, a series or a lesson."""
+    """Return the parser of the main command, which draws a position, a series or a lesson.
+
+    A game and ``--out`` must be given; by default a whole game is played for a spectator.
+    """
     parser = _Parser(prog="python -m rendering", description=__doc__)
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--seats", type=_whole, help="players; as many as can play by default")
@@ -84,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _search_parser() -> argparse.ArgumentParser:
-    """Return the parser of ``search``."""
+    """Return the parser of ``search``: a game, how many games of it (100), the first number (0)."""
     parser = _Parser(
         prog="python -m rendering search",
         description="Play games at every table, draw all that can be seen, tell what cannot.",
@@ -96,7 +99,7 @@ def _search_parser() -> argparse.ArgumentParser:
 
 
 def _palette_parser() -> argparse.ArgumentParser:
-    """Return the parser of ``palette``."""
+    """Return the parser of ``palette``: a game, and how many games of it at each table (3)."""
     parser = _Parser(
         prog="python -m rendering palette",
         description="Choose the colours of a game's pictures anew, for its pieces/palette.py.",
@@ -189,7 +192,7 @@ def _palettes(asked: argparse.Namespace) -> int:
 
 
 def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
-    """Return the scene of a page of the rules; exit if there is no such page."""
+    """Return the scene of a page of the rules; exit with status 2 if there is no such page."""
     try:
         return find(asked.game).lesson(asked.lesson, texts(asked.language), DUSK)
     except LookupError:

@@ -52,6 +52,11 @@ class Search:
     """Plays games of one kind and draws all that anybody may see of them."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], languages: Sequence[Texts]) -> None:
+        """Prepare a search; nothing is played yet.
+
+        ``names`` are the players', at least as many as a game has seats; each game takes the next
+        of ``languages``.
+        """
         self.game = game
         self.names = names
         self.languages = languages

@@ -168,7 +168,7 @@ def _lettered(text: Text) -> Box:
 
 
 def _framed(place: Box, scene: Scene, margin: float) -> Box:
-    """Return a box with a margin, kept at least 5 pixels inside the scene."""
+    """Return a box with a margin, cut at 5 pixels from the scene's edges."""
     return Box(
         max(_EDGE, place.left - margin),
         max(_EDGE, place.top - margin),
@@ -227,7 +227,7 @@ def _close(pieces: Sequence[Box], spots: Sequence[Point], width: float, height: 
 
 
 def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
-    """Return the boxes of the two arms of a bracket."""
+    """Return the boxes of the level and the upright arm of a bracket turned by its angle."""
     size, thick = bracket.drawing.width, pen.stroke * 3.0
     x, y = bracket.x, bracket.y
     left, top = bracket.angle in (0, 270), bracket.angle in (0, 90)
@@ -237,7 +237,10 @@ def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
 
 
 def _sealed(place: Box, scene: Scene, lying: Sequence[Box]) -> Place:
-    """Return a seal at the corner where it covers least of other pieces, preferably top right."""
+    """Return a seal at the corner of a place's frame where it covers least of ``lying``.
+
+    Of equal corners the upper right one is taken, then upper left, lower right, lower left.
+    """
     pen = _pen(place)
     around = _framed(place, scene, pen.margin)
     inside, outside = pen.seal * (1 - pen.out), pen.seal * pen.out
@@ -377,7 +380,7 @@ def _seal(size: int, *, gone: bool) -> Drawing:
 
 @cache
 def _tag(width: int, *, gone: bool) -> Drawing:
-    """Draw the background of a difference, in the colours of the seals."""
+    """Draw the empty background of a difference: dark if ``gone``, else as a new piece's seal."""
     high = _TAG_HEIGHT
     middle = ((high / 2, high / 2), (width - high / 2, high / 2))
     return Drawing(

@@ -29,7 +29,10 @@ def crest(size: int) -> Drawing:
 
 
 def icons() -> Icons:
-    """Draw each character, clan, king and door, and orders by how well they fit."""
+    """Draw the buttons' icons, by name: characters, clans, kings, doors, and a token.
+
+    Each order is drawn three times, by how likely it is understood.
+    """
     return {
         **{character.value: medallion(character, SIZE) for character in Character},
         **{f"clan_{clan}": shield(_camp(clan), letter_of(clan), SIZE) for clan in ClanName},

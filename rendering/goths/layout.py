@@ -55,7 +55,10 @@ class Field(msgspec.Struct, frozen=True):
         return tuple(self._row(clan, number % half, half) for number, clan in enumerate(view.clans))
 
     def _row(self, clan: ClanView, number: int, rows_a_side: int) -> Row:
-        """Return where a clan's row of cards lies on its side of the doors."""
+        """Return where a clan's plate and its three cards lie, on its side of the doors.
+
+        The forest is the outermost card. ``number`` counts the clans of a side from the top.
+        """
         top, low = self.top + _INSET, self.low - _INSET
         height = (low - top - (rows_a_side - 1) * _GAP) / rows_a_side
         y = top + number * (height + _GAP)
@@ -76,7 +79,7 @@ class Field(msgspec.Struct, frozen=True):
         return Row(Box(x, y, side, plate), cards)
 
     def door(self, spot: Spot) -> Box:
-        """Lay out a door; door 1 is the topmost."""
+        """Return where the door of a spot lies: the three are below one another, door 1 on top."""
         top, low = self.top + _INSET, self.low - _INSET
         height = (low - top - 2 * _GAP) / 3
         number = spot - TERRAIN
@@ -120,7 +123,7 @@ def lines(count: int, box: Box) -> tuple[Box, ...]:
 
 
 def columns(count: int, top: float, low: float) -> tuple[Box, ...]:
-    """Cut the lower part into columns of equal width."""
+    """Cut the part between two heights into columns of equal width, with gaps, from the left."""
     share = (WIDTH - 2 * MARGIN + _GAP) / count
     return tuple(
         Box(MARGIN + number * share, top, share - _GAP, low - top) for number in range(count)

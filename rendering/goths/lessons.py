@@ -94,7 +94,7 @@ def _kings(scene: Scene) -> Row:
 
 
 def _verdicts(scene: Scene) -> Row:
-    """Draw which orders fitted in the reveal."""
+    """Cut out what the last reveal says of both kings' clans."""
     plates = [spot(scene, _KING, number) for number in range(2)]
     return tuple(
         cut(scene, (left, top + _SAID, 577, high - _SAID)) for left, top, _, high in plates

@@ -83,7 +83,7 @@ def press(words: str, width: int, height: int, colour: Colour) -> Drawing:
 
 @cache
 def command(words: str, width: int, height: int) -> Drawing:
-    """Draw the line where a command is typed."""
+    """Draw the line where a command is typed, with the words and a cursor at its right end."""
     return Drawing(
         f"command {words} {width} {height}",
         width,

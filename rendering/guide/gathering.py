@@ -46,7 +46,10 @@ def gathering(texts: Texts) -> Scene:
 
 @cache
 def _mixed(palettes: tuple[tuple[Colour, ...], ...]) -> tuple[Colour, ...]:
-    """Return colours of all games' palettes, equally many of each, evenly spaced in its ramp."""
+    """Return colours of all games' palettes, equally many of each, evenly spaced in it.
+
+    There are at most 250; each colour is listed once.
+    """
     share = _COLOURS // len(palettes)
     picked = (colours[len(colours) * n // share] for colours in palettes for n in range(share))
     return tuple(dict.fromkeys(picked))

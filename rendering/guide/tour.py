@@ -68,7 +68,10 @@ def _mixed(colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
 
 @cache
 def _moment(game_id: str, moves: int | None, seat: Seat | None) -> Any:
-    """Return a viewer's view of a sample game after ``moves`` moves; None: at its end."""
+    """Return a view of a sample game after ``moves`` random moves, or None: at its end. Cached.
+
+    ``seat`` is the viewer, None for a spectator.
+    """
     rules = rules_of(game_id)
     state = play(rules, len(_NAMES), {}, _SEED, moves)
     return rules.view(state, seat)

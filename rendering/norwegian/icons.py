@@ -24,7 +24,10 @@ def crest(size: int) -> Drawing:
 
 
 def icons() -> Icons:
-    """Draw a card of each rank without a suit, and the fire of a pile that goes."""
+    """Draw a card of each rank without a suit, by letter in both languages, and the fire of a pile.
+
+    Ranks with an effect are drawn a second time with it, as ``<letter>_works``.
+    """
     found: Icons = {}
     for rank in Rank:
         for letter in _LETTERS.get(rank, (rank.value.lower(),)):

@@ -86,7 +86,7 @@ def _asked(scene: Scene) -> Drawing:
 
 
 def _table(look: Look, texts: Texts) -> Page:
-    """Show what lies before a player, in the order in which it is played."""
+    """Draw the page on the table: what lies before a player, numbered in the order of play."""
     scene = _first.scene(texts, look.theme)
     own = _CROWD.own
     right, top, width, _ = spot(scene, "norwegian back", 8)

@@ -100,7 +100,7 @@ class _Outline:
     def fill(
         self, pen: ImageDraw.ImageDraw, ink: Colour | int, left: float = 0, top: float = 0
     ) -> None:
-        """Fill the outline in the ink of a pen, moved by ``left`` and ``top``."""
+        """Fill the outline in the ink of a pen, moved left by ``left`` and up by ``top`` pixels."""
         moved = [(x - left, y - top) for x, y in self.points]
         if self._oval:
             pen.ellipse(moved, fill=ink)

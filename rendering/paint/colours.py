@@ -67,7 +67,7 @@ _LINEAR_SPAN = 3
 
 
 def _linear_scale() -> Image.Image:
-    """Return a vertical scale of 256 rows whose middle part of 1/span runs from 0 to 255."""
+    """Return a grey square of 256 rows, dark above: its middle third runs from 0 to 255."""
     height = 256 / _LINEAR_SPAN
     first = 128 - height / 2
     values = [min(OPAQUE, max(0, round((row + 0.5 - first) / height * 255))) for row in range(256)]

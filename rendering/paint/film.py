@@ -93,7 +93,7 @@ def _frame(board: Image.Image, shot: Shot, width: int, height: int) -> Image.Ima
 
 
 def _gif(frames: Sequence[Image.Image], milliseconds: Sequence[int]) -> bytes:
-    """Encode frames as a GIF, each shown for its milliseconds."""
+    """Encode frames as a GIF that loops for ever, each shown for its milliseconds."""
     written = BytesIO()
     frames[0].save(
         written,

@@ -28,7 +28,7 @@ _FAR_EAST_WEIGHT = 700
 
 @cache
 def _data(name: FaceName) -> bytes | Path:
-    """Return the path of a font file, or its bytes."""
+    """Return the path of a font's file, or its bytes where a package brings only these."""
     match name:
         case "text" | "bold":
             weight = "Semibold" if name == "text" else "Black"
@@ -44,7 +44,7 @@ def _data(name: FaceName) -> bytes | Path:
 
 @lru_cache(maxsize=256)
 def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
-    """Return a face in a size in pixels."""
+    """Return a font in a size in pixels, cached; that of the Far East is set to a bold weight."""
     match _data(name):
         case Path() as path:
             font = ImageFont.truetype(path, size)

@@ -67,7 +67,10 @@ def _weight(words: Label | None) -> int:
 
 
 def label(text: Text) -> Label | None:
-    """Return a text as a bitmap at its final size; None if nothing is visible."""
+    """Return a text as a bitmap at its final size and where it lies; None if nothing is visible.
+
+    Equal words share a bitmap, wherever they lie.
+    """
     left, top = floor(text.x), floor(text.y)
     near = msgspec.structs.replace(text, x=text.x - left, y=text.y - top, role=Role.PIECE)
     words = _lettered(near)

@@ -30,7 +30,7 @@ _LEAF = ("#5a7040", "#a8c07a")
 
 
 def facts(lines: Sequence[Fact], y: float) -> list[Place | Text]:
-    """Write lines one below the other from ``y``: the number on brass, what it counts beside it."""
+    """Write lines one below the other from ``y``: the number on brass, beside it what it counts."""
     shapes: list[Place | Text] = []
     for at, line in enumerate(lines):
         top = y + at * LINE

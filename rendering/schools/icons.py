@@ -15,7 +15,7 @@ def crest(size: int) -> Drawing:
 
 
 def icons() -> Icons:
-    """Draw a glass of each element, the curse that any of them may be, and both crests."""
+    """Draw the buttons' icons, by name: each element's glass, both crests, the curse's spark."""
     return {
         **{element.value: bead(element, SIZE) for element in ELEMENTS},
         **{school.value: crest_of(school, SIZE) for school in School},

@@ -43,7 +43,11 @@ _FINAL = 2
 def bracket(
     series: Championship, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw all columns of a championship, empty ones included."""
+    """Draw all columns of a championship, empty ones included: stages, final, and the winner.
+
+    Lines lead from names to the next column; names are beside as many plates as the first stage
+    has.
+    """
     counts = _columns(len(series.stages[0].names))
     height = TOP + _HEAD + max(_LEAST, counts[0]) * _PITCH + FOOT + EDGE
     room = WIDTH - 2 * _LEFT
@@ -63,7 +67,7 @@ def bracket(
 
 
 def _columns(entrants: int) -> list[int]:
-    """Return the number of names in each column, the winner's column included."""
+    """Return the number of names in each column, halved (rounded up) until the winner's has one."""
     counts = [entrants]
     while counts[-1] > 1:
         counts.append((counts[-1] + 1) // 2)
@@ -98,7 +102,7 @@ class _Drawer:
         self._width = width
 
     def head(self, column: int, count: int) -> list[Text]:
-        """Draw the title of a column of ``count`` names: stage number, final, or winner."""
+        """Draw the title of a column: winner for one name, final for two, else the stage number."""
         if count == 1:
             words = self._texts("series-picture-winner")
         elif count == _FINAL:

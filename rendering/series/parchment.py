@@ -96,7 +96,7 @@ def _frame(height: int) -> Points:
 
 
 def _deckle(width: int, height: int) -> Points:
-    """Return the outline of a sheet that was torn, not cut."""
+    """Return the outline of a torn sheet: wavy, ``EDGE`` pixels from the edges of the picture."""
 
     def torn(at: float) -> float:
         return 2.6 * sin(at * 0.071) + 1.7 * sin(at * 0.233 + 1)
@@ -113,7 +113,10 @@ def _deckle(width: int, height: int) -> Points:
 
 @cache
 def plate(width: int, height: int, tone: Tone) -> Drawing:
-    """Draw a plate for a name, in the colours of a tone; an empty one casts no shadow."""
+    """Draw a plate for a name, in the colours of a tone.
+
+    One that is ahead has a thicker edge; an empty one casts no shadow.
+    """
     light, dark, edge = _PLATES[tone]
     fill = Gradient(((0, light), (1, dark)), (0, 0), (0, height))
     body = box(4, 4, width - 10, height - 11, 12)
@@ -156,7 +159,10 @@ def strike(width: int, height: int) -> Drawing:
 
 @cache
 def way(width: int, rise: int, colour: Colour, thickness: float) -> Drawing:
-    """Draw the line from a name to the next column, ``rise`` pixels up or (negative) down."""
+    """Draw the line from a name to the next column: level, upright in the middle, level.
+
+    It goes up by ``rise`` pixels, down if that is negative.
+    """
     margin = 6
     height = abs(rise) + 2 * margin
     start = (0.0, height - margin if rise > 0 else margin)

@@ -99,7 +99,10 @@ def composed(
 
 
 def _base(ground: Drawing, middle: int) -> Drawing:
-    """Lay a medal behind the things and a dark strip under the words."""
+    """Return the ground with a medal behind the things and a dark strip under the words.
+
+    ``middle`` is the x of the medal's centre.
+    """
     fill = Gradient(((0, "#4a3c4e"), (1, "#241c2c")), (middle, 20), (middle, 360))
     return Drawing(
         f"moment of {ground.name} {middle}",

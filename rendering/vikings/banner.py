@@ -42,7 +42,7 @@ def dusk() -> Drawing:
 
 
 def banner(texts: Texts) -> Scene:
-    """Draw the banner."""
+    """Draw the banner: four Vikings on the meadow and a bracelet of four between them."""
     shapes = [stood(viking(SEATS[seat], 210, mood), x) for seat, x, mood in _FOUR]
     shapes.append(stood(bracelet(4, 130), 600))
     return invitation("vikings", dusk(), tuple(shapes), PALETTE, texts)

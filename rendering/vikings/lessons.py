@@ -95,7 +95,7 @@ def _shore() -> Drawing:
 
 
 def _arena(look: Look, texts: Texts) -> Page:
-    """Show what lies where, and what a bracelet is worth."""
+    """Draw the page on the arena: the names of kinds of spaces, and the values of bracelets."""
     left, top, *_ = _ARENA
     kinds = c.KINDS[view_of(_opening).arena]
 
@@ -123,7 +123,10 @@ def _arena(look: Look, texts: Texts) -> Page:
 
 
 def _around(position: Position, look: Look, texts: Texts) -> Drawing:
-    """Cut out the spaces around the acting Viking, and those that can be chosen."""
+    """Cut out of a position the spaces around the acting Viking, and those that can be chosen.
+
+    The window is at least 690 by 260 pixels.
+    """
     view = view_of(position)
     at = [ALONE.at(space) for space in (*view.spaces, view.players[view.active].space)]
     (x1, x2), (y1, y2) = ((min(line), max(line)) for line in zip(*at, strict=True))
@@ -159,7 +162,7 @@ def _turn(look: Look, texts: Texts) -> Page:
 
 @cache
 def _hex(kind: str, on: Drawing | None = None) -> Drawing:
-    """Draw a space with what stands or lies on it."""
+    """Draw a space, ``grass`` or ``water``, with what stands or lies on it, if anything; cached."""
     half = _TILE + 2
     shapes: list[Shape] = turf(half, half, _TILE, 0)
     if kind == "water":
@@ -197,7 +200,7 @@ def _actions(look: Look, texts: Texts) -> Page:
 
 
 def _shield(look: Look, texts: Texts) -> Page:
-    """Raise a card as a Shield: nobody challenges it, it is true, or it is a bluff."""
+    """Draw the page on the Shield: how it is raised, then unseen, true, and a bluff."""
     return look.grid(
         [
             Panel(texts(f"vikings-lesson-shield-{key}"),

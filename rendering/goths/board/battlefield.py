@@ -35,7 +35,7 @@ _ONE_LINE = 80
 def battlefield(
     view: GothsView, field: Field, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> Shapes:
-    """Draw every clan's terrain cards, then the doors, then the pieces on them."""
+    """Draw every clan's plate and its terrain cards with all on them, then the three doors."""
     shapes: Shapes = []
     for clan, row in zip(view.clans, field.rows(view), strict=True):
         shapes += _plate(view, clan, row, names, texts, theme)

@@ -113,7 +113,7 @@ def _unheard(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a king of whose letters nothing has come yet: as large as he fits below the first."""
+    """Draw a king while nothing has come of letters yet: large, below his name and letters."""
     camp, top = camp_of(view, king), box.y + _NAME + 14
     bust = round(min(box.y + box.height - top - _LETTER - 16, _ALONE))
     # The letter is as wide as is centred so, and what lies open has the rest.
@@ -193,7 +193,10 @@ def _open(king: KingView, box: Box) -> Shapes:
 
 
 def _by_character(king: KingView) -> list[tuple[Character, Character | None]]:
-    """Return the characters face up, each with its decoy, or None if both its letters lie open."""
+    """Return the characters of the letters face up, in the order of the deck, each with its decoy.
+
+    The decoy is None if both letters of the character lie open.
+    """
     found: list[tuple[Character, Character | None]] = []
     for character in Character:
         cards = [card for card in king.face_up if TRUTH[card] is character]

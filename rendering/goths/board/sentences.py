@@ -47,7 +47,11 @@ def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int) -> list[str]:
-    """List the sentences of the alt text; ``brief`` counts how much is left out."""
+    """List the sentences of the alt text: question, clans, kings, doors, own cards, last reveal.
+
+    The higher ``brief`` (0 to 3), the more is left out; from 2 on the last reveal is. Who is waited
+    for is named, unless that is the viewer alone.
+    """
     asking = question(view, names, texts)
     told = [
         texts("goths-alt-title"),
@@ -134,7 +138,7 @@ def _king(king: KingView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
-    """Name the characters that cards mean, with their number where there are two."""
+    """Name the characters that cards mean, each once in the deck's order, with ``2`` if twice."""
     truths = [TRUTH[card] for card in cards]
     return [
         (f"{truths.count(one)} \N{MULTIPLICATION SIGN} " if truths.count(one) > 1 else "")

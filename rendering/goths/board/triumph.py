@@ -97,7 +97,7 @@ def _beaten(
 
 
 def _kings(view: GothsView, camp: Camp, mood: Mood, size: int) -> list[_Person]:
-    """Draw the kings of a camp."""
+    """Draw the kings of a camp as busts, each with his seat, in the order of the view."""
     return [
         _Person(king.seat, people.king(king.clans[0], camp, size, mood))
         for king in view.kings
@@ -106,7 +106,7 @@ def _kings(view: GothsView, camp: Camp, mood: Mood, size: int) -> list[_Person]:
 
 
 def _chiefs(view: GothsView, camp: Camp, mood: Mood, size: int) -> list[_Person]:
-    """Draw the chiefs of a camp who are not its king too."""
+    """Draw the chiefs of a camp as busts with their seats, without those who are its king too."""
     kings = {king.seat for king in view.kings}
     return [
         _Person(clan.chief, people.chief(clan.name, camp, size, mood))

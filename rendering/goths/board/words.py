@@ -85,7 +85,10 @@ def effect(deed: Deed, texts: Texts) -> str:
 
 
 def plays_king(view: GothsView) -> bool:
-    """Return True if the viewer sees a king's hand; alone in a clan only while cards are played."""
+    """Return True if the viewer's picture shows a king's hand.
+
+    A seat that is king and chief at once sees it only while kings play cards.
+    """
     if view.role is Role.BOTH:
         return view.phase is Phase.KING
     return view.role is Role.KING

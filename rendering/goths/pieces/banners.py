@@ -42,7 +42,10 @@ def letter_of(clan: ClanName) -> str:
 
 
 def pattern(camp: Camp, x: float, y: float, size: float) -> list[Shape]:
-    """Draw the stripes or dots of a camp in a box ``size`` wide around a point."""
+    """Draw a camp's pattern around a point: three stripes (Ostrogoths) or five dots (Visigoths).
+
+    It fits a box ``size`` pixels wide.
+    """
     tint, unit = TINTS[camp], size / 100
     if camp is Camp.OSTROGOTHS:
         return [
@@ -64,7 +67,7 @@ _SHIELD: Points = smooth(
 
 @cache
 def shield(camp: Camp, letter: str, size: int) -> Drawing:
-    """Draw the shield of a clan, with its letter where its camp has two."""
+    """Draw the shield of a clan in its camp's colour and pattern, with its letter unless empty."""
     half, tint = size / 2, TINTS[camp]
     outline = moved(_SHIELD, half, half, scale=size / 104)
     fill = Gradient(((0, tint.light), (0.5, tint.plain), (1, tint.dark)), (0, 0), (size, size))
@@ -130,7 +133,10 @@ def crown(size: int) -> Drawing:
 
 @cache
 def plate(width: int, height: int, camp: Camp, *, lit: bool, alive: bool) -> Drawing:
-    """Draw the board behind a clan or a king: dark leather edged in the camp's colour."""
+    """Draw the board behind a clan or a king: dark leather edged in the camp's colour and pattern.
+
+    ``lit``: it glows, as its seat is asked; unless ``alive`` it is grey.
+    """
     tint = TINTS[camp]
     leather = "#35241b" if alive else "#231e1b"
     glow = [Polygon(box(3, 3, width - 6, height - 6, 14), "#ffd36b", blur=3)] if lit else []

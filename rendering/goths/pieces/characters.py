@@ -92,7 +92,7 @@ _CHARACTERS = {
 
 
 def disc(character: Character, x: float, y: float, size: float) -> list[Shape]:
-    """Draw a character on his disc, around a point."""
+    """Draw a character's sign on the disc of its colour, ``size`` wide around a point."""
     half, (light, dark) = size / 2, DISCS[character]
     fill = Gradient(((0, light), (1, dark)), (x - half * 0.8, y - half * 0.8), (x + half, y + half))
     return [

@@ -31,7 +31,7 @@ def army(camp: Camp, figures: int, size: int) -> Drawing:
 
 @cache
 def spares(camp: Camp, count: int, size: int) -> Drawing:
-    """Draw figures in reserve, one behind the other."""
+    """Draw ``count`` figures of a camp in a row, overlapping, each ``size`` pixels high."""
     step = size * 0.46
     shapes: list[Shape] = []
     for number in range(count):
@@ -67,7 +67,10 @@ def palisade(width: int) -> Drawing:
 
 @cache
 def machine(kind: Machine, readiness: Readiness, size: int) -> Drawing:
-    """Draw a catapult or a ballista: at rest, loaded and lit, or crossed out."""
+    """Draw a catapult or a ballista: at rest, loaded and glowing if active, or crossed out.
+
+    The latter stands for a destroyed one.
+    """
     unit = size / 100
     draw = {Machine.CATAPULT: _catapult, Machine.BALLISTA: _ballista}[kind]
     loaded = readiness is Readiness.ACTIVE
@@ -111,7 +114,7 @@ def _boulder(x: float, y: float, unit: float, size: float) -> list[Shape]:
 
 
 def _catapult(unit: float, *, loaded: bool) -> list[Shape]:
-    """Draw it cocked with a boulder, or empty with its arm up."""
+    """Draw a catapult: if ``loaded`` its arm is down with a boulder, else up and empty."""
     arm = ((82, 62), (24, 34)) if loaded else ((70, 64), (56, 12))
     shapes = [
         *_beam((14, 68), (90, 68), unit, 9),
@@ -128,7 +131,7 @@ def _catapult(unit: float, *, loaded: bool) -> list[Shape]:
 
 
 def _ballista(unit: float, *, loaded: bool) -> list[Shape]:
-    """Draw a giant crossbow, with a bolt where it is loaded."""
+    """Draw a giant crossbow, if ``loaded`` with its string drawn and a bolt."""
     bow = smooth(((64, 6), (84, 26), (86, 46), (84, 60), (64, 76)))
     points = tuple((x * unit, y * unit) for x, y in bow)
     nock = 22 if loaded else 62

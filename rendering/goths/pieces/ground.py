@@ -70,7 +70,10 @@ def _tree(x: float, y: float, size: float) -> list[Shape]:
 
 @cache
 def terrain(width: int, height: int, *, forest: bool, barricade: bool) -> Drawing:
-    """Draw a terrain card: forest, plain, or the trodden ground behind a barricade."""
+    """Draw a terrain card: trodden ground if there is a ``barricade``, else forest or grass.
+
+    The stakes of the barricade are not part of it.
+    """
     if barricade:
         tones = Tones("#8b6a44", "#735434", "#54391f")
     elif forest:
@@ -158,7 +161,10 @@ _BEHIND = {Objective.QUEEN: queen, Objective.TRAP: _trap, Objective.PLAIN: _plai
 
 @cache
 def door(number: int, width: int, height: int, kind: Objective | None) -> Drawing:
-    """Draw a door in its stone arch: shut, or open with what is behind it."""
+    """Draw a door with its number in a stone arch: shut if ``kind`` is None, else open.
+
+    An open one shows what is behind: the queen, a trap, or a plain.
+    """
     arch = (*arc(width / 2, height * 0.5, width * 0.46, height * 0.46, 180, 360),
             (width * 0.96, height - 6), (width * 0.04, height - 6))  # fmt: skip
     hole = (*arc(width / 2, height * 0.52, width * 0.35, height * 0.38, 180, 360),
@@ -193,7 +199,7 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
 
 
 def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:
-    """Draw a number in a circle."""
+    """Draw a number in a circle of at least 36 pixels' radius, moved down if it left the top."""
     radius = max(radius, 36)
     size = max(PRIVATE_DECIDES, round(radius * 1.5))
     y = max(y, radius + 3)

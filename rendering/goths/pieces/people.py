@@ -46,7 +46,7 @@ _WING = smooth(
 
 
 def _cloak(camp: Camp) -> Motif:
-    """Draw shoulders in the camp's colour and pattern."""
+    """Draw shoulders in the camp's colour: striped for Ostrogoths, dotted for Visigoths."""
     tint = TINTS[camp]
     shape = smooth(mirrored(((0, 10), (22, 13), (42, 24), (49, 50), (0, 50))))
     if camp is Camp.OSTROGOTHS:
@@ -85,7 +85,7 @@ def _crown() -> Motif:
 
 
 def _helmet(camp: Camp) -> Motif:
-    """Draw a helmet: horned and striped, or winged and dotted."""
+    """Draw a camp's helmet: horned and striped for Ostrogoths, winged and dotted for Visigoths."""
     tint = TINTS[camp]
     metal = Tones(tint.light, tint.plain, tint.dark)
     side, stuff = (_HORN, _BONE) if camp is Camp.OSTROGOTHS else (_WING, _FEATHER)

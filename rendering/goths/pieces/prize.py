@@ -51,7 +51,7 @@ def cup(size: int) -> Drawing:
 
 @cache
 def castle(width: int, height: int, *, lit: bool) -> Drawing:
-    """Draw the castle by night: a gate, lit or dark, and a wall before those who stand in it."""
+    """Draw the castle by night: a gate, bright if ``lit``, and a wall along the lower edge."""
     x, low = width / 2, height - PARAPET
     sky = Gradient(((0, "#1c1826"), (0.6, "#3c3a58"), (1, "#6a5460")), (0, 0), (0, low))
     top = height * 0.16

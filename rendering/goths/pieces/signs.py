@@ -111,7 +111,10 @@ ORDERS: dict[Order, Motif] = {
 
 @cache
 def order_sign(order: Order, size: int, *, dim: bool = False, struck: bool = False) -> Drawing:
-    """Draw an order on a scrap of parchment: dimmed where it failed, struck without an effect."""
+    """Draw an order's sign on a scrap of parchment, grey if ``dim``.
+
+    ``struck`` adds a small no-entry sign: the order has no effect.
+    """
     fill = Gradient(
         ((0, "#a89878"), (1, "#7a6a50")) if dim else ((0, "#fdf0cf"), (1, "#d2ac6c")),
         (0, 0),
@@ -189,7 +192,10 @@ def boomerang(size: int) -> Drawing:
 
 @cache
 def watcher(camp: Camp, letter: str, size: int) -> Drawing:
-    """Draw the eye that marks a clan's look at something hidden, with the clan's letter if any."""
+    """Draw the eye of a clan that has looked at something hidden, on its camp's colour.
+
+    With a letter that is the eye's pupil; without one the camp's pattern is below the eye.
+    """
     half, tint = size / 2, TINTS[camp]
     inside: tuple[Shape, ...] = (
         *placed(EYE, half, size * 0.34, size * 0.6),
@@ -226,7 +232,7 @@ def watcher(camp: Camp, letter: str, size: int) -> Drawing:
 
 @cache
 def clasped(size: int, *, understood: bool) -> Drawing:
-    """Draw two hands that clasp, or two that do not find each other."""
+    """Draw two hands: clasped on green if ``understood``, else apart on red with a stroke."""
     unit, half = size / 100, size / 2
     sleeve, hand = "#7c3f22", "#f2cfa4"
     gap = 0 if understood else 15

@@ -13,7 +13,10 @@ from rendering.scene.theme import Theme
 def header(
     view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Say which turn it is and what the table waits for, and warn when few are left (N28)."""
+    """Draw which turn it is (or the exchange) and the question that is open.
+
+    Where the game ends after so many turns, those left are told (N28).
+    """
     turn = (
         texts("norwegian-picture-turn", turn=view.turn)
         if view.turn

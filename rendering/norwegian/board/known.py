@@ -45,7 +45,7 @@ def peeks(known: Cards, room: Box, texts: Texts) -> list[Place]:
 
 
 def _entries(known: Cards, texts: Texts) -> list[tuple[str, int]]:
-    """Return the name and number of each rank among sorted cards."""
+    """Return the name of each rank among sorted cards (empty for jokers) and its number."""
     return [
         ("" if rank is Rank.JOKER else rank_name(rank, texts), len(tuple(cards)))
         for rank, cards in groupby(known, rank_of)
@@ -55,7 +55,10 @@ def _entries(known: Cards, texts: Texts) -> list[tuple[str, int]]:
 def _flowed(
     entries: list[tuple[str, int]], height: int, edges: int | None, room: Box, *, cut: bool
 ) -> list[list[tuple[Drawing, int]]] | None:
-    """Break the cards into rows, after a *more* sign if ``cut``; None if they don't fit."""
+    """Break the cards into rows, each drawing with its x; None if they do not fit the room.
+
+    With ``cut`` a *more* sign comes first: some are left out.
+    """
     drawings = [peek(words, count, height, edges) for words, count in entries]
     rows: list[list[tuple[Drawing, int]]] = [[]]
     x = 0

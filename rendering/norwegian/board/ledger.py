@@ -65,7 +65,7 @@ def _holders(view: NorwegianView) -> list[Player]:
 
 
 def _told(player: Player, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what is known of a player's hand."""
+    """Say a player's name, how many cards are in hand, and which of these are known."""
     cards = counted(player.known, texts)
     hand = texts("norwegian-alt-known", hand=player.hand, cards=cards)
     return texts("norwegian-alt-ledger-seat", name=names[player.seat], hand=hand)
@@ -74,7 +74,7 @@ def _told(player: Player, names: tuple[str, ...], texts: Texts) -> str:
 def _lane(
     player: Player, lane: Box, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Draw a player's line of the ledger of hands."""
+    """Draw a player's line of the ledger: name, a fan with the number of cards, the known ones."""
     left = lane.x + _STRIP
     fan = places.fan(player.hand, _FAN)
     room = Box(left + 138, lane.y + 8, lane.width - _STRIP - 152, lane.height - 16)

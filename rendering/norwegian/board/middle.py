@@ -96,7 +96,10 @@ def fanned(view: NorwegianView) -> int:
 
 
 def _fresh(view: NorwegianView) -> int:
-    """Count the cards on top of the pile that were laid since the last picture."""
+    """Count the cards on top of the pile that were laid since the last picture.
+
+    Cards that no longer lie on top as they were laid are not counted.
+    """
     laid = 0
     for change in reversed(view.changes):
         if change.kind is ChangeKind.LAID:

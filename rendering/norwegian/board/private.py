@@ -24,7 +24,11 @@ _LARGE_CARD = 160
 def panel(
     view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Show the table as the viewing seat knows it."""
+    """Draw the table as the viewing seat knows it: others above, the piles, its own place below.
+
+    The others follow the viewer in the order of seats. Where the game ends after so many turns,
+    those left are told.
+    """
     assert view.viewer is not None
     own = view.players[view.viewer]
     count = len(view.players)
@@ -112,7 +116,7 @@ def _own(
 def _out(
     view: NorwegianView, own: Player, place: int, room: Box, theme: Theme
 ) -> list[Place | Text]:
-    """Show a viewer without cards: the person, and the medal of the place."""
+    """Draw a viewer without cards: the person and, beside it, the medal of the place."""
     size = room.height - 20
     middle, low = room.x + room.width / 2, room.y + room.height - 2
     prize = medal(place, round(size * 0.8))

@@ -91,7 +91,11 @@ def strike(start: Point, end: Point, around_: Point) -> list[Place | Text]:
 
 
 def _edge(seat_: Box, centre: Box) -> Point:
-    """Return the point of a place that is nearest to the middle of the table, a corner perhaps."""
+    """Return the point of a seat's place that is nearest to the middle of the table.
+
+    It is a little inside the edge, on a corner if the place lies beside and above or below the
+    middle.
+    """
     x, y = seat_.middle
     inset = 14
     if seat_.x + seat_.width <= centre.x:

@@ -24,7 +24,11 @@ _FEW = 3
 
 
 def alt(view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """Tell the whole position in at most :data:`rendering.scene.scene.ALT_LIMIT` characters."""
+    """Tell the whole position in at most :data:`rendering.scene.scene.ALT_LIMIT` characters.
+
+    If it is too long, names are cut, then emblems and lists are shortened, then known cards left
+    out.
+    """
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, theme, full=full, known=known))
         for length, full, known in _LENGTHS
@@ -40,7 +44,11 @@ def _sentences(
     full: bool,
     known: bool,
 ) -> list[str]:
-    """List the sentences of the alt text; ``full`` and ``known`` say how much they tell."""
+    """List the sentences of the alt text; ``full`` and ``known`` say how much they tell.
+
+    They are: turn, question and pile (at the end the winner), all seats, what changed, and for a
+    seat its own hand and choices.
+    """
     told = [texts("norwegian-alt-title")]
     if view.phase is Phase.OVER:
         told += _end(view, names, texts)
@@ -137,7 +145,10 @@ def _seat(
 
 
 def _turned_over(player: Player, texts: Texts) -> str:
-    """Tell the cards that somebody was left with (N36)."""
+    """Tell the cards that somebody was left with (N36): in hand, face up, and those face down.
+
+    Empty for one who has none.
+    """
     below = tuple(card for card in player.turned if card is not None)
     return " ".join(
         texts(f"norwegian-alt-left-{where}", cards=told)
@@ -204,7 +215,7 @@ def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]
 
 
 def listed(cards: Cards, texts: Texts) -> str:
-    """Name cards one by one, with their suits."""
+    """Name cards one by one in their order, each rank with its suit's sign; jokers have none."""
     named: list[str] = []
     for card in cards:
         suit = suit_of(card)

@@ -178,7 +178,11 @@ def _laid_open(player: Player, room: Box, texts: Texts, theme: Theme) -> list[Pl
 
 
 def _plan(groups: tuple[Cards, ...], wide: int, high: int, texts: Texts) -> Plan | None:
-    """Return the largest cards that fit, as far apart as there is room for; None if none do."""
+    """Return the largest width of cards that fit, and where each lies, as far apart as possible.
+
+    Only the smallest may lie so close that just their ranks are seen. None if even these do not
+    fit.
+    """
     for width in _WIDTHS:
         if cards.height_of(width) + 12 > high:
             continue
@@ -190,7 +194,11 @@ def _plan(groups: tuple[Cards, ...], wide: int, high: int, texts: Texts) -> Plan
 
 
 def _spread(groups: tuple[Cards, ...], width: int, share: float, texts: Texts) -> Spread:
-    """Return the cards that are drawn and where each lies, from the left; an equal one is None."""
+    """Return the cards that are drawn and where each lies, from the left, in pixels.
+
+    Of equal ones in a group at most four are drawn; all but the top one are None (only an edge is
+    seen). ``share`` is the distance in widths of a card.
+    """
     plan: Spread = []
     x = 0.0
     for group in groups:

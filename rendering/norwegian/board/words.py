@@ -103,7 +103,7 @@ def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
 
 
 def demand_in_words(view: NorwegianView, texts: Texts) -> str:
-    """Say in a sentence what may be laid next."""
+    """Say in a sentence what may be laid next: an answer to an ace, a gift, or what is demanded."""
     if view.phase in {Phase.AIM, Phase.ANSWER}:
         return texts("norwegian-alt-counter")
     if view.phase is Phase.GIVE:

@@ -212,7 +212,10 @@ def _small_picture(
 
 
 def _large_picture(rank: Rank, suit: Suit | None, width: float, height: float) -> list[Shape]:
-    """Draw the picture of a large card, beside its index: person, effect, or suit signs."""
+    """Draw the picture of a large card, beside its index: its person, else its effect.
+
+    Other ranks have as many suit signs as they say, in columns.
+    """
     x, y = width * 0.53, height * 0.57
     person = figure(rank, suit)
     if person is not None:

@@ -83,7 +83,7 @@ def axe(size: int) -> Drawing:
 
 @cache
 def number(words: str, size: int, colour: Colour) -> Drawing:
-    """Draw a number on a round tag: of a blind card, or of equal cards in hand."""
+    """Draw words on a round tag, wider for long ones: a blind card's number, or copies in hand."""
     width = round(size * (1 if len(words) <= _SHORT else 1.4))
     return Drawing(
         f"norwegian number {words} {size} {colour}",

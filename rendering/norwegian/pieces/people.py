@@ -239,7 +239,7 @@ def person(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
 
 @cache
 def _whole(mark: SeatMark, mood: Mood) -> Drawing:
-    """Draw the person of a seat as large as they are ever shown."""
+    """Draw the person of a seat in a mood as large as they are ever shown; cached for all sizes."""
     size, number = _LARGEST, _number(mark)
     skin = _skin(mark)
     behind, before = _LOOKS[number % len(_LOOKS)]

@@ -37,7 +37,7 @@ def layers(count: int) -> int:
 
 @cache
 def stack(width: int, deep: int, *, burnt: bool) -> Drawing:
-    """Draw the layers under the top card of a stack, and of burnt cards that card too."""
+    """Draw ``deep`` layers under the top card of a stack, if ``burnt`` a charred top card too."""
     height = round(width * RATIO)
     rise = deep * LAYER
     corner = width * 0.09

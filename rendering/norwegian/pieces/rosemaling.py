@@ -13,7 +13,10 @@ _DARK = "#1c1410"
 
 
 def brushed(path: Points, width: float) -> Points:
-    """Return the outline of a brush stroke along a path: pointed, full, and pointed again."""
+    """Return the outline of a brush stroke along a path: pointed at both ends, full between.
+
+    ``width`` is its greatest, in the middle.
+    """
     sides: list[tuple[Point, Point]] = []
     count = len(path) - 1
     for number, (here, there) in enumerate(pairwise(path)):
@@ -39,7 +42,10 @@ _LEAVES: tuple[tuple[Colour, Points, float], ...] = (
 def corner(
     x: float, y: float, size: float, *, right: bool = False, low: bool = False
 ) -> list[Shape]:
-    """Paint a corner whose outer point is ``x, y``; it reaches ``size`` pixels along both edges."""
+    """Paint a corner of scrolls and leaves whose outer point is ``x, y``.
+
+    It reaches ``size`` pixels along both edges; ``right`` and ``low`` tell which corner it is.
+    """
 
     def put(points: Points) -> Points:
         """Move an outline from the unit corner (0 to 100) to its place, mirrored as asked."""

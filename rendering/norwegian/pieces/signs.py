@@ -94,7 +94,7 @@ def _large(words: str, x: float, width: float, size: int, space: float) -> Text:
 
 
 def _order(least: bool, x: float, y: float, arm: float) -> list[Shape]:
-    """Draw ≥ or ≤ as strokes."""
+    """Draw ≥ if ``least``, else ≤, as strokes; ``arm`` is half its width."""
     side = arm if least else -arm
     wedge = ((x - side, y - arm), (x + side, y - arm * 0.28), (x - side, y + arm * 0.44))
     bar = ((x - arm, y + arm), (x + arm, y + arm))
@@ -140,7 +140,7 @@ def badge(words: str, width: int, height: int, warning: str = "") -> Drawing:
 
 
 def _worded(words: str, warning: str, width: int, height: int) -> list[Shape]:
-    """Draw a sign's words, with a warning below."""
+    """Draw a sign's words, with a warning below if it is not empty, in half the height each."""
     size, tall = (ELSE, height // 2) if warning else (ELSE + 4, height)
     lines = ((words, 4, "#fff6e2"), (warning, 4 + tall, "#ffd98a"))[: 2 if warning else 1]
     return [

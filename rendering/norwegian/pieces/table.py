@@ -58,7 +58,7 @@ def table(
 
 
 def _free(tall: int, taken: tuple[Box, ...], wall: int) -> Iterator[Corner]:
-    """List the corners of the wood that can be seen whole."""
+    """Yield the corners of the wood that none of the boxes in ``taken`` covers."""
     for right, low in _FOUR:
         x = WIDTH - _SCROLL if right else 0
         y = tall - FOOTER - _SCROLL if low else wall
@@ -84,7 +84,7 @@ def _room(tall: int) -> list[Shape]:
 
 
 def _top(tall: int, free: tuple[Corner, ...], wall: int) -> list[Shape]:
-    """Draw the planks of the table."""
+    """Draw the table top: an edge, planks with their grain, and the painted corners in ``free``."""
     left, upper, width, height = 4, wall + 2, WIDTH - 8, tall - wall - (34 if wall else 4)
     edge = Gradient(((0, "#a86c3c"), (0.1, "#7a4826"), (1, "#3a2011")), (0, upper),
                     (0, upper + height))  # fmt: skip
@@ -139,7 +139,7 @@ def _corners(
 
 @cache
 def _corner(size: int, *, right: bool, low: bool, framed: bool, painted: bool) -> Drawing:
-    """Draw a painted corner; the bends of the frame belong to it where there is one."""
+    """Draw a painted corner, ``painted`` with scrolls, ``framed`` with the bends of the frame."""
     whole = round(size * 1.14) + 2 * _ROOM
     x, y = whole - _ROOM if right else _ROOM, whole - _ROOM if low else _ROOM
     side, fall = -1 if right else 1, -1 if low else 1

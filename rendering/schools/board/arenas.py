@@ -57,7 +57,7 @@ def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | 
 
 
 def _is_traced(view: SchoolsView, seat: int, index: int, *kinds: TraceKind) -> bool:
-    """Return True if the last move left a trace of some kinds in an arena."""
+    """Return True if the last move left a seat's trace of one of these kinds in an arena."""
     return any(
         trace.kind in kinds and trace.seat == seat and trace.arena is ELEMENTS[index]
         for trace in view.traces

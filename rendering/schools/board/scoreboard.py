@@ -51,7 +51,7 @@ def header(
 
 
 def scoreboard(view: SchoolsView, names: tuple[str, ...], theme: Theme) -> list[Place | Text]:
-    """Show both schools with their totals, and how far these are from the cup."""
+    """Draw both schools' plates with their totals, and between them the race for the cup."""
     one, two = view.players
     race = signs.race((one.total, two.total), _RACE, 84, overtime=view.overtime)
     return [

@@ -78,7 +78,10 @@ def _school(player: Player, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _arenas(player: Player, texts: Texts, *, brief: bool) -> list[str]:
-    """Tell each arena where there is anything: level, trials, and the column in order."""
+    """Tell each of a school's arenas where there is anything: level, trials, the column in order.
+
+    The levels beneath are told only where some were skipped.
+    """
     return [
         texts(
             "schools-alt-arena",
@@ -100,7 +103,10 @@ def _skips(stand: Stand) -> bool:
 
 
 def _column(stand: Stand, texts: Texts, *, brief: bool) -> str:
-    """List a column from the first to the last, equal neighbours as one; in brief by initials."""
+    """List a column from the first to the last, equal neighbours as one with their number.
+
+    With ``brief`` it is a row of initials.
+    """
     if brief:
         return "".join(texts(f"schools-alt-brief-{one.value}") for one in stand.column)
     groups: list[tuple[Element, int]] = []

@@ -72,7 +72,7 @@ def _dragon(mood: Mood) -> Motif:
 
 
 def _dragons_eye(mood: Mood) -> Motif:
-    """Draw the dragon's eye and brow."""
+    """Draw the dragon's eye and brow; hurt it is shut, with a tear."""
     if mood is Mood.HURT:
         lid = smooth(((7, -24), (17, -19), (28, -22)))
         return (
@@ -137,7 +137,7 @@ def _griffin(mood: Mood) -> Motif:
 
 
 def _griffins_eye(mood: Mood) -> Motif:
-    """Draw the griffin's eye and brow."""
+    """Draw the griffin's eye and brow; hurt it is shut, with a tear."""
     if mood is Mood.HURT:
         lid = smooth(((-17, -19), (-9, -14), (0, -17)))
         return Line(lid, RIM, 4.4), Line(((-18, -33), (0, -25)), RIM, 4.4), _tear(-9, -12)
@@ -151,7 +151,10 @@ def _griffins_eye(mood: Mood) -> Motif:
 
 @cache
 def beast(school: School, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw the beast of a school, looking towards the middle of the hall."""
+    """Draw the beast of a school in a mood, looking towards the middle of the hall.
+
+    It is a dragon for Dragombre and a griffin for Blancgriffon.
+    """
     motif = _dragon(mood) if school is School.DRAGOMBRE else _griffin(mood)
     shapes: list[Shape] = placed(motif, size / 2, size * 0.53, size * 0.88)
     return Drawing(f"schools beast {school} {size} {mood}", size, size, tuple(shapes))

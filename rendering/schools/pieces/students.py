@@ -48,7 +48,10 @@ _FRINGE = smooth(
 
 
 def _hat(element: Element) -> Motif:
-    """Draw the hat of an element."""
+    """Draw an element's hat: leaf and brim, hood, feathered cap, flames, or a wizard's cone.
+
+    These are earth, water, air, fire and dark.
+    """
     felt = _FELT[element]
     match element:
         case Element.EARTH:
@@ -109,7 +112,7 @@ def _hat(element: Element) -> Motif:
 
 
 def _head(element: Element, mood: Mood, *, is_small: bool) -> Motif:
-    """Draw a student's head with hair and hat."""
+    """Draw a student's head with hair and hat; the hood of water hides the hair."""
     hair = _HAIR[element]
     features = face(SKINS[ELEMENTS.index(element)], mood, is_small=is_small)
     long = element in (Element.EARTH, Element.AIR, Element.DARK)
@@ -121,7 +124,7 @@ def _head(element: Element, mood: Mood, *, is_small: bool) -> Motif:
 
 
 def _robe(element: Element, *, is_small: bool) -> Motif:
-    """Draw a student's robe."""
+    """Draw a student's robe in the element's colour; a small one has no lapels."""
     cloth = _CLOTH[element]
     robe = smooth(mirrored(((0, -34), (24, -30), (38, -8), (44, 34), (46, 50), (0, 54))),
                   closed=True)  # fmt: skip
@@ -202,7 +205,10 @@ def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
 
 
 def _flat(shape: Shape) -> Shape:
-    """Return a shape in its middle tone alone: of many small ones light and shadow weigh most."""
+    """Return a shape with its gradient replaced by the middle tone; others are returned unchanged.
+
+    Of many small shapes light and shadow would weigh most of a picture.
+    """
     if isinstance(shape, Polygon) and isinstance(shape.fill, Gradient):
         return replace(shape, fill=shape.fill.stops[2][1])
     return shape

@@ -25,7 +25,10 @@ _LOW = 0.58
 
 
 def pieces(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
-    """Put bracelets, Vikings, marks and names of spaces on the arena, the topmost last."""
+    """Draw all on the arena: traces, marks, bracelets, Vikings, and names, the topmost last.
+
+    Named are only spaces that may be chosen.
+    """
     shapes: Shapes = []
     shapes.extend(_traces(view, ground))
     shapes.extend(_chosen(view, ground))
@@ -107,7 +110,7 @@ def _vikings(view: VikingsView, theme: Theme, ground: Ground) -> Shapes:
 
 
 def _names(view: VikingsView, ground: Ground) -> Shapes:
-    """Name in tags the spaces that may be chosen: in the middle, or below what covers it."""
+    """Name in tags the spaces that may be chosen: in the middle, or lower if a piece is there."""
     stood_on = {player.space for player in view.players}
     shapes: Shapes = []
     size = ground.numeral

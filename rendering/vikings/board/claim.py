@@ -75,7 +75,7 @@ def _large(
 
 
 def _known(view: VikingsView, laid: Laid) -> Shapes:
-    """Draw the worth of the announcer's known bracelets, if there are any."""
+    """Draw the worth of the announcer's known bracelets; an empty list if none are known."""
     player = view.players[laid.owner]
     if not player.known:
         return []
@@ -84,7 +84,10 @@ def _known(view: VikingsView, laid: Laid) -> Shapes:
 
 
 def _own(view: VikingsView, theme: Theme) -> Shapes:
-    """Draw the viewer's cards as signs, and the bracelets, below the arena."""
+    """Draw the viewer's cards without words, closer the more there are, and the bracelets' number.
+
+    The worth of known ones follows, if any are known.
+    """
     assert view.viewer is not None
     own = view.players[view.viewer]
     low = PRIVATE_HEIGHT

@@ -129,7 +129,10 @@ def _shown(clash: Clash, x: float, y: float, width: int, theme: Theme) -> Shapes
 
 
 def _line(clash: Clash, box: Box, texts: Texts, theme: Theme) -> Shapes:
-    """Draw a clash in a line: both seats, announced and true card, bracelets before and after."""
+    """Draw a clash in a line: both seats, bracelets before and after, what was played, and words.
+
+    The words say where it turned.
+    """
     size = round(min(box.height - 8, 110))
     middle = box.y + box.height / 2
     token = [cards.token(theme.seats[seat], size) for seat in clash.seats]

@@ -76,7 +76,7 @@ def header(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme
 
 
 def knocked(value: int, x: float, y: float) -> Shapes:
-    """Show a bracelet that flies through the air, its middle at a point."""
+    """Draw a glowing bracelet that flies through the air, its middle at a point."""
     glow, ring = figures.halo(150), figures.bracelet(value, 104)
     return [
         Place(glow, x - 75, y - 75, role=Role.CUE),
@@ -87,7 +87,7 @@ def knocked(value: int, x: float, y: float) -> Shapes:
 def _seat(
     view: VikingsView, player: Player, row: int, names: tuple[str, ...], theme: Theme
 ) -> Shapes:
-    """Draw a player's plank beside the arena."""
+    """Draw a player's plank beside the arena: Viking, name, numbers of bracelets and cards."""
     x, y = _SEATS_X, _SEATS_Y + row * (_SEAT_HEIGHT + 8)
     mark = theme.seats[player.seat]
     border = border_of(view, player, theme)

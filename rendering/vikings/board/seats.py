@@ -56,7 +56,7 @@ def portrait(
 
 
 def counts(player: Player, x: float, y: float, theme: Theme) -> Shapes:
-    """Count a seat's bracelets and the cards in its hand, on a line whose middle is ``y``."""
+    """Draw a seat's numbers of bracelets and of cards in hand, on a line whose middle is ``y``."""
     further = 20 if player.bracelets >= _TWO_DIGITS else 0
     return [
         Place(figures.bracelet_plain(56), x, y - 28),

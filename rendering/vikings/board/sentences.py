@@ -73,7 +73,10 @@ def turned(clash: Clash, texts: Texts) -> str:
 
 
 def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what became of the bracelets of two who met."""
+    """Say what became of the bracelets of two who met: nothing, one given, fallen, or drawn.
+
+    The winner is the one who gained more or lost less.
+    """
     changes = [now - then for then, now in zip(clash.before, clash.after, strict=True)]
     one, other = (names[seat] for seat in clash.seats)
     winner, loser = (one, other) if changes[0] > changes[1] else (other, one)
@@ -104,7 +107,10 @@ def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -
 
 
 def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> list[str]:
-    """List the sentences of the alt text."""
+    """List the sentences of the alt text: turn, question, seats, arena, announcements, clashes.
+
+    At the end the result replaces the question; for a seat its hand and choices follow.
+    """
     told = [
         texts("vikings-alt-title", arena=view.arena),
         texts("vikings-alt-turn", turn=view.turn) if view.turn else texts("vikings-alt-gathering"),
@@ -128,7 +134,7 @@ def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: T
 
 
 def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say the question, who is waited for, and whether it is the last turn."""
+    """Say the question, who still has to answer (if anybody), and whether it is the last turn."""
     told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if waiting:
@@ -217,7 +223,7 @@ def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
 
 
 def _marked(mark: Mark, view: VikingsView, names: tuple[str, ...]) -> str:
-    """Name what may be chosen: a space, a target, or a victim and where they are pushed to."""
+    """Name what may be chosen: a space, a target, or a victim and the space they are pushed to."""
     if mark.target is None:
         return space_name(mark.space)
     target = names[mark.target]

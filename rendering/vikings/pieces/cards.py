@@ -43,7 +43,10 @@ def face(card: Card, width: int) -> Drawing:
 
 @cache
 def in_hand(card: Card, name: str, width: int, height: int) -> Drawing:
-    """Draw a card of one's own: its name below the medallion, or beside it in two lines."""
+    """Draw a card of one's own: its name below the medallion.
+
+    A name with a hyphen is beside it instead, in two lines.
+    """
     words = name.replace("-", "- ")
     room, line = width - 24, round(PRIVATE_DECIDES * 1.1)
     sheet = _vellum(width, height, min(width, height) * 0.7)
@@ -91,7 +94,11 @@ def _sheet(width: float, height: float, tones: tuple[str, str]) -> list[Shape]:
 
 
 def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
-    """Draw a backdrop whose outline tells the kind of action, as its colour does."""
+    """Draw the backdrop of an action, its outline and colour by kind.
+
+    Moves have a circle, *Slam* a diamond, attacks close by a hexagon, others an octagon, the Shield
+    a star.
+    """
     if card in {Card.WALK, Card.SPRINT}:
         outline, tones = regular(x, y, radius * 1.14, 24), ("#9cc47a", "#3f7048")
     elif card is Card.SLAM:
@@ -120,7 +127,7 @@ def _corners(width: float, unit: float) -> list[Shape]:
 
 @cache
 def back(mark: SeatMark, width: int) -> Drawing:
-    """Draw the woven back of a card with its owner's emblem."""
+    """Draw the woven back of a card with its owner's emblem; a small one has no weave."""
     height = round(width * 1.42)
     edge = width * 0.075
     left, top, right, bottom = edge, edge, width - edge, height - edge
@@ -192,7 +199,7 @@ def _standing(width: float, height: float, edge: float) -> Points:
 
 @cache
 def verdict(words: str, width: int, colour: str, *, truthful: bool) -> Drawing:
-    """Draw the ribbon over a revealed card: a tick or a cross, and the word."""
+    """Draw the ribbon over a revealed card: a tick if ``truthful``, else a cross, and the words."""
     height = 50
     strokes: tuple[Points, ...] = (
         (((14, 26), (22, 35), (36, 15)),)

@@ -63,7 +63,10 @@ _HORN = smooth(
 
 
 def _helmet_and_face(mark: SeatMark, mood: Mood) -> Motif:
-    """Draw a head: every seat's skin and hair are its own, every other one has plaits."""
+    """Draw a head with horned helmet in a mood; every seat's skin and hair are its own.
+
+    Seats in turn have a beard or plaits.
+    """
     number = _number(mark)
     skin, hair = SKINS[number % len(SKINS)], _BEARDS[number % len(_BEARDS)]
     bearded = number % 2 == 0
@@ -220,7 +223,7 @@ def bracelet(value: int, size: int, numeral: int = 0) -> Drawing:
 
 @cache
 def heap(values: str, height: int, numeral: int = PUBLIC_DECIDES) -> Drawing:
-    """Draw several bracelets: a golden torc, their values or their sum in it."""
+    """Draw several bracelets: a golden torc with words in it, as wide as these need."""
     signs = sum(_DIGIT if sign.strip() else _SPACE for sign in values)
     width = round(height * 0.5 + signs * numeral)
     gold = Gradient(tuple(zip((0, 0.45, 1), _GOLD, strict=True)), (0, 0), (width, height))
@@ -323,7 +326,7 @@ def arrow(across: int, down: int) -> Drawing:
 
 @cache
 def plate(width: int, height: int, colour: str, dark: str) -> Drawing:
-    """Draw a name plate."""
+    """Draw a rounded plate: ``colour`` is its edge and ``dark`` its fill."""
     return Drawing(
         f"vikings plate {width} {height} {colour} {dark}",
         width,

@@ -287,7 +287,10 @@ def _shore_light(ground: Ground) -> list[Shape]:
 
 @cache
 def island(ground: Ground) -> Drawing:
-    """Draw the ring: a stone bank, a carved band of knotwork, a twisted rope inside."""
+    """Draw the ring around an arena: a stone bank, a carved band, a twisted rope inside.
+
+    The band has knotwork on the public board and studs elsewhere.
+    """
     outer = ground.radius + ground.side * 0.6
     size = 2 * round(outer + 16)
     middle = size / 2

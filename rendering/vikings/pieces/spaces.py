@@ -65,7 +65,7 @@ def _name(space: Space, kind: SpaceKind, x: float, y: float, side: float) -> Tex
 
 
 def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
-    """Draw the grass of a space, in one of three tones."""
+    """Draw the grass of a space, a hexagon in one of three tones (0 to 2)."""
     corners = regular(x, y, side - 2.5, 6)
     return [
         Polygon(corners, _EDGE),
