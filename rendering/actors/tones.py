@@ -21,7 +21,10 @@ class Tones(msgspec.Struct, frozen=True):
 
 
 def lit(points: Points, tones: Tones, width: float = 3, *, shade: float = 0.66) -> Polygon:
-    """Return a rimmed shape in three tones whose shadow begins ``shade`` of the way across."""
+    """Return a rimmed polygon in three tones, light at the upper left.
+
+    The shadow begins ``shade`` (a share) of the way to the lower right; ``width`` is the rim's.
+    """
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     stops = (
@@ -36,7 +39,10 @@ def lit(points: Points, tones: Tones, width: float = 3, *, shade: float = 0.66) 
 
 
 def ball(points: Points, tones: Tones, width: float = 3) -> Polygon:
-    """Return a rimmed shape that is round: its shadow lies along the lower right edge."""
+    """Return a rimmed polygon shaded as if round: its shadow lies along the lower right edge.
+
+    ``width`` is that of the dark rim.
+    """
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     x, y = left + (right - left) * 0.34, top + (bottom - top) * 0.36

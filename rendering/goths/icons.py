@@ -48,7 +48,7 @@ def _camp(clan: ClanName) -> Camp:
 
 
 def _king(clan: ClanName) -> Drawing:
-    """Draw a crown on the colour of a camp; a king of one clan among two has its letter."""
+    """Draw a crown on the colour of a camp; a king of one clan among two has its letter below."""
     tint, letter = TINTS[_camp(clan)], letter_of(clan)
     tile = Polygon(box(4, 4, SIZE - 8, SIZE - 8, 22), tint.plain, RIM, 5)
     if not letter:
@@ -59,7 +59,11 @@ def _king(clan: ClanName) -> Drawing:
 
 
 def _marked(order: Order, mark: Mark) -> Drawing:
-    """Draw an order; a tick, a question mark or a bar says whether it can be understood."""
+    """Draw an order with a mark in its corner that says whether it can be understood.
+
+    A tick is for certain, a question mark for possible, a bar for impossible, which also dims the
+    order.
+    """
     colour, stroke = _STROKES[mark]
     x = y = SIZE * 0.76
     dot: tuple[Shape, ...] = (

@@ -68,7 +68,7 @@ def message(width: int, height: int, stripe: Colour) -> Drawing:
 
 @cache
 def press(words: str, width: int, height: int, colour: Colour) -> Drawing:
-    """Draw a button with its label."""
+    """Draw a button with its label; ``colour`` is that of the button."""
     return Drawing(
         f"press {words} {width} {height} {colour}",
         width,

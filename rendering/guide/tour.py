@@ -137,7 +137,10 @@ def _note(
 
 
 def _board(texts: Texts, theme: Theme) -> _Page:
-    """Draw the page on the public board: picture, line and buttons, and three notes on them."""
+    """Draw the page on the public board: picture, line and buttons, and three notes on them.
+
+    Return its shapes and the palette of the game.
+    """
     game_id, moves, _ = _CHALLENGE
     scene = _scene(game_id, moves, None, texts, theme)
     labels = [texts(f"button-{key}") for key in ("hand", "watch", "follow-game", "more")]
@@ -177,7 +180,10 @@ def _thread(picture: Drawing, labels: list[str], texts: Texts, theme: Theme) -> 
 
 
 def _panel(texts: Texts, theme: Theme) -> _Page:
-    """Draw the page on the private panel: a seat's picture and two answers, with three notes."""
+    """Draw the page on the private panel: a seat's picture and two answers, with three notes.
+
+    Return its shapes and the palette of the game.
+    """
     game_id, moves, seat = _CHALLENGE
     scene = _scene(game_id, moves, seat, texts, theme)
     labels = [texts("vikings-move-believe"), texts("vikings-move-call-bluff")]
@@ -196,7 +202,10 @@ def _panel(texts: Texts, theme: Theme) -> _Page:
 
 
 def _days(texts: Texts, theme: Theme) -> _Page:
-    """Draw the page on a game that goes on for days: three boards, at dusk, by day, at its end."""
+    """Draw the page on a game that goes on for days: three boards, at dusk, by day, at its end.
+
+    Return its shapes and the palette of the last board.
+    """
     shapes: list[Place | Text] = []
     colours: tuple[Colour, ...] = ()
     for number, (game_id, hour, moves) in enumerate(_DAYS):
@@ -218,7 +227,10 @@ def _days(texts: Texts, theme: Theme) -> _Page:
 
 
 def _luck(texts: Texts, theme: Theme) -> _Page:
-    """Draw the page on sealed luck: three boards, before, in and after a game, with captions."""
+    """Draw the page on sealed luck: three boards, before, in and after a game, with captions.
+
+    Return its shapes and the palette of the last board.
+    """
     shapes: list[Place | Text] = []
     colours: tuple[Colour, ...] = ()
     for number, (game_id, moves) in enumerate(_SEALED):

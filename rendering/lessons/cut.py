@@ -88,7 +88,7 @@ def fitted(drawing: Drawing, width: float, height: float, largest: float = 1) ->
 
 
 def over(ground: Drawing, *things: Drawing) -> Drawing:
-    """Draw ``things`` centred on ``ground``, the last one on top."""
+    """Return a drawing of ``things`` centred on ``ground``, the last one on top."""
     wide, high = ground.width, ground.height
     shapes = (Place(ground, 0, 0), *(centred(thing, wide / 2, high / 2) for thing in things))
     name = f"over {ground.name} {' '.join(thing.name for thing in things)}"

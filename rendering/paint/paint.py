@@ -283,7 +283,7 @@ def _opaque_from(alpha: Image.Image) -> int | None:
 
 
 def _picture(shape: Place | Text) -> Image.Image:
-    """Return the bitmap of a visible shape."""
+    """Return the bitmap of a shape that is known to be visible."""
     if isinstance(shape, Place):
         return bitmap(shape.drawing, shape.angle)
     words = label(shape)

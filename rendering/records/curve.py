@@ -82,7 +82,10 @@ def _chart(sheet: CurveSheet, marks: Sequence[SeatMark], tall: float) -> Drawing
 def _line(
     points: Iterable[tuple[float, float]], wide: float, tall: float, ink: Colour, width: float
 ) -> Line:
-    """Draw a line through points of a chart, each from 0 to 1 along it and up."""
+    """Return a line through points of a chart, each 0 to 1 along it and 0 to 1 up.
+
+    ``wide`` and ``tall`` are the chart's in pixels.
+    """
     return Line(
         tuple((_RIM + at * wide, _RIM + (1 - share) * tall) for at, share in points), ink, width
     )

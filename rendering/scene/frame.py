@@ -15,7 +15,10 @@ Drawer = Callable[[V, tuple[str, ...], Texts, Theme, str], Scene]
 
 
 def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
-    """Return a drawer that uses ``board`` for spectators and finished games, else ``panel``."""
+    """Return a drawer that uses ``board`` for spectators and finished games, else ``panel``.
+
+    It hands all its arguments on; the footer is empty by default.
+    """
 
     def scene(
         view: V, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""

@@ -118,7 +118,7 @@ def _game(result: Result, number: int, x: float, y: float, theme: Theme) -> list
 
 @cache
 def _hole(size: int) -> Drawing:
-    """Draw the place of a win that is still to come."""
+    """Draw the empty ring in the place of a win that is still to come."""
     half = size / 2
     return Drawing(
         f"series hole {size}",

@@ -41,7 +41,10 @@ def placed(motif: Motif, x: float, y: float, size: float) -> list[Shape]:
 
 
 def solid(points: Points, light: Colour, dark: Colour, width: float = 3) -> Polygon:
-    """Return a rimmed shape that is lit from the top left."""
+    """Return a rimmed polygon that is lit from the top left: it fades from ``light`` to ``dark``.
+
+    ``width`` is that of the dark rim.
+    """
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     return Polygon(points, Gradient(((0, light), (1, dark)), (left, top), (right, bottom)), RIM,

@@ -76,7 +76,8 @@ def _bluffs(view: VikingsView) -> list[bool]:
 def _shield_called(view: VikingsView, *, bluff: bool, clashes: int) -> bool:
     """Return True if a challenged Shield, true or a ``bluff``, is the first of ``clashes`` clashes.
 
-    After a bluff the attack follows as the second.
+    It has to be the only card that was turned, raised by a seat that had bracelets, and the clashes
+    have to be over. After a bluff the attack follows as the second.
     """
     return (
         view.phase in {Phase.ANNOUNCE, Phase.DROP}

@@ -115,7 +115,7 @@ def standard(size: int) -> Drawing:
 
 @cache
 def crown(size: int) -> Drawing:
-    """Draw the crown that stands for a king."""
+    """Draw the golden crown with red stones that stands for a king."""
     points = ((-44, 30), (-48, -22), (-24, 2), (0, -38), (24, 2), (48, -22), (44, 30))
     gold = Gradient(((0, "#fff0b0"), (0.6, "#f2c04a"), (1, "#9a6414")), (0, 0), (0, size))
     unit, half = size / 104, size / 2

@@ -20,7 +20,7 @@ _TROOP: dict[int, tuple[Point, ...]] = {
 
 @cache
 def army(camp: Camp, figures: int, size: int) -> Drawing:
-    """Draw an army of one to three figures; ``size`` is a helmet's."""
+    """Draw an army of one to three figures of a camp; ``size`` is about the height of one."""
     width, height = round(size * 1.66), round(size * 1.46)
     shapes: list[Shape] = []
     for dx, dy in _TROOP[figures]:
@@ -171,7 +171,7 @@ def crater(size: int) -> Drawing:
 
 @cache
 def flask(size: int) -> Drawing:
-    """Draw the mark of rat poison."""
+    """Draw the mark of rat poison: a green flask with a skull's eyes and mouth."""
     half, unit = size / 2, size / 100
     glass = smooth(mirrored(((0, -40), (11, -40), (10, -14), (32, 26), (22, 42), (0, 44))),
                    closed=True)  # fmt: skip

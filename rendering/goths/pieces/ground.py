@@ -123,7 +123,10 @@ def cloth(width: int, height: int) -> Drawing:
 
 
 def queen(x: float, y: float, unit: float) -> list[Shape]:
-    """Draw the queen."""
+    """Draw the queen from head to foot in a red dress, with a crown, around a point.
+
+    ``unit`` is the size of a unit in pixels; she is about 100 units high.
+    """
     dress = smooth(mirrored(((0, -6), (12, -2), (14, 14), (30, 46), (0, 50))), closed=True)
     crown = ((-15, -34), (-17, -52), (-7, -42), (0, -56), (7, -42), (17, -52), (15, -34))
     return [
@@ -212,7 +215,7 @@ def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:
 
 @cache
 def glimpse(kind: Objective, size: int) -> Drawing:
-    """Draw the note with an eye that shows a shut door's objective to the viewer alone."""
+    """Draw a note with what is behind a shut door, for a viewer who alone knows it."""
     half = size / 2
     return Drawing(
         f"goths glimpse {kind} {size}",

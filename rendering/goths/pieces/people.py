@@ -60,7 +60,7 @@ def _cloak(camp: Camp) -> Motif:
 
 
 def _ermine() -> Motif:
-    """Draw a king's collar."""
+    """Draw a king's collar of white fur with dark spots."""
     collar = smooth(mirrored(((0, 8), (24, 10), (36, 20), (24, 31), (0, 38))), closed=True)
     return (
         lit(collar, _ERMINE, 2.8),
@@ -72,7 +72,7 @@ def _ermine() -> Motif:
 
 
 def _crown() -> Motif:
-    """Draw a crown."""
+    """Draw a golden crown with three red stones."""
     points = ((0, -68), (9, -46), (22, -60), (25, -42), (40, -54), (36, -20), (0, -14))
     return (
         lit(mirrored(points), _GOLD, 3),

@@ -175,7 +175,7 @@ def coin(sign: Order | None, size: int, *, struck: bool = False) -> Drawing:
 
 @cache
 def boomerang(size: int) -> Drawing:
-    """Draw the sign of a clan whose attacks come back in this round."""
+    """Draw the sign of a clan whose attacks come back in this round: a boomerang on a disc."""
     half = size / 2
     wood = smooth(((-40, 32), (-18, -8), (6, -38), (22, -30), (38, 6), (42, 32), (26, 26), (8, -6),
                    (-22, 36)), closed=True)  # fmt: skip

@@ -18,7 +18,7 @@ _SHORT = 2
 
 @cache
 def lamp(size: int) -> Drawing:
-    """Draw the oil lamp that marks the seat whose turn it is."""
+    """Draw the oil lamp, alight, that marks the seat whose turn it is."""
     half, unit = size / 2, size / 100
     glow = Gradient(((0, "#fff2b8f0"), (0.4, "#ffc85a90"), (1, "#ffb84a00")), (half, half * 0.86),
                     (size, half * 0.86), "radial")  # fmt: skip
@@ -68,7 +68,7 @@ def dealer(size: int) -> Drawing:
 
 @cache
 def axe(size: int) -> Drawing:
-    """Draw the mark of a seat that attacks or is attacked with an ace."""
+    """Draw the mark of a seat that has to aim an ace: an axe on a red disc."""
     half = size / 2
     return Drawing(
         f"norwegian axe {size}",

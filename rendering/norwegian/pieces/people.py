@@ -258,7 +258,10 @@ def _whole(mark: SeatMark, mood: Mood) -> Drawing:
 
 @cache
 def fist(mark: SeatMark, size: int) -> Drawing:
-    """Draw a hand that holds a fan of cards, seen from the opposite side of the table."""
+    """Draw a hand that holds cards, seen from the opposite side of the table.
+
+    Skin and cuff are those of the seat.
+    """
     skin = _skin(mark)
     cuff = Tones(mark.light, mark.colour, mark.dark)
     fingers = smooth(((-34, -14), (0, -24), (34, -14), (38, 14), (0, 26), (-38, 14)), closed=True)

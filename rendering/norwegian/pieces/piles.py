@@ -169,7 +169,7 @@ def count(number: int) -> Drawing:
 
 @cache
 def cross(size: int) -> Drawing:
-    """Draw the cross over a card that could not be laid."""
+    """Draw the red cross over a card that could not be laid."""
     strokes = (((10, 10), (size - 10, size - 10)), ((size - 10, 10), (10, size - 10)))
     return Drawing(
         f"norwegian cross {size}",
@@ -184,7 +184,7 @@ def cross(size: int) -> Drawing:
 
 @cache
 def blaze(size: int) -> Drawing:
-    """Draw the fire where a pile was burnt."""
+    """Draw the fire where a pile was burnt: the sign of the ten on a glow."""
     half = size / 2
     glow = Gradient(((0, "#ffb04ab0"), (1, "#ff8a3a00")), (half, half), (size, half), "radial")
     return Drawing(
@@ -197,7 +197,7 @@ def blaze(size: int) -> Drawing:
 
 @lru_cache(maxsize=256)
 def gain(number: int, colour: Colour) -> Drawing:
-    """Draw how many cards a player has taken from the pile."""
+    """Draw how many cards a player has taken from the pile: ``+n`` on a dark plate."""
     width, height = 24 + 34 * len(f"+{number}"), 70
     return Drawing(
         f"norwegian gain {number} {colour}",

@@ -22,7 +22,7 @@ _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 @lru_cache(maxsize=8)
 def sunburst(size: int) -> Drawing:
-    """Draw the light behind the winners."""
+    """Draw the light behind the winners: green rays to all sides."""
     half = size / 2
     gleam = Gradient(((0, "#5fa08e"), (0.45, "#3f7f74"), (1, "#25585400")), (half, half),
                      (size, half), "radial")  # fmt: skip
@@ -36,7 +36,7 @@ def sunburst(size: int) -> Drawing:
 
 @lru_cache(maxsize=32)
 def trophy(marks: tuple[SeatMark, ...], width: int, height: int) -> Drawing:
-    """Draw the bowl with the winners' emblems on it, at most three."""
+    """Draw the wooden bowl, horses' heads at its sides, with at most three winners' emblems."""
     x, y = width / 2, height * 0.54
     unit = min(height / 310, width / 560)
 

@@ -45,7 +45,7 @@ _SHIELD = mirrored(
 
 @cache
 def crest(school: School, size: int) -> Drawing:
-    """Draw a school's shield: the player's sign, and the pawn in the arenas."""
+    """Draw a school's shield with its beast's head: the player's sign, and the arenas' pawn."""
     livery, half = LIVERY[school], size / 2
     metal = Gradient(((0.5, livery.light), (0.52, livery.dark)), (0, 0), (size, size * 0.9))
     outline = moved(_SHIELD, half, half, scale=(size - 8) / 100)
@@ -113,7 +113,7 @@ def lamp(size: int) -> Drawing:
 
 @cache
 def fan(school: School, size: int) -> Drawing:
-    """Draw a hand of cards from behind."""
+    """Draw a hand of cards from behind: three backs in a school's colours."""
     livery, half = LIVERY[school], size / 2
     card = box(-17, -40, 34, 62, 5)
     shapes: list[Shape] = []

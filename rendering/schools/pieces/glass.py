@@ -58,7 +58,7 @@ def spark(size: int) -> Drawing:
 
 @cache
 def bead(element: Element, size: int) -> Drawing:
-    """Draw an element as a round glass, for a hand, the discards or a legend."""
+    """Draw an element's sign on a round glass in its colour, for a hand, discards or a legend."""
     glass, half = GLASS[element], size / 2
     pane = Gradient(((0.3, glass.light), (0.32, glass.colour), (0.76, glass.colour),
                      (0.78, glass.dark)), (0, 0), (size, size))  # fmt: skip
@@ -75,7 +75,7 @@ def bead(element: Element, size: int) -> Drawing:
 
 @cache
 def halo(size: int) -> Drawing:
-    """Draw the light behind something that is new, or that acts."""
+    """Draw the yellow light behind something that is new, or that acts."""
     half = size / 2
     disc = Ellipse(half, half, half - 6, half - 6, "#ffd36b60", "#ffe9a0", 4)
     return Drawing(f"schools halo {size}", size, size, (disc,), 2)

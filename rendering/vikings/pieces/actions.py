@@ -21,7 +21,7 @@ _HORN = ("#fff0cc", "#b99152")
 
 @cache
 def icon(card: Card) -> Motif:
-    """Draw the action that a card stands for."""
+    """Return the sign of the action that a card stands for: boot, ram, club, fist and so on."""
     match card:
         case Card.WALK:
             return _boot(0, 0, 0)

@@ -172,7 +172,10 @@ def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float])
 
 @cache
 def runestone(card: Card, width: int, height: int, *, lit: bool) -> Drawing:
-    """Draw the stone of an action; ``lit`` while it is the one announced."""
+    """Draw the stone of an action with its sign carved in: warm and glowing if ``lit``, else grey.
+
+    It is ``lit`` while it is the one announced.
+    """
     top = ("#efe0b4", "#c9ae74") if lit else ("#8b8ea3", "#45485f")
     unit = width / 140
     slab = _standing(width, height, 5 * unit)

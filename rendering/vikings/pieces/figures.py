@@ -245,7 +245,10 @@ def heap(values: str, height: int, numeral: int = PUBLIC_DECIDES) -> Drawing:
 
 @cache
 def chosen_hex(side: float) -> Drawing:
-    """Draw the shining border of a space that may be chosen; gold is for bracelets."""
+    """Draw the light blue border of a space that may be chosen (gold is for bracelets).
+
+    ``side`` is that of the hex; the drawing is a little larger.
+    """
     size = round(side * 2 + 16)
     middle = size / 2
     rim = regular(middle, middle, side - 4, 6)
@@ -263,7 +266,7 @@ def chosen_hex(side: float) -> Drawing:
 
 @cache
 def own_ring(size: int) -> Drawing:
-    """Draw the light on the ground around the viewer's own Viking."""
+    """Draw the ring of white light on the ground around the viewer's own Viking."""
     half = size / 2
     return Drawing(
         f"vikings own {size}",
@@ -278,7 +281,7 @@ def own_ring(size: int) -> Drawing:
 
 @cache
 def crosshair(size: int) -> Drawing:
-    """Draw the mark around a Viking that may be attacked or is."""
+    """Draw the red rings and ticks around a Viking that may be attacked, or is."""
     middle = size / 2
     radius = middle - 8
     shapes: list[Shape] = []
