@@ -19,10 +19,14 @@ from players.levels import Level
 
 
 def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
-    """Seat one more computer, as the host; it takes any place.
+    """Seat one more computer of a level at a lobby, as its host, on the next free seat.
+
+    It gets a name that no other computer there has, and wants no particular named place. The change
+    stores all seats and has the lobby's message updated.
 
     Raises:
-        Refused: not a lobby, not the host, or no seat is free (``table-full``, ``seats-kept``).
+        Refused: not a lobby, not the host, all seats are taken (``table-full``), or the rest are
+            kept for guests (``seats-kept``).
     """
     lobby.require_lobby(live)
     lobby.require_host(live, person)
@@ -35,7 +39,10 @@ def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[L
 
 
 def _seated(live: LiveTable, level: Level, now: datetime) -> tuple[LiveTable, Change]:
-    """Seat a new computer of a level at a lobby, under a name that is free."""
+    """Seat a new computer of a level at a lobby, under a name that is free; nothing is checked.
+
+    In a rematch whose game hands something on, all are put in the order of the game before.
+    """
     table = live.table
     known = (p.computer.given for p in table.players if p.computer is not None)
     computer = Computer(free_name(known, first=table.id), level)
@@ -45,7 +52,10 @@ def _seated(live: LiveTable, level: Level, now: datetime) -> tuple[LiveTable, Ch
 
 
 def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
-    """Seat computers wherever nobody sits, as the host, who waits for no guest any more.
+    """Seat computers of one level on every seat that nobody sits on, as the host.
+
+    Seats kept for guests are filled, too; their invitations stay as they are. In a lobby whose
+    seats are all taken nothing changes.
 
     Raises:
         Refused: not a lobby or not the host.
@@ -60,7 +70,9 @@ def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[
 
 
 def remove(live: LiveTable, person: Person, given: str, now: datetime) -> tuple[LiveTable, Change]:
-    """Free the seat of a computer, as the host; those behind move up.
+    """Take the computer named ``given`` out of a lobby, as the host; those behind it move up.
+
+    The change stores all seats and has the lobby's message updated.
 
     Raises:
         Refused: not a lobby, not the host, or there is no computer of that name (``no-computer``).

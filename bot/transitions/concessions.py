@@ -18,10 +18,11 @@ def move_of(live: LiveTable, seat: Seat) -> Move | None:
 
 
 def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
-    """Return the concessions of a camp whose last person has just conceded.
+    """Return the concessions that follow when the last person of a camp has just conceded.
 
-    Computers have no voice, and a seat that the host plays counts as giving up (G33). Nobody
-    gives up along with somebody as long as a person of the camp wants to play on.
+    One for each other seat of the camp of ``seat`` that can still give up: computers, and seats
+    that the host plays (G33). Empty if any of those seats has a person present, who may want to
+    play on, or if no game is under way. The moves are returned, not applied.
     """
     running, table = live.running, live.table
     if running is None or table.status is not Status.PLAYING:
@@ -41,7 +42,11 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
 
 
 def withdraw(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
-    """Withdraw the concession of a seat that somebody has taken over (G33)."""
+    """Withdraw the concession of a seat that somebody has taken over (G33).
+
+    The withdrawal is applied as a move of the host. Nothing changes where no game runs or the rules
+    have nothing to withdraw for the seat.
+    """
     running = live.running
     move = None if running is None else running.game.withdrawal(running.state, seat)
     if running is None or move is None:

@@ -34,13 +34,16 @@ def watch(live: LiveTable, at: Millis, stale: timedelta) -> Write:
 
 
 def watch_lobby(live: LiveTable, wait: timedelta) -> Write:
-    """Return the timer that tells the host of a lobby before it closes."""
+    """Return the timer that tells the host of a lobby before it closes: two thirds into ``wait``.
+
+    ``wait`` is the whole time of the lobby, counted from its opening.
+    """
     notice = to_ms(live.table.opened_at) + int(wait / MILLISECOND * LOBBY_NOTICE)
     return _look_again(live, notice)
 
 
 def announce_lobby_end(live: LiveTable, at: Millis) -> tuple[LiveTable, Change]:
-    """Announce the end of a lobby to its host."""
+    """Announce to its host when a lobby closes; it stays open until then, at ``expires_at``."""
     assert live.expires_at is not None
     return _announced(live, live.expires_at, _FIRST, at)
 
@@ -48,10 +51,12 @@ def announce_lobby_end(live: LiveTable, at: Millis) -> tuple[LiveTable, Change]:
 def check_inactivity(
     live: LiveTable, at: Millis, last_move: Millis, stale: timedelta
 ) -> tuple[LiveTable, Change]:
-    """Announce or bring about the end of a forgotten game, and say when to look again.
+    """Announce the end of a game in which nobody moves, put it off, or call the game off.
 
-    ``last_move`` is when a person last moved, in milliseconds; messages do not count (F59), nor
-    does time in which the clocks stood, or in which the game waited for somebody.
+    ``last_move`` is when a person last moved, in milliseconds; a press to keep the table counts
+    like one, messages do not (F59). The time ``stale`` runs from there, without the time in which
+    the clocks stood or the game waited for an absent player. A first notice comes a week before the
+    end, a second one a day before. Except for an end, the change has the timer of the next check.
     """
     first, second = FIRST_NOTICE // MILLISECOND, SECOND_NOTICE // MILLISECOND
     minded = max(last_move, live.kept_at or 0)
@@ -78,13 +83,19 @@ def check_inactivity(
 
 
 def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Write]]:
-    """Take back the announced end: somebody is there."""
+    """Take back the announced end of a table, since somebody is there.
+
+    The rows delete the closing timer; they plan no new check and update no message.
+    """
     live = live.with_table(closing=None)
     return live, _nothing_announced(live)
 
 
 def keep(live: LiveTable, at: Millis, stale: timedelta) -> tuple[LiveTable, Change]:
-    """Keep a table because somebody asked for it."""
+    """Keep a table because somebody asked for it: its time of inactivity begins again at ``at``.
+
+    An announced end is taken back, the next check is planned, and the message is updated.
+    """
     live = replace(live.with_table(closing=None), kept_at=at)
     table_id = live.table.id
     return live, (
@@ -97,7 +108,10 @@ def keep(live: LiveTable, at: Millis, stale: timedelta) -> tuple[LiveTable, Chan
 def _announced(
     live: LiveTable, closes_at: Millis, notice: int, at: Millis
 ) -> tuple[LiveTable, Change]:
-    """Announce the end of an idle table at ``closes_at``, as notice number ``notice``."""
+    """Announce the end of an idle table at ``closes_at``, as notice number ``notice`` (1 or 2).
+
+    The change stores the notice, the closing timer, and an update of the message.
+    """
     live = live.with_table(closing=Closing(from_ms(closes_at), notice))
     table_id = live.table.id
     return live, (

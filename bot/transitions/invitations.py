@@ -27,12 +27,15 @@ _LOOK_AGAIN = timedelta(hours=1)
 def invite(
     live: LiveTable, host: Person, guest: Person, now: datetime, rings_at: Millis
 ) -> tuple[LiveTable, Change]:
-    """Keep a seat of a lobby for a guest, who is told at ``rings_at``.
+    """Keep a seat of a lobby for a guest, who is pinged at ``rings_at``, or now if that is past.
+
+    It is kept for two days, but no longer than the lobby is open. That it is a lobby, and that
+    ``host`` may invite, is checked by the caller.
 
     Raises:
         Refused: the guest sits there (``invited-seated``), a seat is kept for them already
-            (``invited-before``), they declined or were put out (``not-invitable``), or there is
-            no seat to keep (``no-seat-to-keep``).
+            (``invited-before``), they declined or were put out (``not-invitable``), or there is no
+            seat to keep (``no-seat-to-keep``).
     """
     table, at = live.table, to_ms(now)
     if table.seat_of(guest.id) is not None:
@@ -55,10 +58,10 @@ def invite(
 
 
 def decline(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Give back the seat that is kept for a person.
+    """Give back the seat that is kept for a person; they cannot be invited to this lobby again.
 
     Raises:
-        Refused: none is (``not-invited``).
+        Refused: no seat is kept for them (``not-invited``).
     """
     if not any(one.guest.id == person.id for one in live.table.kept_for):
         raise Refused("not-invited")
@@ -67,10 +70,13 @@ def decline(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, 
 
 
 def withdraw(live: LiveTable, numbers: Collection[int], now: datetime) -> tuple[LiveTable, Change]:
-    """Take invitations back, and free the seats that are kept for them.
+    """Take back the open invitations with these numbers, and free the seats that they keep.
+
+    Numbers whose invitation is no longer open are skipped. Guests whose invitation was withdrawn
+    may be invited again.
 
     Raises:
-        Refused: none of them keeps one any more (``changed-since``).
+        Refused: none of them is open any more (``changed-since``).
     """
     guests = [one.guest.id for one in live.table.kept_for if one.number in numbers]
     if not guests:
@@ -83,7 +89,10 @@ def withdraw(live: LiveTable, numbers: Collection[int], now: datetime) -> tuple[
 
 
 def settle(live: LiveTable, user_id: int, state: InvitationState) -> tuple[LiveTable, Change]:
-    """Note what became of the open invitation of somebody, if there is one."""
+    """Give the open invitation of a person its final state, and return the rows of what changed.
+
+    Nothing changes without an open invitation. No message is updated; the caller sees to that.
+    """
     before = live.table.invitations
     live = live.with_table(invitations=settled(before, user_id, state))
     changed = [one for one in live.table.invitations if one not in before]
@@ -91,7 +100,12 @@ def settle(live: LiveTable, user_id: int, state: InvitationState) -> tuple[LiveT
 
 
 def look(live: LiveTable, number: int, now: datetime) -> tuple[LiveTable, Change]:
-    """Ping a guest whose quiet hours are over, or let an invitation lapse, as the time has come."""
+    """Do what the timer of invitation ``number`` is for: have the guest pinged, or let it lapse.
+
+    Before its end the lobby is told, and the timer set to what comes next. At its end it lapses,
+    unless the table's clocks stood meanwhile: then it is looked at again within the hour. Nothing
+    happens where it is no longer open.
+    """
     at = to_ms(now)
     one = next((one for one in live.table.kept_for if one.number == number), None)
     if one is None:
@@ -107,7 +121,7 @@ def look(live: LiveTable, number: int, now: datetime) -> tuple[LiveTable, Change
 
 
 def _timer(live: LiveTable, one: Invitation, at: Millis) -> Change:
-    """Return the timer of an invitation: its ping, or its end if that was sent."""
+    """Return the timer of an invitation: for its ping if that is after ``at``, else for its end."""
     due = one.rings_at if one.rings_at > at else one.until
     return (TimerRow(live.table.id, TimerKind.INVITATION, due, key=str(one.number)),)
 

@@ -22,7 +22,10 @@ from games.api import Seat
 def depart(
     live: LiveTable, seat: Seat, now: datetime, ending: occupancy.Ending = "left"
 ) -> tuple[LiveTable, Change]:
-    """Remove a player from the game; without any person left it is called off."""
+    """Remove a player from a game under way; their seat is on offer, unless they gave up.
+
+    The game is called off if no person is left, or if all who are present have voted for that.
+    """
     live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
     if not live.table.people or not agreements_missing(live):
         live, change = call_off(live, now)
@@ -31,7 +34,11 @@ def depart(
 
 
 def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:
-    """End a game in favour of the only present player, if its rules cannot end it."""
+    """End a game of two in favour of ``seat``, because the other player stayed away.
+
+    The game is called off without a result of its rules, and ``seat`` is noted as who claimed it.
+    Whether it may be claimed is checked by the caller.
+    """
     rival = Seat(1 - seat)
     live, rows = occupancy.vacate(live, rival, "absent", to_ms(now))
     live, change = call_off(live, now)
@@ -40,10 +47,12 @@ def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, C
 
 
 def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Record a player's vote to call the game off; it ends with enough votes.
+    """Record a player's vote to call the game off; it is called off once no vote is missing.
+
+    Voting a second time changes nothing. A move by hand takes the vote back (:mod:`.moves`).
 
     Raises:
-        Refused: the person does not play here.
+        Refused: the person does not play here (``not-seated``).
     """
     seat = live.table.seat_of(person.id)
     if seat is None:
@@ -57,10 +66,11 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
 
 
 def agreements_missing(live: LiveTable) -> int:
-    """Return the number of votes missing to call the game off.
+    """Return the number of votes missing to call the game off; 0 if it is called off already.
 
-    All of those present have to agree; at a table that an error set aside, the majority, and of a
-    lobby its host.
+    All present players have to agree. With nobody present, and in a lobby that an error set aside,
+    one vote is enough. At a game that an error set aside it takes the majority of the people who
+    have not left.
     """
     if live.table.status is Status.CANCELLED:
         return 0
@@ -78,7 +88,11 @@ def agreements_missing(live: LiveTable) -> int:
 def call_off(
     live: LiveTable, now: datetime, *, forgotten: bool = False
 ) -> tuple[LiveTable, Change]:
-    """End a game without a result: by vote, or because it was ``forgotten``."""
+    """End a table without a result: by vote or decision, or because it was ``forgotten`` (idle).
+
+    Everybody's occupancy ends, deadlines and an announced end are deleted, and the message is
+    updated. Whether it may be called off is checked by the caller.
+    """
     running = live.running
     announced = live.table.closing
     live, ended = occupancy.finish(live, "cancelled", to_ms(now))

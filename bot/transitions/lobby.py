@@ -44,11 +44,11 @@ MOST_ALONE = 5
 
 
 def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
-    """Check that there is room for one more among the open lobbies of a server.
+    """Check that one more lobby fits among the open ``lobbies`` of a server.
 
     Raises:
-        Refused: the person hosts too many (``lobbies-hosted``), or there are too many in the
-            channel (``lobbies-here``).
+        Refused: the person hosts 3 already (``lobbies-hosted``), or 10 are open in the channel
+            (``lobbies-here``).
     """
     known = list(lobbies)
     hosted = [str(one.table_id) for one in known if one.host_id == opening.host.id]
@@ -60,13 +60,13 @@ def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
 
 
 def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> None:
-    """Check that a server lets a person run one more table or series.
+    """Check that a server's own limits let a person run one more table or series.
 
-    ``hosts`` are those of all that run there now.
+    ``hosts`` are the hosts of all tables and series that run there now, one for each.
 
     Raises:
-        Refused: the person runs as many as one may (``tables-hosted``), or as many run there as
-            the server wants (``tables-enough``).
+        Refused: the person runs as many as one may (``tables-hosted``), or as many run there as the
+            server wants (``tables-enough``).
     """
     running = list(hosts)
     if running.count(host.id) >= limits.each:
@@ -76,12 +76,12 @@ def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> No
 
 
 def check_alone(players: Iterable[int], person: Person) -> None:
-    """Check that a person may begin one more game against computers alone.
+    """Check that a person may begin one more game against computers alone on a server.
 
-    ``players`` are those of all such games on the server.
+    ``players`` are the people of all such games there, one for each game.
 
     Raises:
-        Refused: they have as many under way as one may (``games-alone``).
+        Refused: they have 5 under way already (``games-alone``).
     """
     if [*players].count(person.id) >= MOST_ALONE:
         raise Refused("games-alone", count=MOST_ALONE)
@@ -98,7 +98,11 @@ def open_lobby(
     wait: timedelta,
     after: Rematch | None = None,
 ) -> tuple[LiveTable, Change]:
-    """Open a table; its host has the first seat, and the lobby waits for its start.
+    """Open a table as a lobby, with its host in the first seat.
+
+    It closes after ``wait`` unless it starts. In a rematch (``after``) the computers of the game
+    before are seated, too, and the host gets the named place that the rules give them, unless
+    ``opening`` names a seat. Limits of servers are checked by the caller.
 
     Raises:
         Refused: the game does not allow these seats or options.
@@ -145,7 +149,14 @@ def open_again(
     now: datetime,
     wait: timedelta,
 ) -> tuple[LiveTable, Change]:
-    """Open a table like one that was broken, with everybody seated who was still there."""
+    """Open a lobby like a table that was broken, with everybody seated who had not left it.
+
+    The host has the first seat; computers and named places are kept. Those for whom there is no
+    seat are left out.
+
+    Raises:
+        Refused: the game does not allow these seats or options any more.
+    """
     known = before.table
     opening = Opening.like(known, known.host)
     live, change = open_lobby(
@@ -163,13 +174,15 @@ def open_again(
 def join(
     live: LiveTable, person: Person, game: AnyGame, now: datetime, place: str | None = None
 ) -> tuple[LiveTable, Change]:
-    """Give a person the next seat; in a rematch those who return sit as they did before.
+    """Give a person the next free seat; in a rematch those who return sit as they did before.
 
-    ``place`` is the named place that they want, where they say so; empty for any.
+    ``place`` is the named place that they want: empty for any, None for what a rematch would give
+    them. Their own invitation counts as taken, and the seat kept for them is theirs.
 
     Raises:
-        Refused: the lobby is closed or full, its last seats are kept for guests (``seats-kept``),
-            the person sits there already, or somebody else has that place.
+        Refused: the game has begun or ended, the person sits there already (``already-seated``) or
+            was put out (``barred``), the table is full (``table-full``), its last seats are kept
+            for guests (``seats-kept``), or the place is unknown or taken.
     """
     require_lobby(live)
     table = live.table
@@ -194,10 +207,10 @@ def join(
 def choose_place(
     live: LiveTable, person: Person, key: str, game: AnyGame, now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Note which named place a person wants, empty for any; whoever has no seat gets one.
+    """Note which named place a person wants, empty for any; who has no seat yet joins with it.
 
     Raises:
-        Refused: as :func:`join`, or there is no such place.
+        Refused: as :func:`join`; ``no-such-place`` or ``place-taken`` for the place.
     """
     require_lobby(live)
     seat = live.table.seat_of(person.id)
@@ -211,11 +224,14 @@ def choose_place(
 def alter(
     live: LiveTable, person: Person, terms: Terms, game: AnyGame, pace: Pace, now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Change what is played, as the host; whoever has a seat keeps it and is not asked again.
+    """Change the terms of a lobby, as its host; those seated keep their seats and are not asked.
+
+    Options left out of ``terms`` get their defaults, and its pace is replaced by ``pace``. Named
+    places are carried over as far as they fit.
 
     Raises:
-        Refused: not the host, not a lobby, fewer seats than are taken or kept, or the game does not
-            allow these seats or options.
+        Refused: not the host, not a lobby, fewer seats than are taken (``seats-taken``) or kept
+            (``seats-kept``), or the game does not allow these seats or options.
     """
     require_lobby(live)
     require_host(live, person)
@@ -231,10 +247,13 @@ def alter(
 
 
 def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Free a person's seat; those behind move up, and the first of them inherits a host's part.
+    """Free a person's seat in a lobby; those behind move up.
+
+    If the host leaves, the first person still seated becomes host. If no person is left, the lobby
+    closes, computers or not.
 
     Raises:
-        Refused: the person does not sit there.
+        Refused: the person does not sit there (``not-seated``).
     """
     if live.table.seat_of(person.id) is None:
         raise Refused("not-seated")
@@ -249,11 +268,13 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
 
 
 def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
-    """Check that a person may start the game; in a full lobby anybody seated may want to.
+    """Check that a person may start the game: its host, or in a full lobby anybody seated.
+
+    Whether a press of others starts it at once is for :func:`may_start`.
 
     Raises:
-        Refused: not the host, not a lobby, not a number of players for this game, or nobody but
-            computers would play (``only-computers``).
+        Refused: not a lobby, not the host, nobody but computers would play (``only-computers``), or
+            the game cannot be played with so few (``too-few``).
     """
     require_lobby(live)
     if live.table.full is None or live.table.seat_of(person.id) is None:
@@ -267,7 +288,13 @@ def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
 
 
 def fitted(live: LiveTable, game: AnyGame) -> LiveTable:
-    """Make the table one for those who are seated, as it would be played without more of them."""
+    """Return the table with as many seats as players sit at it, named places carried over.
+
+    It is returned unchanged if it has that number already, or if the game cannot be played with it.
+
+    Raises:
+        Refused: the game does not allow the options with that number of seats.
+    """
     before, players = live.table, len(live.table.players)
     if players == before.terms.seats or players not in game.seats:
         return live
@@ -276,10 +303,13 @@ def fitted(live: LiveTable, game: AnyGame) -> LiveTable:
 
 
 def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
-    """Check that a game for fewer than the lobby has seats is what its host wants.
+    """Check that the host agreed to start a game for fewer players than the lobby has seats.
+
+    ``smaller`` is the table as it would start, ``agreed`` the mark of the lobby that the host was
+    shown when asked. Nothing is checked where no seat is missing.
 
     Raises:
-        Refused: it is another one than the host ``agreed`` to (``start-smaller``).
+        Refused: the host was not asked, or the lobby has changed since (``start-smaller``).
     """
     seats, players = live.table.terms.seats, smaller.table.terms.seats
     if players < seats and agreed != smaller.table.lobby_mark:
@@ -287,9 +317,10 @@ def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
 
 
 def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
-    """Return True if a press of somebody seated starts the game, and not only later.
+    """Return True if a person's press starts the game now; False if it is only noted as a wish.
 
-    The host's does at any time, that of others an hour after the last seat was taken.
+    The host's does at any time, that of others from the moment that the full lobby names for them.
+    Who may press at all is for :func:`check_start`.
     """
     full = live.table.full
     if live.table.host.id == person.id or full is None or full.anybody_at is None:
@@ -298,7 +329,7 @@ def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
 
 
 def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Note that somebody other than the host has pressed *Start* early."""
+    """Note that somebody other than the host wants to start a full lobby, which does not start it."""
     table = live.table
     assert table.full is not None
     live = live.with_table(full=replace(table.full, wanted=table.full.wanted | {person.id}))
@@ -306,10 +337,11 @@ def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTabl
 
 
 def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Put the start of a full lobby off by a day, once for each person.
+    """Put the start of a full lobby off by a day, once for each person, whose wish to start ends.
 
     Raises:
-        Refused: ``not-seated``, ``not-full``, ``put-off-before``, or as the table's status has it.
+        Refused: no seat there (``not-seated``), the lobby is not full (``not-full``), they did
+            before (``put-off-before``), or the game has begun or ended.
     """
     require_lobby(live)
     table, full = live.table, live.table.full
@@ -327,7 +359,10 @@ def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, 
 
 
 def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:
-    """End a table whose lobby led to nothing; its message is removed a day later."""
+    """End a lobby in which no game was started, in the given status.
+
+    Its message shows it as closed and is removed a day later.
+    """
     live = live.ended(status, to_ms(now))
     # The end of a table deletes its timers, so this one has to come after it.
     clearing = TimerRow(live.table.id, TimerKind.CLEARING, to_ms(now + SHOWN_CLOSED))
@@ -335,7 +370,7 @@ def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Ch
 
 
 def is_cleared(live: LiveTable, at: Millis) -> bool:
-    """Return True if a lobby that led to nothing has been shown as closed for long enough."""
+    """Return True if a table that ended without a game has been shown as closed for a day."""
     if live.ended_at is None or live.seed is not None:
         return False
     return at >= live.ended_at + SHOWN_CLOSED // MILLISECOND
@@ -352,10 +387,10 @@ def require_host(live: LiveTable, person: Person) -> None:
 
 
 def _allowed(game: AnyGame, terms: Terms) -> Terms:
-    """Return the terms with every option of the game, defaults for those left out.
+    """Return the terms with every option of the game, defaults filled in for those left out.
 
     Raises:
-        Refused: the game has no such number of seats, or not these options.
+        Refused: the game has no such number of seats (``seats-not-offered``), or not these options.
     """
     if terms.seats not in game.seats:
         raise Refused("seats-not-offered", offered=spell_counts(game.seats))

@@ -25,12 +25,14 @@ Changed = tuple[LiveTable, Change]
 
 
 def pause(live: LiveTable, manager: Person, now: datetime) -> Changed:
-    """Stop the clocks for 30 days, or for 30 more; a pause of the players becomes this one.
+    """Stop the clocks of a game for 30 days; a pause of the players is replaced by this one.
 
-    Two days before the end the managers are asked whether it goes on; without an answer it ends.
+    Two days before the end the managers are asked whether it goes on. A press after that question
+    makes it 30 days from then; without an answer the pause ends.
 
     Raises:
-        Refused: ``already-paused`` where it was not asked yet, or no game is under way.
+        Refused: the managers have paused it and were not asked yet (``already-paused``), or no game
+            is under way.
     """
     table, known = live.table, live.table.pause
     if table.status is not Status.PLAYING:
@@ -62,7 +64,7 @@ def resume(live: LiveTable, manager: Person, now: datetime) -> Changed:
 
 
 def close(live: LiveTable, manager: Person, reason: str, now: datetime) -> Changed:
-    """End a table without a result, for a reason that everybody reads.
+    """End a lobby or a game without a result, for a ``reason`` that everybody at the table reads.
 
     Raises:
         Refused: it has ended.
@@ -79,12 +81,13 @@ def close(live: LiveTable, manager: Person, reason: str, now: datetime) -> Chang
 def give_up(
     live: LiveTable, person: Person, now: datetime, *, manager: bool, again: str | None = None
 ) -> Changed:
-    """End what an error set aside, as its host or as who manages the server.
+    """End a table that an error set aside, as its host or as a manager of the server.
 
-    ``again`` is where it begins again: a table, or nothing where the series sees to it.
+    ``again`` names what follows, as noted for all: the number of the new table, empty where the
+    series opens one, None where nothing begins again. No table is opened here.
 
     Raises:
-        Refused: ``not-host``, or ``not-broken``.
+        Refused: neither host nor manager (``not-host``), or no error set it aside (``not-broken``).
     """
     require_broken(live, person, manager=manager)
     live, change = leaving.call_off(live, now)
@@ -105,10 +108,14 @@ def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
 
 
 def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Changed:
-    """Take somebody's seat away; they get none here any more. In a series they have given up.
+    """Take somebody's seat away and bar them from this table.
+
+    In a lobby they leave it; in a game their seat is on offer; in a series they have given the
+    series up, and its game is called off.
 
     Raises:
-        Refused: ``nobody-there``, or people neither sit down nor play here now.
+        Refused: they have no seat (``nobody-there``), or the table neither waits for players nor is
+            played.
     """
     table = live.table
     if not table.status.live:
@@ -130,10 +137,13 @@ def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Cha
 
 
 def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: datetime) -> Changed:
-    """Move a table to another channel, where everybody who is asked is pinged.
+    """Move a table to another channel, where everybody who owes an answer is pinged.
+
+    The thread that it had is no longer its own; where it was is noted with the act.
 
     Raises:
-        Refused: ``already-there``, or nothing goes on here.
+        Refused: it is there already (``already-there``), or it neither waits for players nor is
+            played.
     """
     table = live.table
     if not table.status.live:
@@ -156,7 +166,10 @@ def noted(
     whom: int | None = None,
     detail: str = "",
 ) -> Changed:
-    """Note an act with what it changes, so that everybody is told."""
+    """Add a manager's act to a table and to the rows of a change, and have the message updated.
+
+    ``whom`` is the id of the person concerned, ``detail`` a reason, a place or a table, by act.
+    """
     at, table_id = to_ms(now), live.table.id
     known = live.table.acts
     row = ManagerActRow(table_id, len(known), at, manager.id, act.value, whom, detail)

@@ -60,7 +60,11 @@ class PendingMove(msgspec.Struct, frozen=True):
 
 
 def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
-    """Set the game up for those who sit at the table.
+    """Set the game up for those who sit at the table, and store it as move 0.
+
+    Players get their seats by the places that they chose or by lot, and their occupancies begin.
+    What the set-up has to tell is published, and the lobby's closing timer deleted. Whether it may
+    be started is checked by the caller.
 
     Raises:
         Refused: the rules do not allow this number of players or these options.
@@ -98,7 +102,13 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
 def advance(
     live: LiveTable, answer: PendingMove, applied: Applied[Any], now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Record what the rules made of an answer."""
+    """Record what the rules made of an answer: ``applied`` is the position and the events after it.
+
+    Besides the move this settles missed turns and presence, clocks, the undo log, the snapshot,
+    answers in advance and the game's end; an open request to take a move back is dropped. Nothing
+    is published where nobody may notice that something happened, nor for a secret answer as long as
+    others still owe theirs. A player who moves by hand takes back a vote to call the game off.
+    """
     before, earlier = live.running, live
     assert before is not None
     at = to_ms(now)
@@ -151,9 +161,10 @@ def advance(
 
 
 def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> bool:
-    """Return True if anybody can tell that something happened but those who heard of it in private.
+    """Return True if a person who was not told of the events could notice that something happened.
 
-    Of what nobody can tell no message may be posted or edited, either: that alone would tell.
+    That is, if an event is for everybody, or the table looks otherwise than ``earlier``. If not, no
+    message may be posted or edited, either: that alone would tell.
     """
     return None in [event.to for event in events] or not live.looks_like(earlier)
 
@@ -161,10 +172,11 @@ def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> 
 def _is_told(
     earlier: LiveTable, live: LiveTable, answer: PendingMove, events: Iterable[Event]
 ) -> bool:
-    """Return True if Discord is told at once.
+    """Return True if Discord is told of an answer at once.
 
-    What several answer at once in secret is told as one: that one of them has answered is told
-    with the next thing that is, and at the latest with the answer of the last.
+    An answer to a secret question that others still owe is told only if something else of the table
+    changed for them: it waits for the next thing that is told, at the latest for the last answer.
+    Any other is told if it is public (:func:`_is_public`).
     """
     asked = live.under_way.decisions
     if [d for d in asked if d.secret and d.id == answer.decision_id and not d.answered]:
@@ -173,7 +185,10 @@ def _is_told(
 
 
 def _told(live: LiveTable, before: RunningGame, events: tuple[Event, ...], at: Millis) -> OutboxRow:
-    """Return the outbox row that has a move's events told, in a new chapter if a turn began."""
+    """Return the outbox row that has a move's events told, in a new chapter if a turn began.
+
+    ``before`` is the game before the move; only the first event is asked whether it begins a turn.
+    """
     fresh = bool(events) and events[0].begins_turn
     since = before.moves + 1 if fresh else before.since
     return OutboxRow(live.table.id, before.chapter + fresh, since, at)
@@ -182,7 +197,11 @@ def _told(live: LiveTable, before: RunningGame, events: tuple[Event, ...], at: M
 def _answers_in_advance(
     live: LiveTable, answer: PendingMove, events: Iterable[Event], at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Go on with what seats have said in advance, or end it, and plan when it is given."""
+    """Update the answers in advance and plans of all seats after an answer.
+
+    Those that an event ends are ended, the plan of the seat that answered goes on or ends, plans
+    whose premises changed are cut, and the timer for the next answer that waits is planned.
+    """
     live, expired = standing_orders.expire(live, events)
     planned: list[Write] = []
     if not answer.waited:
@@ -196,7 +215,13 @@ def _answers_in_advance(
 def _noted(
     live: LiveTable, before: RunningGame, answer: PendingMove, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Note whether the person in the seat was there to answer."""
+    """Note whether the person in the seat was there to answer.
+
+    A move by hand brings them back and takes back an announced end of the table; one that waited
+    for its window notes nothing more. Where the host or a stand-in answered for somebody awaited, a
+    missed turn is counted, or a missed reaction noted. Answers in advance and computers change
+    nothing.
+    """
     match answer.cause:
         case "player" if answer.waited:
             return live, []
@@ -220,9 +245,10 @@ def _noted(
 
 
 def _is_awaited(live: LiveTable, answer: PendingMove, at: Millis) -> bool:
-    """Return True if a person should have answered.
+    """Return True if a person should have answered for the seat.
 
-    A seat that a computer holds misses nothing, nor does who wants the host to play meanwhile.
+    False for a seat that a computer holds, and for a person who asked that the host play for them
+    while they are away.
     """
     player = live.table.players[answer.seat]
     held = live.table.level_at(answer.seat) is not None
@@ -230,7 +256,7 @@ def _is_awaited(live: LiveTable, answer: PendingMove, at: Millis) -> bool:
 
 
 def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
-    """Return True if something was to be decided that could not just be let pass (F28)."""
+    """Return True if the question was no reaction and left at least two moves to choose from (F28)."""
     decision = before.asked(answer.decision_id, answer.seat)
     choices = before.game.legal_moves(before.state, answer.seat)
     return decision is not None and not decision.optional and len(tuple(islice(choices, 2))) > 1
@@ -244,7 +270,14 @@ def _advanced(
     answerer: Answerer | None,
     at: Millis,
 ) -> tuple[LiveTable, list[Write]]:
-    """Return a table after a move, with the rows of its snapshot and new questions."""
+    """Return a table after a move, with the rows of its snapshot, clocks and new questions.
+
+    With nothing left to decide the game is over: occupancies end and the table's row is written. An
+    open request to take a move back is deleted. The move's own row is left to the caller.
+
+    Raises:
+        ValueError: every 16th move, if the stored position would not be read back the same.
+    """
     game, state, events = before.game, applied.state, applied.events
     decisions = rename_after_undo(game.decisions(state), undo_log.renamed)
     number = before.moves + 1

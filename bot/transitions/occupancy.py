@@ -36,7 +36,7 @@ Ending = Literal["left", "replaced", "kicked", "conceded", "absent", "finished",
 
 
 def begin(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Begin everybody's occupancy with the game."""
+    """Begin everybody's occupancy, computers included, as the game starts; return their rows."""
     for player in live.table.players:
         live = live.with_player(replace(player, occupancy=Occupancy(began_at=at, seen_at=at)))
     return live, [live.occupancy_row(player.seat) for player in live.table.players]
@@ -45,9 +45,11 @@ def begin(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
 def miss_turn(
     live: LiveTable, seat: Seat, chapter: int, at: Millis, asked_at: Millis | None
 ) -> tuple[LiveTable, list[Write]]:
-    """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
+    """Count a turn in which the host answered for somebody, at most once a turn (``chapter``).
 
-    ``asked_at`` is when the question was asked, downtime given back added.
+    Once they have missed enough turns to count as gone, their seat is on offer. ``asked_at`` is
+    when the question was asked, downtime given back added; None if unknown. Nothing happens for
+    somebody who has left.
     """
     player = live.table.players[seat]
     known = player.occupancy
@@ -75,9 +77,10 @@ def miss_turn(
 def miss_reaction(
     live: LiveTable, seat: Seat, at: Millis, asked_at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Note that the host let something pass for somebody who has not been seen since it was asked.
+    """Note that the host let a reaction pass for somebody who was not seen since it was asked.
 
     That is no missed turn, and offers no seat: further reactions of theirs have the short limit.
+    Nothing happens for somebody who has left or has missed something before.
     """
     player = live.table.players[seat]
     known = player.occupancy
@@ -89,7 +92,10 @@ def miss_reaction(
 
 
 def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
-    """Return True if a player has missed enough turns in a row to count as gone."""
+    """Return True if a player counts as gone: turns missed in a row, and unseen for long enough.
+
+    How many turns and how long is set by the table's pace.
+    """
     return (
         player.occupancy.in_a_row >= live.pace.missed
         and unseen_for(live, player.seat, at) >= live.pace.unseen // MILLISECOND
@@ -99,7 +105,10 @@ def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
 def know_again(
     live: LiveTable, user_id: int, name: str, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Give a person their name back, where it was lost with the row of their seat."""
+    """Give a person their name back, where it was lost with the row of their seat.
+
+    Nothing changes if they have no seat here, their name is known, or ``name`` says nothing.
+    """
     seat = live.table.seat_of(user_id)
     if name in ("", UNKNOWN) or seat is None or live.table.players[seat].name != UNKNOWN:
         return live, []
@@ -109,7 +118,12 @@ def know_again(
 
 
 def is_news(live: LiveTable, user_id: int, at: Millis) -> bool:
-    """Return True if it is new that a person is seen at a table (F80)."""
+    """Return True if it is to be noted that a person is seen at a table (F80).
+
+    That is so in a game under way, for somebody who has not left, if they were not seen since they
+    were asked something, or not for ten minutes, or if being seen brings them back from a missed
+    turn.
+    """
     seat = live.table.seat_of(user_id)
     if seat is None or live.table.status is not Status.PLAYING or live.running is None:
         return False
@@ -120,20 +134,23 @@ def is_news(live: LiveTable, user_id: int, at: Millis) -> bool:
 
 
 def _is_back(known: Occupancy) -> bool:
-    """Return True if somebody who has missed a turn is back with being seen."""
+    """Return True if being seen is enough to bring back somebody who missed a turn.
+
+    It is not once their seat is on offer.
+    """
     return known.missed_from is not None and known.offered_at is None
 
 
 def _asked_at(live: LiveTable, seat: Seat) -> list[Millis]:
-    """List when a seat was asked what it has not answered."""
+    """List the milliseconds at which each open question of a seat was asked."""
     return [timer.at for (_, of), timer in live.under_way.posed.items() if of == seat]
 
 
 def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Note that a person is seen at a table; nothing where that is nothing new (F80).
+    """Note that a person is seen at a table; nothing where that is nothing new (:func:`is_news`).
 
-    Whoever had missed a turn is back with that, and their limits are what they were. A seat that is
-    on offer by then they take back by a press that says so, or by a move.
+    Whoever had missed a turn is back with that, and has their full limits again. A seat that is on
+    offer by then stays so: they take it back by a press that says so, or by a move.
     """
     seat = live.table.seat_of(user_id)
     if seat is None or not is_news(live, user_id, at):
@@ -157,9 +174,11 @@ def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[W
 def return_to_play(
     live: LiveTable, seat: Seat, at: Millis, *, played: bool
 ) -> tuple[LiveTable, list[Write]]:
-    """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
+    """Note that the person in a seat is there: no offer, claim or missed turn stands any more.
 
-    ``played`` says that they made a move. With somebody there, computers hold the other seats.
+    ``played`` means that they made a move. That they were seen is noted every ten minutes at most
+    if they play. No limit is computed again and no message updated here; without any change no rows
+    are returned.
     """
     player = live.table.players[seat]
     known = player.occupancy
@@ -188,10 +207,11 @@ def return_to_play(
 def vacate(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """End the occupancy of somebody who is gone; the seat is on offer unless they gave up the game.
+    """End the occupancy of somebody who is gone, and offer their seat to others.
 
-    Where the rules let a seat that gave up play on, it is on offer all the same (G33). The wish of
-    whoever has asked for it already stands.
+    After giving the game up (``conceded``) it is on offer only where the rules let the seat play on
+    (G33). A claim that somebody has made already stands. If they hosted the table, somebody else
+    does; their vote to call the game off is dropped, and clocks are computed again.
     """
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
@@ -211,7 +231,7 @@ def vacate(
 
 
 def _may_play_on(live: LiveTable, seat: Seat) -> bool:
-    """Return True if a seat that gave up can be taken over; never at a table in quarantine."""
+    """Return True if a seat that gave up can be taken over; never where no game is running."""
     table, running = live.table, live.running
     if running is None:
         return False
@@ -222,7 +242,13 @@ def _may_play_on(live: LiveTable, seat: Seat) -> bool:
 def seat_person(
     live: LiveTable, seat: Seat, person: Person, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
+    """Put a person in a seat of a game, with a clean record; the record before is kept as past.
+
+    Somebody who still held it is noted as replaced. Open questions of the seat get their whole
+    limit from ``at``, its bank is full, and its vote to call the game off is dropped. If the person
+    before hosted the table, somebody else does now. Whether they may have the seat is checked by
+    the caller.
+    """
     player = live.table.players[seat]
     rows: list[Write] = []
     if not player.gone:
@@ -283,7 +309,7 @@ def seat_person(
 def finish(
     live: LiveTable, ending: Literal["finished", "cancelled"], at: Millis
 ) -> tuple[LiveTable, Change]:
-    """End the occupancy of everybody who is still there."""
+    """End the occupancy of everybody who has not left; the table itself is ended by the caller."""
     rows: list[Write] = []
     for player in live.table.players:
         if not player.gone:
@@ -298,7 +324,7 @@ def publish_row(live: LiveTable, at: Millis) -> OutboxRow:
 
 
 def require_playing(live: LiveTable) -> None:
-    """Check that a game is under way.
+    """Check that a game is under way and in memory.
 
     Raises:
         Refused: it is not (``no-seat-now``).
@@ -308,10 +334,10 @@ def require_playing(live: LiveTable) -> None:
 
 
 def require_present(live: LiveTable, person: Person) -> Seat:
-    """Return the seat of somebody who takes part.
+    """Return the seat of a person who takes part and whose seat is not on offer.
 
     Raises:
-        Refused: they do not (``not-seated``), or their own seat is on offer (``not-present``).
+        Refused: they have no seat (``not-seated``), or it is on offer (``not-present``).
     """
     seat = live.table.seat_of(person.id)
     if seat is None:
@@ -322,7 +348,7 @@ def require_present(live: LiveTable, person: Person) -> Seat:
 
 
 def _new_host(live: LiveTable) -> LiveTable:
-    """Hand the table on to somebody present, else to anybody seated; None left: no change."""
+    """Make the first person present host, else the first one seated; unchanged if there is none."""
     present = (p.person for p in live.table.players if p.present and p.person is not None)
     heir = next(chain(present, live.table.people), None)
     return live if heir is None else live.with_table(host=heir)
@@ -331,7 +357,11 @@ def _new_host(live: LiveTable) -> LiveTable:
 def _ended(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """End a person's time in a seat; drop what they said in advance there."""
+    """End a person's time in a seat and store the record of it; nobody else is seated here.
+
+    Answers in advance, plan, held answers, votes about removal and the wish for another pace are
+    dropped, and so is a request to take a move back that they made or were asked about.
+    """
     player = live.table.players[seat]
     occupancy = player.occupancy
     who = columns_of(player.occupant)
@@ -371,7 +401,10 @@ def drop_pace_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
-    """Give a person the display name of now, wherever the table shows it."""
+    """Give a person their current display name, as host and in their seat.
+
+    No rows if they have it already, or have no part in the table.
+    """
     table = live.table
     if table.host.id == person.id and table.host != person:
         hosted, change = rename(live.with_table(host=person), person)
@@ -386,7 +419,7 @@ def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
 
 
 def player_in(live: LiveTable, seat: Seat) -> Player:
-    """Return who sits, or last sat, in a seat.
+    """Return who sits in a seat, or sat there last if it is empty.
 
     Raises:
         Refused: the table has no such seat (``no-such-seat``).

@@ -36,7 +36,10 @@ def faster(_live: LiveTable) -> str:
 
 
 def slower(live: LiveTable) -> str:
-    """Name the pace that the table had before the evening, or the next slower one."""
+    """Name the pace that the table had before the evening, else the next slower one, if any.
+
+    At the slowest pace that is the pace itself.
+    """
     usual, pace = live.table.usual_pace, live.table.terms.pace
     return usual or _ORDER[min(_ORDER.index(pace) + 1, len(_ORDER) - 1)]
 
@@ -44,11 +47,16 @@ def slower(live: LiveTable) -> str:
 def wish(
     live: LiveTable, person: Person, to: str, paces: Mapping[str, Pace], now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Note or withdraw a wish for another pace, and change it once enough of those present agree.
+    """Note a wish for the pace named ``to``, or withdraw it where the person has that wish already.
+
+    It replaces a wish for any other pace. Once enough of those present want it, the table changes
+    to it: all for a faster pace, most for a slower one. A wish lapses after 30 minutes for a faster
+    pace, three days for a slower one.
 
     Raises:
-        Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night`` where one of
-            those present has quiet hours, or no game is under way.
+        Refused: no seat (``not-seated``), in a series (``pace-of-series``), it is the pace
+            (``pace-already``), somebody present is in their quiet hours (``pace-night``, faster
+            only), or no game is under way.
     """
     table, at = live.table, to_ms(now)
     if table.status is not Status.PLAYING:
@@ -81,7 +89,7 @@ def wish(
 
 
 def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
-    """End a wish that not enough others had."""
+    """Drop a seat's wish for another pace whose time is over, and have the message updated."""
     live, rows = drop_pace_wish(live, seat)
     return live, (*rows, OutboxRow(live.table.id, None, None, at))
 
@@ -89,7 +97,10 @@ def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
 def end_evening(
     live: LiveTable, paces: Mapping[str, Pace], now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Go back to the usual pace once somebody sleeps or has left; look again later otherwise."""
+    """Go back to the usual pace once somebody sleeps or has left; else plan the next check.
+
+    Nothing changes at a table that is at its usual pace.
+    """
     usual, at = live.table.usual_pace, to_ms(now)
     if usual is None:
         return live, ()
@@ -105,7 +116,11 @@ def _is_faster(live: LiveTable, to: str) -> bool:
 
 
 def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Play on at another pace; what is asked has its whole limit from now on."""
+    """Play on at another pace; every open question has its whole limit from now on.
+
+    All wishes for a pace are dropped. For a faster pace the usual one is kept, with a timer for the
+    end of the evening; for any other there is no evening any more.
+    """
     table, rows = live.table, list[Write]()
     usual = (table.usual_pace or table.terms.pace) if _is_faster(live, pace.name) else None
     if table.usual_pace is not None:
@@ -135,9 +150,10 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
 
 
 def _ends(live: LiveTable, at: Millis) -> Millis:
-    """Return when an evening is over: at anybody's night, or once somebody has left.
+    """Return when an evening is over, in milliseconds.
 
-    Also somebody whose seat has come on offer meanwhile.
+    That is at the first quiet hours of somebody present, or 30 minutes after one of them was last
+    seen or answered. Somebody whose seat has come on offer within those 30 minutes counts, too.
     """
     answers = live.under_way.last_answers
     seen = [
@@ -153,7 +169,10 @@ def _ends(live: LiveTable, at: Millis) -> Millis:
 
 
 def _ends_of_day(live: LiveTable, at: Millis) -> Millis:
-    """Return when the quiet hours begin of the first of those present to sleep."""
+    """Return when the first quiet hours of those present begin, or began if they are on at ``at``.
+
+    Three days after ``at`` if nobody has any.
+    """
     quiet = [live.times.preferences_of(p).quiet for p in live.table.players if p.present]
     nights = [hours.next_after(at).since for hours in quiet if hours is not None]
     return min(nights, default=at + _LASTS_MS)

@@ -49,14 +49,16 @@ UNSEEN = timedelta(days=3)
 def request_pause(
     live: LiveTable, person: Person, now: datetime, days: int = PAUSE_DAYS
 ) -> tuple[LiveTable, Change]:
-    """Pause a table for its host, or once all players present want it.
+    """Pause a table for its host, or once all players present want it; else note the wish.
 
-    Moves are taken in a pause as ever; only the clocks stand. One that all agreed to holds until
-    its end, which is the earliest that anybody named. Both kinds are bounded in sum: once the host
-    has used theirs up, their word is a wish as anybody's.
+    Moves are taken in a pause as ever; only the clocks stand. A pause agreed by two or more lasts
+    the fewest ``days`` that anybody present named, one of the host or of a single player the days
+    asked for; both kinds are bounded in sum. When the host's are used up, their request is a wish
+    like any other.
 
     Raises:
-        Refused: ``not-seated``, ``already-paused``, ``pause-used-up``, or no game is under way.
+        Refused: neither host nor seated (``not-seated``), ``already-paused``, ``pause-used-up`` (in
+            a series ``pause-used-up-series``), or no game is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
@@ -84,7 +86,7 @@ def request_pause(
 
 
 def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple[LiveTable, Change]:
-    """Begin a pause; an announced end is taken back, since somebody minds the table."""
+    """Begin a pause of at most ``lasting``; an announced end of the table is taken back."""
     rows = list[Write]()
     if live.table.closing is not None:
         live, rows = inactivity.clear_notice(live)
@@ -93,7 +95,10 @@ def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple
 
 
 def left_of(live: LiveTable, why: Why, at: Millis) -> timedelta:
-    """Measure what is left of the pauses of a kind; in a series of those of all players."""
+    """Return how much is left of the pauses of a kind: of one player, or agreed by all.
+
+    In a series no more than what is left of both kinds together.
+    """
     known, whole = live.table.stops, {Why.PLAYER: ONE_PERSON, Why.AGREED: TOGETHER}[why]
     left = whole - used(known, frozenset({why}), at)
     if live.table.series is not None:
@@ -102,14 +107,14 @@ def left_of(live: LiveTable, why: Why, at: Millis) -> timedelta:
 
 
 def _used_up(live: LiveTable) -> Refused:
-    """Return the refusal for somebody whose days of pause are used up."""
+    """Return the refusal for somebody whose days of pause are used up, with the limits in days."""
     if live.table.series is not None:
         return Refused("pause-used-up-series", days=IN_SERIES.days)
     return Refused("pause-used-up", one=ONE_PERSON.days, together=TOGETHER.days)
 
 
 def _all_agree(live: LiveTable) -> bool:
-    """Return True if several are there, and all of them want a pause."""
+    """Return True if at least two players are present, and all of those want a pause."""
     present = sum(p.present for p in live.table.players)
     return present >= _SEVERAL and not wishes_missing(live)
 
@@ -131,14 +136,15 @@ def wishes_left(live: LiveTable) -> int:
 
 
 def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """End a pause, or say that one would rather go on.
+    """End a pause, or note that a person no longer wants it.
 
-    What one person wanted, that person ends, or the host, or once they have not been seen for three
-    days whoever is there (F81). What all agreed to ends early once all who are there would.
+    A pause of one person is ended by that person or the host; by any player once nobody who wants
+    it was seen for three days (F81). One that all agreed to ends early once no player present wants
+    it any more; until then only the wish is withdrawn.
 
     Raises:
-        Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours`` or ``pause-agreed``, or
-            no game is under way.
+        Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed`` if all
+            agreed and this person's wish is gone already, or no game is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
@@ -171,11 +177,11 @@ def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Plan an earlier end of a pause, as somebody waits for this game of a series.
+    """Plan an earlier end of a pause of players, as somebody waits for this game of a series.
 
     Raises:
-        Refused: ``not-paused``, ``pause-of-managers``, ``pause-end-asked``, or no game is under
-            way.
+        Refused: ``not-paused``, ``pause-of-managers``, ``pause-end-asked`` if somebody has asked
+            before, or no game is under way.
     """
     _require_playing(live)
     pause = live.table.pause
@@ -190,11 +196,14 @@ def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Give each other seat that is asked a further plain limit for its question.
+    """Give each other person who owes an answer a further plain limit for it, once for each giver.
+
+    Questions for which this person has given time before are left out, and so are computers.
 
     Raises:
         Refused: ``not-seated``, ``no-limit`` where the pace has none, ``nobody-to-wait-for``,
-            ``already-extended``, or ``extension-useless`` at the ceiling.
+            ``already-extended`` if none is left, ``extension-useless`` if no deadline changes by
+            it, or no game is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
@@ -233,7 +242,11 @@ def reapply_timer(table_id: int, at: Millis) -> TimerRow:
 def apply_preferences(
     live: LiveTable, preferences: Mapping[int, Preferences], now: datetime, *, tell: bool
 ) -> tuple[LiveTable, Change]:
-    """Set a table's clocks by its people's preferences; ``tell`` updates its messages."""
+    """Compute a table's deadlines again with the given preferences, by user id.
+
+    All deadlines are stored, and the timer that asked for this is deleted. ``tell`` has the table's
+    messages updated.
+    """
     at, table_id = to_ms(now), live.table.id
     known = {**live.times.preferences, **preferences}
     live, _ = recompute(replace(live, times=replace(live.times, preferences=known)), at)
@@ -246,11 +259,11 @@ def apply_preferences(
 
 
 def _is_minded(live: LiveTable, at: Millis) -> bool:
-    """Return True if somebody who plays here and wants the pause has been seen lately.
+    """Return True if somebody who plays here and wants the pause was seen in the last three days.
 
-    Who has left is not there to end it, nor is who has a seat on offer. The host of a series may
-    pause a game of others, but nobody would notice that they have gone: it is for those who play
-    to end that.
+    People who have left or whose seat is on offer do not count, nor does the host of a series who
+    has no seat: it is for those who play to end such a pause. Other stops of the clocks lengthen
+    the three days.
     """
     # The pause itself keeps nobody from coming.
     others = stood([stop for stop in live.table.stops if stop.why not in PAUSES])

@@ -14,10 +14,10 @@ from games.rng import Rng
 
 
 def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
-    """Check that a person may want a place; the empty key is any.
+    """Check that a person may want the named place ``key``; the empty key, for any, always passes.
 
     Raises:
-        Refused: there is none of that name (``no-such-place``), or it is somebody else's
+        Refused: there is none of that name (``no-such-place``), or somebody else wants it
             (``place-taken``).
     """
     if not key:
@@ -29,10 +29,10 @@ def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
 
 
 def carry_over(live: LiveTable, before: Table, game: AnyGame) -> LiveTable:
-    """Keep who is with whom where the seats or options of a lobby have changed.
+    """Keep who is with whom where the seats or options of a lobby have changed from ``before``.
 
-    Whoever wanted a place has the same one, else one of the same camp and role, else one of the
-    same camp, and any where that camp is full or gone.
+    A player who wanted a place has the same one, else one of the same camp and role, else one of
+    the same camp; else none in particular, as if they had wanted any. No two have the same.
     """
     table, were = live.table, before.terms
     left = list(game.places(table.terms.seats, table.terms.options))
@@ -62,7 +62,10 @@ def _same_camp(old: Place, new: Place) -> bool:
 
 
 def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: int) -> str:
-    """Name the place that the rules give a person in a rematch; empty if they give none."""
+    """Name the place that the rules give a person in a rematch; empty if they give none.
+
+    Also empty if the person is new, the number of players has changed, or somebody wants the place.
+    """
     if rematch is None:
         return ""
     before = rematch.seat_of(user_id)
@@ -75,6 +78,8 @@ def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: i
 
 def seat_by_place(live: LiveTable, game: AnyGame, seed: str) -> tuple[LiveTable, tuple[Seat, ...]]:
     """Seat the players for the game: at the places they chose, the others at the rest by lot.
+
+    The lot comes from ``seed``. A game without named places changes nothing.
 
     Returns:
         The table, and the seats drawn by lot; none if at most one was left, which is no draw.

@@ -20,11 +20,13 @@ _NONE = Plan()
 def add_answer(
     live: LiveTable, seat: Seat, decision_id: str, move: Move
 ) -> tuple[LiveTable, list[Write]]:
-    """Answer the question that a seat foresees next.
+    """Add the answer to the next question that a seat foresees to its plan, with its premises.
+
+    What was said of the end of an earlier plan goes with that.
 
     Raises:
-        Refused: that is not the question any more (``plan-outdated``), or the move does not
-            answer it.
+        Refused: ``plan-outdated`` if ``decision_id`` is not that question any more, the move does
+            not answer it, or the seat has to answer an open question by hand first.
     """
     running = live.under_way
     plan = live.plans.get(seat, _NONE)
@@ -42,7 +44,7 @@ def add_answer(
 
 
 def drop_plan(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
-    """Take a plan back, or put away what was said of its end; nothing where there is none."""
+    """Delete a seat's plan, or the note on why it ended; no rows where there is neither."""
     if seat not in live.plans:
         return live, []
     plans = {of: plan for of, plan in live.plans.items() if of != seat}
@@ -52,11 +54,11 @@ def drop_plan(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
 def after_answer(
     live: LiveTable, seat: Seat, move: Move, *, planned: bool
 ) -> tuple[LiveTable, list[Write]]:
-    """Go on with the plan of a seat that has just answered, by plan or otherwise.
+    """Go on with the plan of a seat that has just answered; ``planned`` if the plan did.
 
-    Who makes the planned move without waiting for it goes on as planned; another answer ends the
-    plan, of which nobody needs to be told, but not one to what comes before a planned answer that
-    stands regardless of luck. What was said of the end of an earlier one is read.
+    The first answer is struck off if it was given, by plan or by hand. Any other answer ends the
+    plan without a note, except one of another kind of move where the plan's first answer holds
+    regardless of luck. A note on why an earlier plan ended is dropped.
     """
     plan = live.plans.get(seat)
     if plan is None:
@@ -74,12 +76,15 @@ def _kind(plan: Plan) -> type[object]:
 
 
 def note_lost(live: LiveTable, seat: Seat, ground: str) -> tuple[LiveTable, list[Write]]:
-    """Note for a seat what has come to nothing; it reads that until its next answer."""
+    """Note for a seat which premise (``ground``) broke its plan; it reads that until it answers."""
     return _kept(live, seat, replace(live.plans.get(seat, _NONE), lost=(ground,)))
 
 
 def revise(live: LiveTable) -> tuple[LiveTable, list[Write]]:
-    """End the plans, or the rest of them, whose grounds have changed, and note which (F71, F73)."""
+    """Cut every plan at its first answer whose premises have changed, and note which (F71, F73).
+
+    The answers before it stay. The rows are those of the plans that were cut.
+    """
     rows: list[Write] = []
     running = live.running
     if running is None:
@@ -95,7 +100,11 @@ def revise(live: LiveTable) -> tuple[LiveTable, list[Write]]:
 def _standing(
     running: RunningGame, seat: Seat, plan: Plan, held: Move | None
 ) -> tuple[int, tuple[str, ...]]:
-    """Count the answers of a plan that stand, and name what has changed for the next one."""
+    """Return how many answers of a plan still stand, and the changed premises of the next one.
+
+    If the position foresees too few questions, the premise is that the question is gone
+    (``QUESTION``). An empty plan gives 0 and nothing.
+    """
     if not plan.answers:
         return 0, ()
     found = prospects(running, seat, plan, held)
@@ -108,7 +117,10 @@ def _standing(
 
 
 def planned_answers(live: LiveTable) -> dict[tuple[str, Seat], Move]:
-    """Find the planned answers to questions that are open now, if they are as foreseen."""
+    """Return the first answer of each plan whose question is open now, by question id and seat.
+
+    Left out are questions that are answered already, and those that are not as foreseen.
+    """
     running = live.running
     if running is None or not live.plans:
         return {}

@@ -16,16 +16,17 @@ from games.api import Seat
 
 
 def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId | None:
-    """Find the rematch of a table that waits for its players, if there is one."""
+    """Return the id of the open lobby that is a rematch of table ``before``; None without one."""
     if before is None:
         return None
     return next((TableId(one.table_id) for one in lobbies if one.rematch_of == before), None)
 
 
 def rematch_of(live: LiveTable) -> Rematch | None:
-    """Say what a rematch of a finished game takes over, or a lobby that is opened again.
+    """Return what a rematch of a finished game takes over, or a lobby that is opened again.
 
-    None if a game was begun and not finished.
+    For a table that led to nothing these are no people and nothing handed on. None if a game was
+    begun and not finished.
     """
     running = live.running
     if live.table.led_to_nothing:
@@ -39,9 +40,10 @@ def rematch_of(live: LiveTable) -> Rematch | None:
 
 
 def seat_returning(rematch: Rematch | None, players: Iterable[Player]) -> tuple[Player, ...]:
-    """Seat players in the order of joining.
+    """Give players their seats in the order given, which is that of joining.
 
-    In a rematch of a game whose rules hand something on, those who return come first, as before.
+    In a rematch of a game whose rules hand something on, those who played before come first, in
+    their seats' order of then.
     """
     order = list(players)
     if rematch is not None and rematch.handed_on is not None:
@@ -56,7 +58,10 @@ def seat_returning(rematch: Rematch | None, players: Iterable[Player]) -> tuple[
 
 
 def seat_again(table: Table, after: Rematch | None) -> Table:
-    """Seat the computers of the game before a rematch, as far as there is room."""
+    """Add the computers of the game before (``after``) to a table, as far as there is room.
+
+    Without a rematch the table is returned unchanged.
+    """
     if after is None:
         return table
     players = [*table.players]
@@ -66,7 +71,10 @@ def seat_again(table: Table, after: Rematch | None) -> Table:
 
 
 def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
-    """Note for good where the players of a rematch sat before, as its game starts."""
+    """Store for good where the players of a rematch sat before, as its game starts.
+
+    For a new player that is None. Without a rematch nothing changes.
+    """
     rematch = live.table.rematch
     if rematch is None:
         return live, ()
@@ -76,7 +84,7 @@ def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
 
 
 def rematch_rows(live: LiveTable) -> tuple[RematchRow, ...]:
-    """Return the row of what a table takes over, if it is a rematch."""
+    """Return the row of what a table takes over from the game before; empty if it is no rematch."""
     rematch = live.table.rematch
     if rematch is None:
         return ()

@@ -24,7 +24,10 @@ from games.optional.in_advance import Span
 
 
 def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Keep an answer until its window is over; it replaces the one before."""
+    """Keep an answer until its window is over; it replaces an earlier one to the same question.
+
+    The rows store it and the timer for when the rules next get answers.
+    """
     key = (given.decision_id, given.seat)
     held = HeldAnswer(given.move, given.user_id, given.interaction_id, given.cause)
     live = replace(live, held=live.held | {key: held})
@@ -36,10 +39,11 @@ def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Wri
 
 
 def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
-    """Find the answers to questions that are open now: by hand, planned, or given in advance.
+    """Return the answers that wait for open questions, by question id and seat.
 
-    What was said of the running turn alone counts at night, too: it is asked of everybody with
-    their own answer, and once anybody can guess from its hour that it was, the turn is over.
+    An answer given by hand goes before a planned one, and that before one given in advance. Empty
+    where no game is under way. Planned answers, and answers in advance that hold for the running
+    turn alone, also count at night: such a question is put to everybody with their own answer.
     """
     running = live.running
     if not live.answers_ahead or running is None or live.table.status is not Status.PLAYING:
@@ -55,7 +59,11 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
 
 
 def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, Seat], Given]:
-    """Return the answers that standing orders give to the open questions, by question."""
+    """Return the answers that seats gave in advance to the open questions, by question id and seat.
+
+    Left out are answered questions, seats whose player has left, and questions for which the rules
+    make no move of it. Of several the first in the game's own order counts.
+    """
     found: dict[tuple[str, Seat], Given] = {}
     if not live.standing:
         return found
@@ -75,7 +83,10 @@ def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, S
 
 
 def answers_told(live: LiveTable, at: Millis) -> tuple[Given, ...]:
-    """List the answers that are heard now, all of one window or a single one (F43, F84)."""
+    """Return the answers that the rules get at ``at``: all of one window or one alone (F43, F84).
+
+    Empty if there are none or none may be heard yet.
+    """
     answers = answers_given(live)
     return windows.next_told(live, answers, at) if answers else ()
 
@@ -83,7 +94,12 @@ def answers_told(live: LiveTable, at: Millis) -> tuple[Given, ...]:
 def note_unheard(
     before: LiveTable, live: LiveTable, told: Collection[Given], at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Note for those alone whose call was not heard that somebody before them had called."""
+    """Note for each seat whose answer in a window went unheard that somebody before it had called.
+
+    ``told`` are the answers that were heard, all of one window; ``before`` is the table before
+    them. Only answers of people that counted by ``at`` and were more than letting it pass get the
+    note, which the seat alone reads.
+    """
     rows: list[Write] = []
     if live.table.status is not Status.PLAYING or not told:
         return live, rows
@@ -100,14 +116,14 @@ def note_unheard(
 
 
 def plan_release(live: LiveTable, at: Millis) -> list[Write]:
-    """Return the timer row for the moment when the rules next get answers in advance."""
+    """Return the timer row for when the rules next get waiting answers; empty if none is known."""
     answers = answers_given(live)
     moment = windows.next_moment(live, answers, at) if answers else None
     return [] if moment is None else [TimerRow(live.table.id, TimerKind.RELEASE, moment)]
 
 
 def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Answer in advance for a seat.
+    """Store that a seat answers a kind of question in advance, named by ``key``.
 
     Raises:
         Refused: the game knows no such answer (``no-such-standing``).
@@ -126,7 +142,10 @@ def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[
 
 
 def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Write]]:
-    """End the answers in advance that a public event ends."""
+    """End the answers in advance that one of the public ``events`` ends by the rules.
+
+    Those that the bot offers for all games never end like that.
+    """
     running = live.running
     if not live.standing or running is None:
         return live, []

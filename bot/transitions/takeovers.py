@@ -26,7 +26,10 @@ _CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 def offer(
     live: LiveTable, seat: Seat, at: Millis, *, away: bool = False
 ) -> tuple[LiveTable, list[Write]]:
-    """Offer a seat to others; ``away`` notes that it is offered because its player is absent."""
+    """Offer a seat to others; ``away`` notes that it is offered because its player is absent.
+
+    Nothing changes where it is on offer already and nothing new is noted.
+    """
     player = live.table.players[seat]
     known = player.occupancy
     occupancy = replace(known, offered_at=known.offered_at or at, away=away or known.away)
@@ -39,8 +42,11 @@ def offer(
 def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Give somebody their seat back, as long as nobody else has it.
 
+    A person who never left it is present again; one who had left is seated anew, with a clean
+    record, and a concession is withdrawn.
+
     Raises:
-        Refused: they had none here, were removed or gave up for good (``not-your-seat``).
+        Refused: they had none here, were put out, or gave up for good (``not-your-seat``).
     """
     player = live.table.players_by_user.get(person.id)
     if player is None or (player.gone and not player.offered) or is_among(person.id, live.barred):
@@ -55,10 +61,13 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
 def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
 
+    A claim waits for at most 12 hours, and is granted then. The seat's own player takes it back
+    without a claim. Claiming the same seat again changes nothing.
+
     Raises:
-        Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``, or
-            ``knows-a-hand`` for one who sat in another seat of this game, or
-            ``has-seen-hands`` for one who has watched its open hands.
+        Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed`` by somebody
+            else, ``already-claiming`` another one, ``knows-a-hand`` for one who sat in another seat
+            of this game, or ``has-seen-hands`` for one who has watched its open hands.
     """
     player = _offered_player(live, seat)
     if player.user_id == person.id and not is_among(person.id, live.barred):
@@ -88,7 +97,7 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
 
 
 def wait_anew(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Give those present the whole time again to object to the claims that stand."""
+    """Give those present the whole time again to object to every claim that has been made."""
     rows: list[Write] = []
     for player in live.table.players:
         if player.occupancy.claim is not None:
@@ -100,7 +109,10 @@ def wait_anew(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
 def _waited_with(
     live: LiveTable, player: Player, person: Person, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Keep a claim until it is granted or its time is over."""
+    """Store a claim of a seat and the timer at which it is granted.
+
+    That is after the time in which an absent player is awaited at this pace, or 12 hours if less.
+    """
     waits = min(live.pace.absent_ms, _CLAIM_WAITS_MS)
     due = live.table.clock_at(at) + waits
     occupancy = replace(player.occupancy, claim=person, claim_due=due)
@@ -110,10 +122,12 @@ def _waited_with(
 
 
 def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]]:
-    """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
+    """Note that a person sees the hands of a game under way, and can take no seat in it any more.
+
+    No rows if that was noted before.
 
     Raises:
-        Refused: they play here or did (``hands-not-for-players``), or have asked for a seat
+        Refused: they play here or did (``hands-not-for-players``), or have claimed a seat
             (``hands-while-claiming``).
     """
     players = live.table.players
@@ -141,7 +155,9 @@ def grant(
 def decline(
     live: LiveTable, seat: Seat, at: Millis, claimant: int | None = None
 ) -> tuple[LiveTable, list[Write]]:
-    """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
+    """Refuse a seat to the person who claimed it, and bar them from this table.
+
+    With ``claimant`` only if the claim is that person's.
 
     Raises:
         Refused: nobody, or somebody else, claims it (``no-claim``).
@@ -171,7 +187,7 @@ def _seated(
 
 
 def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
-    """Return who asks for a seat.
+    """Return the person who claims a seat; with ``claimant`` only if it is that one.
 
     Raises:
         Refused: nobody does, or it is not ``claimant`` (``no-claim``).
@@ -184,7 +200,11 @@ def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
 
 
 def _offered_player(live: LiveTable, seat: Seat) -> Player:
-    """Return the player whose seat is on offer; raise Refused if it is not."""
+    """Return the player whose seat is on offer.
+
+    Raises:
+        Refused: it is not, or there is no such seat (``seat-not-offered``).
+    """
     player = next((p for p in live.table.players if p.seat == seat), None)
     if player is None or not player.offered:
         raise Refused("seat-not-offered")

@@ -41,13 +41,13 @@ from games.codec import dump
 
 
 def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption:
-    """Return what a seat may take back at ``at`` while ``number`` is the last move.
+    """Return what a seat may take back at ``at``, if ``number`` is still the last move.
 
     Raises:
-        Refused: an answer has come since, or is what the seat would take back
-            (``undo-answered``), something was played since (``undo-late``), nothing of the seat's
-            can be taken back (``undo-impossible``), it has been often enough this turn
-            (``undo-often``), or answers to it count by now (``undo-window``).
+        Refused: an answer has come since, or is what the seat would take back (``undo-answered``),
+            something was played since (``undo-late``), nothing of the seat's can be taken back
+            (``undo-impossible``), it has been often enough this turn (``undo-often``), or answers
+            to it count by now (``undo-window``). The last two are not for steps of a private draft.
     """
     running = live.under_way
     undo, late = live.takeable(seat), running.moves != number
@@ -68,7 +68,7 @@ def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption
 def request(
     live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Ask the others whether a move may be taken back."""
+    """Store a request to the other players to let a seat take a move back, and have it told."""
     running = live.under_way
     return _noted(live, UndoRequest(seat, running.moves, undo.target, undo.consent), now)
 
@@ -76,11 +76,14 @@ def request(
 def agree(
     live: LiveTable, seat: Seat, number: int, now: datetime
 ) -> tuple[LiveTable, Change, bool]:
-    """Note a seat's agreement; with it, whether all have agreed now.
+    """Store a seat's agreement to a request about move ``number``; nothing is taken back here.
+
+    Returns:
+        The table, the rows, and True if everybody asked has agreed now.
 
     Raises:
-        Refused: the wish is closed (``undo-late``), or the seat is not asked
-            (``undo-not-asked``).
+        Refused: that request is not open any more (``undo-late``), or the seat is not asked or has
+            agreed (``undo-not-asked``).
     """
     proposal = _open(live, number)
     if seat not in proposal.awaited:
@@ -91,10 +94,10 @@ def agree(
 
 
 def refuse(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[LiveTable, Change]:
-    """Close a wish: one of those asked does not agree, or who made it thought better of it.
+    """Close a request about move ``number``: one of those asked refuses, or its author withdraws it.
 
     Raises:
-        Refused: the wish is closed (``undo-late``), or the seat is not asked
+        Refused: that request is not open any more (``undo-late``), or the seat has no part in it
             (``undo-not-asked``).
     """
     proposal = _open(live, number)
@@ -114,12 +117,13 @@ def take_back(
     target: int,
     now: datetime,
 ) -> tuple[LiveTable, Change]:
-    """Go back to the position after the move ``target``.
+    """Go back to the position after the move ``target``; the moves after it are taken back.
 
-    ``steps`` are the moves that stand, played again.
+    ``steps`` are all moves that stand, played again by the caller. It is stored as a move of its
+    own, clocks restart, and the table is told, except for a draft that nobody else saw.
 
     Raises:
-        ReplayError: they do not lead to the present position, so the old ones are not to be
+        ReplayError: the steps do not lead to the present position, so the old ones are not to be
             trusted either.
         Refused: answers to what was done count by now (``undo-window``).
     """
@@ -159,12 +163,12 @@ def take_back(
 def play_again(
     live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...], *, untold: bool = False
 ) -> tuple[Step, ...]:
-    """Play everything that stands again; may take a while.
+    """Play all moves that stand again, the set-up first, and return the steps; may take a while.
 
-    With ``untold`` what cannot be read of what came of the moves is no reason to stop.
+    With ``untold`` stored events that cannot be read are no reason to stop.
 
     Raises:
-        ReplayError: the rules do not make of it what was stored.
+        ReplayError: the rules refuse a move, or other events come of it than were stored.
     """
     assert live.seed is not None
     table = live.table
@@ -174,9 +178,10 @@ def play_again(
 
 
 def reseat_lost(live: LiveTable, moves: tuple[MoveRow, ...], at: Millis) -> LiveTable:
-    """Seat those again whose rows are lost, as far as their moves tell who they are.
+    """Seat the people again whose rows are lost, as far as the moves tell who they are.
 
-    Whoever never moved is not known: that seat is on offer.
+    Only the host's name is known again. A seat whose player never moved by hand, or sits elsewhere
+    here, is on offer.
     """
     movers = {row.seat: row.user_id for row in moves if row.user_id and row.cause == "player"}
     for player in live.table.players:
@@ -202,15 +207,15 @@ def repair(
     person: Person,
     now: datetime,
 ) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
-    """Put a table that was set aside back into play, with every clock restarted.
+    """Put a table that an error set aside back into play, with every clock restarted.
 
-    What came due meanwhile found no game: claims wait again, and answers given in advance are
-    released. Neither plans are kept nor answers that wait for the moment of a window, as they may
-    be what broke.
+    Claims wait again, and answers given in advance are released. Plans, held answers and a request
+    to take a move back are deleted, as they may be what broke. If nothing is left to decide, the
+    game is over.
 
     Returns:
-        The table, what is to be stored, and whether the stored position was the one that its
-        moves lead to.
+        The table, the rows, and ``sound`` if the stored position was the one that the moves lead
+        to, else ``restored``.
     """
     last, table_id, at = steps[-1], live.table.id, to_ms(now)
     renamed = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
@@ -259,7 +264,10 @@ def repair(
 def _undo_log(
     game: AnyGame, moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int
 ) -> UndoLog:
-    """Rebuild what can be taken back from the replayed moves of a game."""
+    """Rebuild what can be taken back from the moves of a game and the ``steps`` played again.
+
+    ``renamed`` is how often question ids were regenerated; undos of drafts are not counted.
+    """
     # The set-up is a fence: there is nobody who could take it back.
     fences = (step.row.number for step in reversed(steps[1:]) if _is_fence(game, step))
     fence = next(fences, 0)
@@ -276,7 +284,7 @@ def _undo_log(
 
 
 def _is_fence(game: AnyGame, step: Step) -> bool:
-    """Return True if a move is an undo barrier: nothing before it can be taken back."""
+    """Return True if a step is an undo barrier: it and all moves before it can't be taken back."""
     entry, question = entry_of(step.row), game_name(step.row.decision)
     if is_fence(step.before, step.applied, entry.seat):
         return True

@@ -37,9 +37,10 @@ Answers = Mapping[tuple[str, Seat], Given]
 
 
 def next_told(live: LiveTable, answers: Answers, at: Millis) -> tuple[Given, ...]:
-    """List the answers to one question that are heard now, in order; none if none can be.
+    """Return the answers to one question that are heard at ``at``, in order; empty if none can be.
 
-    An answer in advance to any other question than a window's is heard by itself.
+    Those to a window are heard together, once it is decided; an answer to any other question is
+    heard by itself. Questions come in the order of the rules, and the first with answers wins.
     """
     windows: set[str] = set()
     for decision in live.under_way.decisions:
@@ -57,7 +58,10 @@ def next_told(live: LiveTable, answers: Answers, at: Millis) -> tuple[Given, ...
 
 
 def next_moment(live: LiveTable, answers: Answers, at: Millis) -> Millis | None:
-    """Return when the next waiting answers are heard, if no further answer comes."""
+    """Return when the next waiting answers are heard if no further answer comes, not before ``at``.
+
+    None if no moment is known, as they wait for other seats.
+    """
     asked = {(one.id, one.seat): one for one in live.under_way.decisions}
     moments = {
         max(_heard_from(live, given), ends_from(live, asked[key]) if asked[key].optional else 0)
@@ -69,7 +73,10 @@ def next_moment(live: LiveTable, answers: Answers, at: Millis) -> Millis | None:
 
 
 def _told(live: LiveTable, decision: Decision, answers: Answers, at: Millis) -> tuple[Given, ...]:
-    """List what is told of a window that is over at ``at``; nothing while it goes on."""
+    """Return the answers of a window that count at ``at``, once it is decided by them.
+
+    Empty before the window's earliest end. Answers that do not count yet are taken as missing.
+    """
     if ends_from(live, decision) > at:
         return ()
     asked = [one for one in live.under_way.decisions if one.id == decision.id and not one.answered]
@@ -80,15 +87,20 @@ def _told(live: LiveTable, decision: Decision, answers: Answers, at: Millis) -> 
 
 
 def counts(live: LiveTable, given: Given, at: Millis) -> bool:
-    """Return True if an answer counts by now: of who sleeps, what they said in advance does not."""
+    """Return True if an answer counts at ``at``.
+
+    By hand it does at once; given in advance, only when its giver is awake, unless it counts at
+    night.
+    """
     return _heard_from(live, given) <= at
 
 
 def decided(live: LiveTable, said: Iterable[Given | None]) -> tuple[Given, ...]:
-    """List the answers of a window that count, in the order of play; none while it may change.
+    """Return the answers of a window that count, in the order of play; empty while that may change.
 
-    ``said`` has an answer for each of those asked, None for who is missing. The rules say what
-    closes the window. An answer that they refuse comes last, for whoever puts it to them.
+    ``said`` has an answer for each seat asked, None where it is missing. They count up to the one
+    with which the rules close the window, or that they refuse: that one comes last, for the caller
+    to deal with.
     """
     running = live.under_way
     state, told = running.state, list[Given]()
@@ -107,7 +119,12 @@ def decided(live: LiveTable, said: Iterable[Given | None]) -> tuple[Given, ...]:
 
 
 def _heard_from(live: LiveTable, given: Given) -> Millis:
-    """Return when an answer counts: by hand at once, in advance when its giver is awake."""
+    """Return the moment from which an answer counts: 0 (at once) by hand, later in advance.
+
+    Answers in advance count when their giver is awake, at night too if they said so, and like those
+    of a visit where the seat has chosen that. Kinds of questions that the game does not let be
+    answered in advance, and questions that are not open, count at once.
+    """
     known = live.under_way.posed.get((given.decision_id, given.seat))
     if known is None or given.cause not in ("standing", "plan"):
         return 0

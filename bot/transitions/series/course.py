@@ -32,11 +32,11 @@ Made = tuple[HostedSeries, Change]
 
 
 def check_room(known: Iterable[HostedSeries], opening: SeriesOpening) -> None:
-    """Check that there is room for one more among the series of a server that wait for people.
+    """Check that one more fits among the series of a server that wait for people.
 
     Raises:
-        Refused: the person hosts too many (``series-hosted``), or there are too many in the
-            channel (``series-here``).
+        Refused: the person hosts 3 of those already (``series-hosted``), or 10 are in the channel
+            (``series-here``).
     """
     waiting = [one for one in known if one.status is Status.LOBBY]
     hosted = [str(one.id) for one in waiting if one.host.id == opening.host.id]
@@ -56,7 +56,9 @@ def open_series(
     now: datetime,
     wait: timedelta,
 ) -> Made:
-    """Open a series; whoever opens it takes part, and it waits for its start.
+    """Open a series with its host as the first entrant; it waits at most ``wait`` for its start.
+
+    Room and limits of the server are checked by the caller. The rows store it and its entrants.
 
     Raises:
         Refused: the game is not for such a series (``series-not-offered``), or an option is not
@@ -93,11 +95,11 @@ def open_series(
 
 
 def enter(series: HostedSeries, person: Person) -> Made:
-    """Enter a person.
+    """Enter a person, as the last entrant.
 
     Raises:
-        Refused: it does not wait for people any more, it is full (``series-full``), or the person
-            takes part already (``already-entered``).
+        Refused: it has started or is over, it is full (``series-full``), or the person takes part
+            already (``already-entered``).
     """
     require_lobby(series)
     if series.entrant_of(person.id) is not None:
@@ -109,7 +111,7 @@ def enter(series: HostedSeries, person: Person) -> Made:
 
 
 def choose_place(series: HostedSeries, person: Person, key: str, game: AnyGame) -> Made:
-    """Note which place a person wants in the first game, empty for any; whoever is new enters.
+    """Note which place a person wants in the first game, empty for any; a new person is entered.
 
     Schools are chosen or drawn once, before the first game (M15).
 
@@ -130,7 +132,9 @@ def choose_place(series: HostedSeries, person: Person, key: str, game: AnyGame) 
 
 
 def leave(series: HostedSeries, person: Person, now: datetime) -> Made:
-    """Take a person out before the start; the next one inherits a host's part.
+    """Take a person out of a series; if they host it, the first entrant left does.
+
+    With nobody left the series is called off.
 
     Raises:
         Refused: the person does not take part (``not-entered``).
@@ -146,13 +150,13 @@ def leave(series: HostedSeries, person: Person, now: datetime) -> Made:
 
 
 def close(series: HostedSeries, status: Status, now: datetime) -> Made:
-    """End a series without a winner."""
+    """End a series without a winner, in the given status; its tables are left to the caller."""
     series, row = _revised(replace(series, status=status, closes_at=None, left=None, ended_at=now))
     return series, (row,)
 
 
 def put_off(series: HostedSeries, time: timedelta) -> Made:
-    """Wait so much longer for the start; nothing changes once it was made."""
+    """Move the end of a series' lobby back by ``time``; nothing changes once it has started."""
     if series.closes_at is None:
         return series, ()
     series, row = _revised(replace(series, closes_at=series.closes_at + time))
@@ -160,9 +164,10 @@ def put_off(series: HostedSeries, time: timedelta) -> Made:
 
 
 def stand(series: HostedSeries, now: datetime) -> Made:
-    """Stop the clock of a lobby where people cannot press; after too long it closes all the same.
+    """Stop the clock of a series' lobby where people cannot press.
 
-    Nothing changes once it was started, or where its clock stands.
+    What it had left is kept, and it closes all the same once it stood for too long. Nothing changes
+    once it was started, or where its clock stands already.
     """
     if series.closes_at is None or series.left is not None:
         return series, ()
@@ -172,9 +177,10 @@ def stand(series: HostedSeries, now: datetime) -> Made:
 
 
 def go_on(series: HostedSeries, now: datetime, wait: timedelta) -> Made:
-    """Restart the clock of a lobby with what it had left; nothing changes if it runs.
+    """Restart the clock of a series' lobby with what it had left; nothing changes if it runs.
 
-    Release 1.0.0 did not note what was left: then the lobby has its whole time again.
+    A lobby stopped by release 1.0.0, which did not note what was left, has the whole ``wait``
+    again.
     """
     if series.status is not Status.LOBBY or (series.closes_at and series.left is None):
         return series, ()
@@ -184,13 +190,13 @@ def go_on(series: HostedSeries, now: datetime, wait: timedelta) -> Made:
 
 
 def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: datetime) -> Made:
-    """Start a series with those who take part, as its host.
+    """Start a series with those who take part, as its host; its tables are opened by the caller.
 
-    Where two meet, it is drawn by lot who begins the first game, unless they chose (M15).
+    In a series of two, who begins the first game goes by the places they chose, else by lot (M15).
 
     Raises:
-        Refused: not the host, it has started, or not the right number of people
-            (``series-too-few``).
+        Refused: not the host, it has started, an option is not allowed, or the number of people is
+            wrong (``series-too-few``).
     """
     require_lobby(series)
     require_host(series, person)
@@ -216,9 +222,10 @@ def record(series: HostedSeries, number: int, outcome: Outcome, now: datetime) -
 
 
 def give_up(series: HostedSeries, entrants: Iterable[Entrant], now: datetime) -> Made:
-    """Take people out of the running: their opponents go on without a game (M22).
+    """Take entrants out of the running: their opponents go on without a game (M22).
 
-    Where both of two give up at once, nobody has won, and the series is called off.
+    Those who are out already are skipped. If both of two give up at once, nobody has won, and the
+    series is called off.
     """
     leavers = [entrant for entrant in entrants if entrant in series.still_in]
     if ENTRANTS[series.kind] == PAIR and len(leavers) == len(series.entrants):
@@ -232,7 +239,9 @@ def give_up(series: HostedSeries, entrants: Iterable[Entrant], now: datetime) ->
 
 
 def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
-    """Note that somebody wants a running series called off; it is, once all want it.
+    """Note that a person wants a running series called off; it is, once all still in it want it.
+
+    The caller ends its tables.
 
     Raises:
         Refused: the person is not, or no longer, in the running (``not-entered``).
@@ -250,7 +259,7 @@ def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
 
 
 def resettle(series: HostedSeries, person: Person, channel_id: int, place: Place) -> Made:
-    """Move a series to another channel; games under way stay where they are.
+    """Move a series to another channel, as one of its entrants; its tables stay where they are.
 
     Raises:
         Refused: the person does not take part (``not-entered``).
@@ -269,7 +278,10 @@ def managed(
     whom: int | None = None,
     detail: str = "",
 ) -> Made:
-    """Note what a manager of the server did with a series, so that everybody is told."""
+    """Add a manager's act to a series, so that its sheet shows it; the act is done elsewhere.
+
+    ``whom`` is the id of the person concerned, ``detail`` a reason or a place, by act.
+    """
     number = len(series.acts)
     noted = ManagerAct(number, manager.id, act, whom, detail)
     series, row = _revised(replace(series, acts=(*series.acts, noted)))
@@ -304,7 +316,7 @@ def require_host(series: HostedSeries, person: Person) -> None:
 
 
 def _seated(series: HostedSeries, game: AnyGame, seed: str) -> tuple[Person, ...]:
-    """Order two by the places that they chose; where nobody did, by lot."""
+    """Return two entrants in order of the places that they chose; where neither did, by lot."""
     if not series.places:
         drawn, _ = Rng(f"{seed}/entrants").shuffled(series.entrants)
         return tuple(drawn)
@@ -316,7 +328,7 @@ def _seated(series: HostedSeries, game: AnyGame, seed: str) -> tuple[Person, ...
 
 
 def _with_entrants(series: HostedSeries, entrants: tuple[Person, ...]) -> Made:
-    """Return a series with other entrants; wishes of those who left are dropped."""
+    """Return a series with other entrants and all its rows; places of those who left are dropped."""
     ids = {one.id for one in entrants}
     places = {user: key for user, key in series.places.items() if user in ids}
     series, row = _revised(replace(series, entrants=entrants, places=places))
@@ -330,7 +342,10 @@ def _step(series: HostedSeries, step: Callable[[AnySeries], Stepped[Any]], now: 
 
 
 def _stepped(series: HostedSeries, stepped: Stepped[Any], now: datetime) -> Made:
-    """Return a series after a step of its course, with new events; ended if it is ranked."""
+    """Return a series after a step of its course, with the rows of its new events.
+
+    It is over once the step has a ranking.
+    """
     first = len(series.events)
     series = replace(series, state=stepped.series, events=(*series.events, *stepped.events))
     if stepped.series.ranking:

@@ -36,9 +36,14 @@ def open_table(
     preferences: dict[int, Preferences],
     before: Table | None,
 ) -> tuple[LiveTable, Change]:
-    """Open and start the table of a game; where seats have names, they are given in their order.
+    """Open and start the table of a game of a series; it has no lobby.
 
-    Where game after game is played in one thread, it is where the table ``before`` was.
+    Named places are given in the order of the pairing's seats. Where the series plays game after
+    game in one thread, that of the table ``before`` is used. The host of the series hosts it. The
+    timer of the first inactivity check is among the rows.
+
+    Raises:
+        Refused: the rules do not allow these seats or options.
     """
     home = before if shares_thread(series.kind) else None
     seats = len(pairing.seats)
@@ -78,14 +83,20 @@ def shares_thread(kind: Kind) -> bool:
 
 
 def forfeit(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:
-    """End the game of a series because somebody gives the series up."""
+    """End a game of a series without a result, because the player in ``seat`` gives the series up.
+
+    Their seat is vacated as conceded; that they gave up is entered in the series by the caller.
+    """
     live, rows = vacate(live, seat, "conceded", to_ms(now))
     live, change = call_off(live, now)
     return live, (*rows, *change)
 
 
 def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """End the game of a series for somebody who missed two turns: no seat of it is on offer."""
+    """End a game of a series for the first player who missed too many turns to count as there.
+
+    Nothing changes if nobody did, or if the game is not under way. No seat of a series is on offer.
+    """
     if live.table.status is not Status.PLAYING:
         return live, ()
     for player in live.table.players:
@@ -95,10 +106,11 @@ def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def leavers_of(live: LiveTable, pairing: Pairing) -> tuple[Entrant, ...]:
-    """Say who gave the series up with a game that ended without a result.
+    """Return the entrants who gave the series up with a game that ended without a result, by seat.
 
-    Where nobody had moved for long, it is whoever was asked. Nobody at all where both agreed to
-    call the game off, or its clocks stood: then it is played again.
+    If the game was closed because nobody moved, they are those who were asked, or everybody if
+    nobody was. Empty where both agreed to call the game off, or its clocks stood: then it is played
+    again.
     """
     # Of whose seat was lost with its row nobody knows whether they had left.
     known = [one for one in live.table.players if one.user_id is None or one.user_id >= 0]
