@@ -75,19 +75,23 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     """When somebody last asked to keep the table, in milliseconds."""
 
     def stood_for(self, *seats: Seat) -> tuple[TimeSpan, ...]:
-        """List the spans in which the clocks of some seats are stopped: pauses, and absences."""
+        """List the spans in which the clocks of a table stand for some seats.
+
+        They are the table's stops and the absences of the people in ``seats``, not sorted or
+        merged.
+        """
         spans = self.table.stood
         for seat in seats:
             spans += self.times.waits_for(self.table.players[seat])
         return spans
 
     def rung_outside(self, seat: Seat) -> QuietHours | None:
-        """Find the hours in which nobody rings the person in a seat; None if there are none.
+        """Return the hours in which the person in a seat is not pinged; None if there are none.
 
-        Of who has never set anything, on a server that has set nothing either, these are the hours
-        of most people of that server; where there are no such, of the zone in which most others at
-        the table live, the host's where that is open. That is a guess, by which nobody is called,
-        and which moves no limit.
+        These are their own quiet hours, or those that the server has set. A person who never set
+        anything gets a guess: the hours of most people of the server, else of somebody in the zone
+        in which most others at the table live, the host's if zones tie. The guess only holds back
+        pings; no limit is moved by it.
         """
         player = self.table.players[seat]
         own = self.times.preferences_of(player)
@@ -102,9 +106,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return next((quiet for quiet in known if quiet.zone == zone), None)
 
     def claimable_at(self, seat: Seat | None) -> Millis | None:
-        """Return when a seat may claim the win of a game of two; None if never.
+        """Return when a seat may claim the win of a game of two, in ms; None if it may not.
 
-        Three days after the other missed a turn and was last seen, in which the clocks ran.
+        That is three days of running clocks after the other player missed a turn and was last seen.
+        Never in a series, against a computer or somebody who left, or while the own seat is on
+        offer.
         """
         table = self.table
         if seat is None or len(table.players) != _TWO or table.series is not None:
@@ -130,11 +136,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return bool(self.standing or self.plans or self.held)
 
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
-        """Show the game as a seat may see it; that is made once, and handed on to whoever asks.
+        """Return the table view of a seat, or of a spectator (None); it is made once and cached.
 
-        Without ``ahead`` the question that could be planned next is left out: to find it takes
-        longer than all the rest. It is there only where the seat has a plan, or where nothing but
-        that question can tell whether there is anything to decide ahead.
+        Without ``ahead`` the question that could be planned next is left out, as it takes longest
+        to find. It is there all the same where the seat has a plan, or where the game has no
+        answers in advance.
 
         Raises:
             Refused: no game was ever started here.
@@ -163,10 +169,12 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def _shown_to(self, seat: Seat | None) -> TableView:
-        """Build the view of a seat (None: of a spectator), without what may be planned.
+        """Build the view of a seat (None: a spectator), without the questions that may be planned.
+
+        Why an earlier plan ended is in it. Legal moves and wishes are empty once the game is over.
 
         Raises:
-            Refused: the game has not started, or cannot be shown.
+            Refused: no position is in memory: the game has not started, or an error set it aside.
         """
         running = self.running
         if running is None:
@@ -195,7 +203,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def _sleep_apart(self, seat: Seat | None) -> bool:
-        """Return True if a player's quiet hours begin hours before or after those of a seat."""
+        """Return True if somebody's quiet hours begin three hours or more from those of a seat.
+
+        False for spectators and seats without quiet hours.
+        """
         hours = [(one.seat, self.times.preferences_of(one).quiet) for one in self.table.players]
         at = max((known.at for known in self.under_way.posed.values()), default=0)
         begins = {of: quiet.next_after(at).since for of, quiet in hours if quiet is not None}
@@ -205,7 +216,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return any(_APART_MS <= gap <= _DAY_MS - _APART_MS for gap in gaps)
 
     def held_by(self, seat: Seat | None) -> Move | None:
-        """Find what a person has answered to the window that is open, and nobody for them."""
+        """Return the move that a seat's person gave for the open window; None if there is none.
+
+        Answers that a computer or the host holds for the seat do not count.
+        """
         return next(
             (
                 held.move
@@ -216,7 +230,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def _wishes(self) -> Iterator[Wish]:
-        """List what some of those present want and others may grant."""
+        """Yield what some of those present want and others have yet to agree to.
+
+        First a pause, unless the table is paused; then each pace that is wanted; then an end of the
+        game. Each has the seats that want it and the number of seats still missing.
+        """
         present = [player for player in self.table.players if player.present]
         pause = tuple(p.seat for p in present if p.user_id in self.times.wishes)
         if pause and self.table.paused_at is None:
@@ -231,18 +249,24 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             yield Wish(WishKind.END, end, len(present) - len(end))
 
     def pace_wishes_missing(self, to: str) -> int:
-        """Count who has yet to want a pace: all present for a faster one, most for a slower one."""
+        """Return how many more seats have to want the pace ``to``; 0 if enough do.
+
+        All present for a faster pace, more than half of them for a slower one.
+        """
         order, present = tuple(PACES), [p for p in self.table.players if p.present]
         wanted = sum(self.times.paces.get(p.seat) == to for p in present)
         faster = order.index(to) < order.index(self.table.terms.pace)
         return max(0, (len(present) if faster else len(present) // 2 + 1) - wanted)
 
     def looks_like(self, other: LiveTable) -> bool:
-        """Return True if everybody sees the same here as there, however many moves were made."""
+        """Return True if everybody sees the same at both tables, the number of moves apart."""
         return self._shown() == other._shown()
 
     def is_laid_like(self, other: LiveTable, seat: Seat) -> bool:
-        """Return True if two tables look alike to all but ``seat``, the game itself apart."""
+        """Return True if two tables look alike to all but ``seat``, the game's own view apart.
+
+        Questions to ``seat`` are not compared.
+        """
         here, there = self._shown(), other._shown()
         asked, known = (
             [q for q in look.questions if q.decision.seat != seat] for look in (here, there)
@@ -254,14 +278,17 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return replace(self.look(None), moves=0, table=self.table.shown)
 
     def _lost_plan(self, seat: Seat | None) -> Foresight | None:
-        """Return why a seat's plan ended; None if none did."""
+        """Return why the plan of a seat ended; None without a reason to tell.
+
+        None also for a spectator and for a player who left.
+        """
         if seat is None or self.table.players[seat].gone:
             return None
         lost = self.plans.get(seat, Plan()).lost
         return Foresight(lost=lost) if lost else None
 
     def _foresight(self, running: RunningGame, seat: Seat, plan: Plan) -> Foresight | None:
-        """Return the questions that a seat may answer in advance; None if it has no part."""
+        """Return what a seat has planned and may plan; None if that is nothing or it has left."""
         if self.table.players[seat].gone:
             return None
         game = running.game
@@ -281,7 +308,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return foresight(running, seat, plan, self.held_by(seat), show)
 
     def takeable(self, seat: Seat | None) -> UndoOption | None:
-        """Return what the person in a seat may take back now; None if nothing."""
+        """Return what the person in a seat may take back now; None if nothing.
+
+        None also for spectators, computers, and where no game is under way.
+        """
         if seat is None or self.running is None or self.table.status is not Status.PLAYING:
             return None
         players = self.table.players
@@ -297,9 +327,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return self.questions_to(None)
 
     def questions_to(self, viewer: Seat | None) -> tuple[Question, ...]:
-        """List every open question, with its deadline where one runs.
+        """List all open questions, answered ones included, each with its deadline where one runs.
 
-        Of a bank that is not used yet its owner alone hears: whoever was not seen has none.
+        ``viewer`` sees from when their own bank is used; of others only once it is, as it would
+        tell who has been seen. Empty where no game is under way.
         """
         running = self.running
         if running is None or self.table.status is not Status.PLAYING:
@@ -307,7 +338,12 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return tuple(self._question(running, one, viewer) for one in running.decisions)
 
     def _question(self, running: RunningGame, decision: Decision, viewer: Seat | None) -> Question:
-        """Return a question with its deadline, as far as ``viewer`` may know it."""
+        """Return a question with its deadline, as far as ``viewer`` may know it.
+
+        No deadline is shown where none runs: for computers, at a pace without limits, or where
+        people cannot press. While a bank is hidden, the deadline is the moment at which the bank
+        begins.
+        """
         key = (decision.id, decision.seat)
         due = running.due.get(key)
         if due is None or due >= OPEN or self.table.out_of_reach:
@@ -329,7 +365,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return Question(decision, from_ms(due), bank, absences=self._absences(player))
 
     def _absences(self, player: Player) -> tuple[tuple[datetime, datetime], ...]:
-        """List when somebody is away, as far as the table takes note of it."""
+        """List the spans, as (since, until), in which a person is away: awaited or played for."""
         spans = self.times.waits_for(player) + self.times.preferences_of(player).played
         return tuple((from_ms(span.since), from_ms(span.until)) for span in spans)
 
@@ -342,7 +378,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return self.with_table(terms=replace(self.table.terms, **changes))
 
     def ended(self, status: Status, at: Millis) -> LiveTable:
-        """End the table and show the seed, if a game was started; its clocks do not stand on."""
+        """Return the table as ended in the given status, with its seed shown.
+
+        Stops that are open end at ``at``; answers in advance, plans, held answers and an announced
+        end are dropped. No rows are returned, and occupancies stay as they are.
+        """
         stops = tuple(
             replace(stop, until=max(stop.since, at)) if stop.is_open else stop
             for stop in self.table.stops
@@ -374,7 +414,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def seat_row(self, player: Player) -> SeatRow:
-        """Return the row of one seat."""
+        """Return the row of one seat: occupant, place, whether they left or voted to end it."""
         who = columns_of(player.occupant)
         return SeatRow(
             self.table.id,
@@ -388,14 +428,14 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def with_player(self, player: Player) -> LiveTable:
-        """Put another player, or another state of the same one, in a seat."""
+        """Return the table with this player in the seat that it names, in place of who was there."""
         players = tuple(
             player if known.seat == player.seat else known for known in self.table.players
         )
         return self.with_table(players=players)
 
     def occupancy_row(self, seat: Seat) -> OccupancyRow:
-        """Return the row of the occupancy that goes on at a seat."""
+        """Return the row of the present occupancy of a seat, with the claim that is made to it."""
         occupancy = self.table.players[seat].occupancy
         claim = occupancy.claim
         return OccupancyRow(
@@ -424,7 +464,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
 
 
 def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRow:
-    """Return the row of a state already encoded."""
+    """Return the snapshot row of a game, with ``state`` as encoded by the caller, and its checksum."""
     return SnapshotRow(
         table.id,
         running.moves,

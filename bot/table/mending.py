@@ -26,10 +26,13 @@ Find = Callable[[str], AnyGame]
 
 
 def restore_damaged(stored: StoredTable, find: Find, paces: Mapping[str, Pace]) -> LiveTable:
-    """Bring back what can be read of a table, without its position.
+    """Restore what can be read of a table whose rows are damaged, without its position.
+
+    If that fails, it is restored once more without people, clocks and history beside the series.
+    ``find`` gives the rules of a game, ``paces`` the known paces by name.
 
     Raises:
-        Exception: nothing of it makes sense, as where nobody knows its game.
+        Exception: not even that can be read, as where the game is unknown.
     """
     row = _mended_row(stored, find(stored.table.game), paces)
     mended = stored._replace(table=row, seats=_mended_seats(stored, row), snapshot=None)
@@ -42,7 +45,10 @@ def restore_damaged(stored: StoredTable, find: Find, paces: Mapping[str, Pace]) 
 
 
 def _mended_row(stored: StoredTable, game: AnyGame, paces: Mapping[str, Pace]) -> TableRow:
-    """Return a damaged row of a table with every unreadable value replaced by a safe one."""
+    """Return a damaged row of a table with every unreadable value replaced by a safe one.
+
+    A status that is none becomes quarantine, or cancelled if the table has ended.
+    """
     row = stored.table
     status = row.status
     if status not in set(Status):
@@ -74,7 +80,7 @@ def _terms(row: TableRow) -> str:
 
 
 def _options(row: TableRow, game: AnyGame) -> Options:
-    """Return the options of a row, or the defaults if they cannot be read."""
+    """Return the options of a row, or the game's defaults if they cannot be read."""
     try:
         return read_options(row, game)
     except ValueError:
@@ -82,9 +88,9 @@ def _options(row: TableRow, game: AnyGame) -> Options:
 
 
 def _mended_seats(stored: StoredTable, row: TableRow) -> tuple[SeatRow, ...]:
-    """Put somebody unknown, who has left, in every seat of a game that is lost.
+    """Return the rows of all seats, with a player *?* who has left in each that is lost.
 
-    In a lobby there are no other seats than those that are taken.
+    In a lobby lost seats are left out, and the others numbered through.
     """
     known = {seat.seat: seat for seat in stored.seats if _has_occupant(seat)}
     if row.seed is None and stored.snapshot is None:
@@ -96,7 +102,7 @@ def _mended_seats(stored: StoredTable, row: TableRow) -> tuple[SeatRow, ...]:
 
 
 def _has_occupant(seat: SeatRow) -> bool:
-    """Return True if it can be read who holds a seat."""
+    """Return True if the person or computer in a seat can be read; False on any error."""
     try:
         occupant_of(seat)
     except Exception:  # noqa: BLE001 - whatever is wrong with it, nobody can be named

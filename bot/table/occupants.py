@@ -19,17 +19,17 @@ class Columns(NamedTuple):
 
 
 def columns_of(occupant: Occupant) -> Columns:
-    """Return the columns of an occupant."""
+    """Return the columns of an occupant: no user id for a computer, no level for a person."""
     if isinstance(occupant, Computer):
         return Columns(None, occupant.given, occupant.level.value)
     return Columns(occupant.id, occupant.name, None)
 
 
 def occupant_of(row: SeatRow | PastOccupancyRow) -> Occupant:
-    """Return the occupant of a row.
+    """Return the occupant of a row: a computer if it has no user id, else a person.
 
     Raises:
-        ValueError: a computer plays at a level that there is not.
+        ValueError: a computer plays at an unknown level.
     """
     if row.user_id is None:
         return Computer(row.name, Level(row.level or ""))

@@ -23,7 +23,11 @@ from bot.rows.people import AbsenceRow, GuildRow, PreferencesRow
 
 
 def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
-    """Return a person's preferences from their rows."""
+    """Return a person's preferences from their rows; defaults where they never set any (None).
+
+    Absences are divided by what the table does meanwhile: wait, or have the host play. An unknown
+    time zone is read as UTC.
+    """
     spans: dict[str, list[TimeSpan]] = {mode: [] for mode in AwayMode}
     for absence in away:
         spans[absence.mode].append(TimeSpan(absence.since, absence.until))
@@ -56,9 +60,10 @@ _ENOUGH = 3
 
 
 def night_of_most(rows: Iterable[PreferencesRow]) -> QuietHours | None:
-    """Find the quiet hours most set in the zone of most of some people.
+    """Return the commonest quiet hours of some people, within the zone of more than half of them.
 
-    None if no zone is that of more than half of them, or they are fewer than three.
+    None if no zone is that of more than half of those with quiet hours, or they are fewer than
+    three.
     """
     known = [quiet for row in rows if (quiet := preferences_of(row, ()).quiet) is not None]
     zones = Counter(quiet.zone for quiet in known)
@@ -70,7 +75,7 @@ def night_of_most(rows: Iterable[PreferencesRow]) -> QuietHours | None:
 
 
 def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
-    """Return the row of a person's preferences, absences apart."""
+    """Return the row of a person's preferences; absences have rows of their own."""
     quiet = preferences.quiet
     return PreferencesRow(
         user_id,
@@ -86,7 +91,7 @@ def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
 
 
 def setting_of(row: GuildRow) -> GuildSetting:
-    """Return a server's settings from their rows."""
+    """Return a server's settings from its row."""
     return GuildSetting(
         row.language,
         msgspec.json.decode(row.channels, type=tuple[int, ...]),

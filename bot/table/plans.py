@@ -24,10 +24,11 @@ _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 def ground(game: AnyGame, prospect: Prospect) -> dict[str, str]:
-    """Digest all that an answer to a question rests on: which it is, its choices, and the rest.
+    """Return a digest of each premise that an answer to a foreseen question rests on, by name.
 
-    A digest tells whether something is as it was, and holds no secret. Beyond luck an answer does
-    without what the game says.
+    They are the kind of question, the moves to choose from, and what the game names. Where the
+    answer is ``regardless`` of luck, the premises that the game excludes for it are left out. A
+    digest tells whether something has changed, and holds no secret.
     """
     seat, state, asked = prospect.decision.seat, prospect.state, prospect.decision.prompt
     without = game.regardless_of.get(asked, ()) if prospect.regardless else ()
@@ -46,9 +47,10 @@ def ground(game: AnyGame, prospect: Prospect) -> dict[str, str]:
 def changed(
     before: dict[str, str], now: dict[str, str], *, regardless: bool = False
 ) -> tuple[str, ...]:
-    """Name the grounds that are not what they were; the more particular ones where there are.
+    """Return the names of the premises that are not what they were; empty if all are.
 
-    What an answer ``regardless`` of luck did without before does not count.
+    If the question itself changed, that alone; else the choices are named only if nothing more
+    particular changed. For an answer ``regardless`` of luck only premises in ``before`` count.
     """
     known = before if regardless else before | now
     names = [name for name in known if before.get(name) != now.get(name)]
@@ -65,10 +67,11 @@ def lets_pass(running: RunningGame, seat: Seat, held: Move | None) -> bool:
 def prospects(
     running: RunningGame, seat: Seat, plan: Plan, held: Move | None
 ) -> tuple[Prospect, ...]:
-    """List the questions that a plan answers, and the one after them, as things stand now.
+    """List the questions that a seat foresees: those that its plan answers, and the one after them.
 
-    They have the names under which they will be asked. The one that was let pass with an answer
-    that is ``held`` is none of them.
+    They have the ids under which they will be asked, and follow from the present position. Fewer
+    come where a planned answer does not fit any more. A reaction that the seat lets pass with the
+    ``held`` answer is not among them.
     """
     renamed = running.undo_log.renamed
     passed = (held,) if held is not None and lets_pass(running, seat, held) else ()
@@ -86,7 +89,11 @@ def prospects(
 def foresight(
     running: RunningGame, seat: Seat, plan: Plan, held: Move | None, show: Show
 ) -> Foresight | None:
-    """Return what a seat has planned and may plan; None if nothing."""
+    """Return what a seat has planned, may plan next, or lost of a plan; None if nothing of it.
+
+    While the seat has to answer an open question itself and has no plan, only what was lost is
+    there. ``show`` makes the view for each question.
+    """
     asked = running.question_to(seat) is not None and not lets_pass(running, seat, held)
     if asked and not plan.answers:
         return Foresight(lost=plan.lost) if plan.lost else None
@@ -102,7 +109,7 @@ def foresight(
 
 
 def plan_row(table_id: int, seat: Seat, plan: Plan) -> PlanRow:
-    """Return the row of a plan."""
+    """Return the row of a plan: its answers with their premises, and why an earlier one ended."""
     answers = [
         {
             "move": msgspec.Raw(dump(answer.move)),
@@ -126,10 +133,10 @@ class _Stored(msgspec.Struct, frozen=True):
 
 
 def load_plan(game: AnyGame, row: PlanRow) -> Plan:
-    """Read a plan back.
+    """Read a plan back from its row.
 
     Raises:
-        ValueError: it is not one of this game.
+        ValueError: the row is damaged, or its moves are none of this game.
     """
     answers = msgspec.json.decode(row.answers, type=tuple[_Stored, ...])
     return Plan(

@@ -17,7 +17,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     state: State
 
     def view(self, viewer: Seat | None) -> View:
-        """Show it as a viewer may see it."""
+        """Return the view of a viewer (None: a spectator); it is made once and cached."""
         if viewer not in self._views:
             self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
@@ -25,9 +25,10 @@ class Position(msgspec.Struct, frozen=True, dict=True):
     def foreseen(
         self, seat: Seat, moves: tuple[Move, ...], *, regardless: bool = False
     ) -> tuple[Prospect, ...]:
-        """List the questions that a seat foresees if it answers with ``moves``.
+        """List the questions that a seat foresees if it answers with ``moves``, in order.
 
-        With ``regardless`` prefer the question after the next draw, if there is one.
+        With ``regardless`` prefer the question after the next draw, if there is one. Of each seat
+        the last result is cached.
         """
         known, asked = self._foreseen.get(seat), (moves, regardless)
         if known is None or known[0] != asked:

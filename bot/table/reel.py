@@ -76,7 +76,10 @@ class Reel:
         return tuple(told(self.game, self._read, self._events_of))
 
     def _events_of(self, row: MoveRow) -> tuple[Event, ...]:
-        """Return what came of a move: of a longer game only the moves that are new are read."""
+        """Return the events of a move; they are read again only if its row is new or has changed.
+
+        Empty if they are damaged.
+        """
         known = self._events.get(row.number)
         if known is None or known[0] != row:
             known = self._events[row.number] = (row, events_of(self.game, row))
@@ -102,7 +105,7 @@ class Reel:
         return self._read is rows or self._read == tuple(rows)
 
     def shared(self, rows: Sequence[MoveRow]) -> int:
-        """Count the first moves that are the same in other rows."""
+        """Return how many moves, from the first on, are the same in other standing ``rows``."""
         pairs = zip(self.rows, rows, strict=False)
         differing = (step for step, (one, other) in enumerate(pairs) if one != other)
         return next(differing, min(len(self.rows), len(rows)))
@@ -117,11 +120,13 @@ class Reel:
         return dict(self._events)
 
     def step_of(self, number: int) -> int:
-        """Return the last step up to a move."""
+        """Return the last step, counted from 0, that stands up to move ``number``; 0 before any."""
         return max(sum(row.number <= number for row in self.rows) - 1, 0)
 
     def state(self, step: int) -> State:
-        """Return the position after a step.
+        """Return the position after a step, playing on from the nearest cached one; threads wait.
+
+        Positions at regular distances are cached on the way.
 
         Raises:
             ReplayError: the rules refuse a move.
@@ -137,7 +142,9 @@ class Reel:
         return state
 
     def record(self) -> tuple[Played, ...]:
-        """Play the whole game again, with all that came of each of its moves.
+        """Play the whole game again; return each move that stands with its positions and events.
+
+        The seat of the set-up is None.
 
         Raises:
             ReplayError: the rules refuse a move.
@@ -153,10 +160,11 @@ class Reel:
         return tuple(played)
 
     def _applied(self, state: State | None, row: MoveRow) -> Applied[State]:
-        """Apply a stored move to a state; begin the game if there is none yet.
+        """Apply a stored move to a state; with None for the state, begin the game instead.
 
         Raises:
-            ReplayError: the rules refuse it, or it cannot be read.
+            ReplayError: the rules refuse it, it cannot be read, or anything else goes wrong with
+                it.
         """
         applied: Applied[State]
         try:
@@ -175,7 +183,11 @@ class Reel:
 def _told_with(
     rows: Sequence[MoveRow], told: Sequence[Told]
 ) -> tuple[tuple[tuple[Told, ...], ...], tuple[Told, ...]]:
-    """Divide what was told among the moves that stand; the rest says that moves were taken back."""
+    """Divide what was told among the moves that stand, in the order of ``rows``.
+
+    Returns:
+        What was told with each of them, and the rest: the notes that moves were taken back.
+    """
     tales: dict[int, list[Told]] = {row.number: [] for row in rows}
     undone: list[Told] = []
     for one in told:

@@ -47,7 +47,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
-    """Leave out what was taken back, and the taking back."""
+    """Return the moves that stand, in order: without undos and the moves that they took back."""
     kept: list[MoveRow] = []
     for row in rows:
         if row.cause == "undo":
@@ -60,7 +60,10 @@ def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
 
 
 def entry_of(row: MoveRow) -> UndoEntry:
-    """Note a stored move as one that may be taken back."""
+    """Return the entry of the undo log for a stored move.
+
+    It counts as private if all its events went to the mover alone; damaged events count as public.
+    """
     assert row.seat is not None
     try:
         heard = [event.get("to") for event in msgspec.json.decode(row.events)]
@@ -97,9 +100,10 @@ def replay(
     *,
     untold: bool = False,
 ) -> Iterator[Step]:
-    """Play the moves that stand again, the set-up first.
+    """Yield each move that stands, played again by the rules, the set-up first.
 
-    With ``untold`` events that cannot be read are no reason to stop: seed and moves say it all.
+    The events of every move are compared with those stored. With ``untold`` stored events that
+    cannot be read are no reason to stop.
 
     Raises:
         ReplayError: the rules refuse a move, or other events come of it.
@@ -142,7 +146,7 @@ def _applied(
 
 
 def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
-    """Read what came of a move; nothing where that is damaged, so that the rest can be told."""
+    """Return the stored events of a move; empty where they are damaged, which is logged."""
     try:
         return load_events(game, row.events.encode())
     except ValueError as error:
@@ -151,7 +155,7 @@ def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
 
 
 def is_told(game: AnyGame, row: MoveRow) -> bool:
-    """Return True if a row is an undo or has readable events; every other move has some."""
+    """Return True if a row is an undo or has readable events; False if none or damaged ones."""
     try:
         return row.cause == "undo" or bool(load_events(game, row.events.encode()))
     except ValueError:
@@ -166,9 +170,10 @@ def retold(
     rows: Sequence[MoveRow],
     legacy: Legacy | None = None,
 ) -> dict[int, str]:
-    """Have the rules say again what came of moves, by number, as far as they can be played.
+    """Derive the events of moves again by the rules; return them as JSON, by move number.
 
-    What was taken back is among them, as it is in what is exported.
+    Moves that were taken back are among them, as in an export. At the first move that cannot be
+    played it stops, logs that, and returns what it has.
     """
     events: dict[int, str] = {}
     states: dict[int, State] = {}
@@ -203,13 +208,16 @@ def told(
     rows: Iterable[MoveRow],
     read: Callable[[MoveRow], tuple[Event, ...]] | None = None,
 ) -> Iterator[Told]:
-    """Yield what happened: what was taken back is left out, but said.
+    """Yield what happened in a game, each event with its chapter and move.
+
+    Moves that were taken back are left out, but that they were is told, of a draft only to its
+    seat. Before the events of a move it is said if the host or a stand-in answered, or places were
+    drawn by lot.
 
     Args:
         game: in the edition that it was begun with.
         rows: moves in their order, also those that were taken back.
         read: returns what came of a move; None: :func:`events_of`.
-
     """
     rows = tuple(rows)
     upright = standing(rows)

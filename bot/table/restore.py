@@ -65,10 +65,12 @@ def restore(
     now: Millis = OPEN,
     whole: bool = True,
 ) -> LiveTable:
-    """Bring a stored table back to memory; ``whole`` is whether anything may be missing of it.
+    """Bring a stored table back to memory.
 
-    Answers later than ``now`` were noted by a clock that was set back since: they tell of nobody
-    that they are at the table.
+    Without ``whole`` parts of it may be missing. The position is left out where there is none
+    stored, and at a table that an error set aside, as it may be what broke it. Answers later than
+    ``now``, by a clock that was set back since, are not taken as signs that somebody is there. A
+    request to take a move back that is outdated is dropped.
 
     Raises:
         ValueError: something is damaged or missing, or the state is not one of its game.
@@ -128,10 +130,11 @@ def restore(
 
 
 def check_whole(stored: StoredTable, game: AnyGame) -> None:
-    """Check that nothing is missing of a lobby or of a game under way.
+    """Check that seats, position and options of a lobby or a game under way are all there.
 
     Raises:
-        ValueError: its position, somebody's seat, or options that its game takes.
+        ValueError: seats are missing, a game under way has no position, or its game does not take
+            the options.
     """
     row = stored.table
     seats = [seat.seat for seat in stored.seats]
@@ -145,10 +148,10 @@ def check_whole(stored: StoredTable, game: AnyGame) -> None:
 
 
 def read_options(row: TableRow, game: AnyGame) -> Options:
-    """Read the options of a table as its game takes them.
+    """Read the options of a table as its game takes them, with defaults for those not stored.
 
     Raises:
-        ValueError: it takes none like that.
+        ValueError: the game takes none like that, or they cannot be read.
     """
     options = msgspec.json.decode(row.options, type=dict[str, Any])
     try:
@@ -158,7 +161,11 @@ def read_options(row: TableRow, game: AnyGame) -> Options:
 
 
 def _table(stored: StoredTable) -> Table:
-    """Build a table from its rows."""
+    """Build a table from its rows; the seed is shown only once it has ended.
+
+    Raises:
+        ValueError: a row is damaged.
+    """
     row, clocks = stored.table, stored.clocks
     status = Status(row.status)
     return Table(
@@ -216,7 +223,7 @@ def _table(stored: StoredTable) -> Table:
 
 
 def _moment(at: Millis) -> datetime:
-    """Return a moment; the first of all where there is none such, as nothing depends on it."""
+    """Return a moment from milliseconds; 1970 if it is out of range, as nothing depends on it."""
     try:
         return from_ms(at)
     except (ValueError, OverflowError):
@@ -224,7 +231,7 @@ def _moment(at: Millis) -> datetime:
 
 
 def _claimed(stored: StoredTable) -> Seat | None:
-    """Return who claimed the game of the only other player, who stayed away; None if nobody did."""
+    """Return the seat that claimed a game whose other player stayed away; None if none did."""
     away = {row.seat for row in stored.people.past_occupancies if row.ending == "absent"}
     there = [Seat(seat.seat) for seat in stored.seats if seat.seat not in away]
     return there[0] if away and there else None
@@ -246,7 +253,7 @@ def _players(stored: StoredTable) -> tuple[Player, ...]:
 
 
 def _has_begun(stored: StoredTable) -> bool:
-    """Return True if a game was started; a lobby that was set aside closes like any other."""
+    """Return True if a game was started here, also one that was set aside or is over."""
     row = stored.table
     return row.status != Status.LOBBY and (row.seed is not None or stored.snapshot is not None)
 
@@ -257,7 +264,7 @@ def _closes_at(clocks: StoredClocks) -> Millis | None:
 
 
 def _full(clocks: StoredClocks) -> FullLobby | None:
-    """Build the timers of a full lobby; None if it is not full."""
+    """Build what is known of a full lobby's start, from timers and wishes; None if it is not full."""
     starts = next((t for t in clocks.timers if t.kind == TimerKind.FULL), None)
     if starts is None:
         return None
@@ -276,7 +283,7 @@ def _full(clocks: StoredClocks) -> FullLobby | None:
 
 
 def _occupancy(row: OccupancyRow) -> Occupancy:
-    """Build how long and how reliably a seat has been held from its row."""
+    """Build the present occupancy of a seat from its row, with a claim made to the seat."""
     claim = None
     if row.claim_id is not None:
         claim = Person(row.claim_id, row.claim_name or "")
@@ -323,7 +330,7 @@ def _is_announced(row: InactivityRow | None) -> bool:
 
 
 def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | None:
-    """Return the announced end of a table; None if none is announced."""
+    """Return the announced end of a table; None if none is announced or the table has ended."""
     # What has ended has no timers.
     if row is None or closes_at is None or not row.notice:
         return None
@@ -331,7 +338,7 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
 
 
 def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
-    """Rebuild what can be taken back since the last undo barrier."""
+    """Rebuild what can be taken back, and the undos made, from moves since the last undo barrier."""
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
     for row in kept.since_fence:
@@ -346,7 +353,10 @@ def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
 
 
 def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:
-    """Build the open request to take back a move; None if the game has moved on."""
+    """Build the open request to take back a move.
+
+    None if there is none, a move was made since, or nothing can be taken back any more.
+    """
     if row is None or live.running is None or row.number != live.running.moves:
         return None
     undo = live.takeable(Seat(row.seat))
@@ -363,7 +373,7 @@ def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None
 
 
 def seed_in(row: SnapshotRow, game: AnyGame) -> str:
-    """Find the seed of all luck in a stored position.
+    """Return the seed of all luck from a stored position.
 
     Raises:
         ValueError: the position is damaged.
@@ -372,7 +382,11 @@ def seed_in(row: SnapshotRow, game: AnyGame) -> str:
 
 
 def _state(row: SnapshotRow, game: AnyGame) -> State:
-    """Load a stored state; raise ValueError if it does not match its checksum."""
+    """Load a stored state.
+
+    Raises:
+        ValueError: it does not match its checksum, or is none of the game.
+    """
     encoded = row.state.encode()
     if zlib.crc32(encoded) != row.checksum:
         raise ValueError("the stored state does not match its checksum")
@@ -380,7 +394,13 @@ def _state(row: SnapshotRow, game: AnyGame) -> State:
 
 
 def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
-    """Build a running game from its snapshot and the deadlines of its questions."""
+    """Build a running game from its snapshot and the deadlines of its questions.
+
+    Question ids are as the rules name them; undo log and last answers are added by the caller.
+
+    Raises:
+        ValueError: the stored state is damaged.
+    """
     state = _state(row, game)
     return RunningGame(
         position=Position(game, state),
@@ -410,7 +430,10 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
 def _last_answers(
     kept: StoredHistory, players: tuple[Player, ...], now: Millis
 ) -> dict[Seat, MoveRow]:
-    """Find the last answer of each seat, of its present player."""
+    """Return the row of each seat's last answer, by seat.
+
+    Left out are answers of a player before the present one, and those dated after ``now``.
+    """
     began_after = {player.seat: player.occupancy.began_after for player in players}
     return {
         Seat(row.seat): row

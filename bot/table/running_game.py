@@ -108,7 +108,11 @@ class TableClocks(msgspec.Struct, frozen=True):
     live in several zones, or too few have said so."""
 
     def waits_for(self, player: Player) -> tuple[TimeSpan, ...]:
-        """List the absences in which the table waits for whoever sits in a seat."""
+        """List the absences in which the table waits for the person in a seat, in order.
+
+        They begin with the occupancy at the earliest, and are cut once they come to five days in
+        all.
+        """
         away = self.preferences_of(player).away
         if not away:
             return ()
@@ -179,19 +183,19 @@ class RunningGame(msgspec.Struct, frozen=True):
         return replace(self, last_sights={**self.last_sights, seat: sight})
 
     def drafting(self, seat: Seat) -> tuple[str, ...]:
-        """Name what a seat may draft an answer to: what it is asked, and what nobody asks."""
+        """Return the ids of what a seat may draft: its unanswered questions, then ``UNASKED``."""
         asked = (one.id for one in self.decisions if one.seat == seat and not one.answered)
         return (*asked, UNASKED)
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
-        """Return the open question with that id to that seat; None if it is not asked."""
+        """Return a seat's question with that id, answered or not; None if it is not asked."""
         for decision in self.decisions:
             if decision.seat == seat and decision.id == decision_id:
                 return decision
         return None
 
     def question_to(self, seat: Seat) -> Decision | None:
-        """Return what a seat is asked and has not answered; the first of several."""
+        """Return the first question that a seat has to answer still; None if there is none."""
         for decision in self.decisions:
             if decision.seat == seat and not decision.answered:
                 return decision
@@ -205,9 +209,10 @@ class RunningGame(msgspec.Struct, frozen=True):
         return Rng(f"{self.state.rng.seed}/{decision_id}/{seat}")
 
     def salt(self, decision_id: str, seat: Seat) -> str:
-        """Return what a computer thinks from: new for each question, and from the seed alone.
+        """Return a text that a computer draws its luck from, different for each question and seat.
 
-        It leaves the host with the question, and nobody can find the seed from it.
+        It comes from the seed by SHA-256: it leaves the host with the question, and nobody can find
+        the seed from it.
         """
         spelt = f"{self.state.rng.seed}/{decision_id}/{seat}/computer"
         return hashlib.sha256(spelt.encode()).hexdigest()

@@ -24,10 +24,10 @@ _EVENT = msgspec.json.Decoder(SeriesEvent)
 
 
 def restore_series(stored: StoredSeries) -> HostedSeries:
-    """Bring a stored series back to memory.
+    """Bring a stored series back to memory; entrants whose row is lost are *?*.
 
     Raises:
-        ValueError: the stored state is none of a series.
+        ValueError: a row is damaged, or the stored state is none of a series.
     """
     row = stored.series
     state = None if row.state is None else kinds.load(row.state.encode(), row.version)
@@ -70,13 +70,20 @@ def _terms(row: SeriesRow) -> Terms:
 
 
 def _options(stored: str) -> Options:
-    """Read options; none if they are not what they should be."""
+    """Read options from JSON; empty if they are no object.
+
+    Raises:
+        ValueError: it is no JSON.
+    """
     options = msgspec.json.decode(stored)
     return options if isinstance(options, dict) else {}
 
 
 def _entrants(stored: StoredSeries, state: AnySeries | None) -> tuple[Person, ...]:
-    """List who takes part, with somebody unknown in the place of each whose row is lost."""
+    """Return who takes part, by entrant number, with a person *?* for each whose row is lost.
+
+    How many there are follows from the rows and from the games that are open.
+    """
     known = {one.entrant: Person(one.user_id, one.name) for one in stored.entrants}
     playing = () if state is None else (seat for game in state.open for seat in game.seats)
     count = max((*known, *playing), default=-1) + 1

@@ -18,7 +18,11 @@ Casting = Callable[[int], Cast]
 
 
 def casting(table: Table, past: Iterable[PastOccupancyRow]) -> Casting | None:
-    """Find who sat where; None if everybody has sat in their seats from the start."""
+    """Return a function from a move's number to who sat in each seat; None if nobody was replaced.
+
+    ``past`` are the occupancies that have ended. A move in a seat without a player is told of who
+    had it last.
+    """
     if not any(player.occupancy.number for player in table.players):
         return None
     sat: list[list[tuple[int, Occupant]]] = [[] for _ in table.players]
@@ -43,7 +47,11 @@ def chapters(
 def divided(
     tale: Iterable[Told], first: int, casting: Casting | None = None
 ) -> tuple[Chapter, ...]:
-    """Divide the public part of what was told into chapters, from the chapter ``first`` on."""
+    """Divide the public part of what was told into chapters, in order, from chapter ``first`` on.
+
+    Each has its events, who sat where at each (empty if nobody was ever replaced), their moves and
+    times. Chapters without public events are left out.
+    """
     found: dict[int, list[Told]] = {}
     for one in tale:
         if one.event.to is None and one.chapter >= first:

@@ -25,7 +25,10 @@ _JSON = frozenset({"options"})
 
 
 def terms_columns(terms: Terms, columns: Mapping[str, str]) -> dict[str, Any]:
-    """Return what is stored of terms, by column: ``columns`` and ``terms`` with all others."""
+    """Return the values to store terms in, by column; those without one go into ``terms`` as JSON.
+
+    ``columns`` gives the column of each field that has one; flags are stored as 0 or 1.
+    """
     known = msgspec.to_builtins(terms)
     stored = {column: known.pop(field) for field, column in columns.items()}
     for field, column in columns.items():
@@ -37,7 +40,9 @@ def terms_columns(terms: Terms, columns: Mapping[str, str]) -> dict[str, Any]:
 
 
 def read_terms(row: Any, columns: Mapping[str, str], **missing: Any) -> Terms:
-    """Read the terms of a stored row; ``missing`` are terms that an older release did not store.
+    """Read the terms of a stored row; ``columns`` gives the column of each field that has one.
+
+    ``missing`` are values for terms that an older release did not store; what the row has wins.
 
     Raises:
         ValueError: the row is damaged.

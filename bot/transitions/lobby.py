@@ -329,7 +329,7 @@ def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
 
 
 def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Note that somebody other than the host wants to start a full lobby, which does not start it."""
+    """Note that a person other than the host wants to start a full lobby; it isn't started here."""
     table = live.table
     assert table.full is not None
     live = live.with_table(full=replace(table.full, wanted=table.full.wanted | {person.id}))

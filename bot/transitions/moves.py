@@ -256,7 +256,7 @@ def _is_awaited(live: LiveTable, answer: PendingMove, at: Millis) -> bool:
 
 
 def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
-    """Return True if the question was no reaction and left at least two moves to choose from (F28)."""
+    """Return True if the question was no reaction and left more than one move to choose (F28)."""
     decision = before.asked(answer.decision_id, answer.seat)
     choices = before.game.legal_moves(before.state, answer.seat)
     return decision is not None and not decision.optional and len(tuple(islice(choices, 2))) > 1

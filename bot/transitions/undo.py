@@ -94,7 +94,7 @@ def agree(
 
 
 def refuse(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[LiveTable, Change]:
-    """Close a request about move ``number``: one of those asked refuses, or its author withdraws it.
+    """Close a request about move ``number``: somebody asked refuses, or its author withdraws it.
 
     Raises:
         Refused: that request is not open any more (``undo-late``), or the seat has no part in it

@@ -328,7 +328,7 @@ def _seated(series: HostedSeries, game: AnyGame, seed: str) -> tuple[Person, ...
 
 
 def _with_entrants(series: HostedSeries, entrants: tuple[Person, ...]) -> Made:
-    """Return a series with other entrants and all its rows; places of those who left are dropped."""
+    """Return a series with other entrants and all its rows; places of those who left go."""
     ids = {one.id for one in entrants}
     places = {user: key for user, key in series.places.items() if user in ids}
     series, row = _revised(replace(series, entrants=entrants, places=places))
