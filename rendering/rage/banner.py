@@ -25,7 +25,7 @@ _WARRIORS = (
 
 @cache
 def country(*, city: bool = True) -> Drawing:
-    """Draw emerald hills at night, and the crystals of a city."""
+    """Draw emerald hills at night, with the crystals of a city unless ``city`` is False; cached."""
     night = Gradient(((0, "#0a1c1a"), (0.6, "#154238"), (1, "#2a6a58")), (0, 0), (0, HEIGHT))
     far = smooth(((-20, 250), (200, 190), (420, 250), (640, 206), (860, 246), (1060, 180),
                   (1220, 240)))  # fmt: skip
@@ -45,7 +45,7 @@ def country(*, city: bool = True) -> Drawing:
 
 
 def banner(texts: Texts) -> Scene:
-    """Draw the banner."""
+    """Draw the banner: a warrior of each clan, two on either side, and an elf in the middle."""
     shapes = tuple(
         stood(figure(clan, level, mark, 280, left=left), x)
         for (clan, level, x, left), mark in zip(_WARRIORS, SEATS, strict=False)

@@ -20,7 +20,11 @@ def crest(size: int) -> Drawing:
 
 
 def icons() -> Icons:
-    """Draw a warrior of each clan, each hero, a bastion, a die, and all signs."""
+    """Return the drawings for buttons, by name.
+
+    They are a warrior of each clan, each hero, all signs, a bastion for each seat (``bastion_`` and
+    its emblem), and a ``die`` that hits.
+    """
     return {
         **{
             clan.value: figure(clan, _WARRIOR, mark, SIZE)

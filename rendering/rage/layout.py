@@ -38,19 +38,19 @@ class Ground(msgspec.Struct, frozen=True):
     """Where what stands below the map begins."""
 
     def shows(self, place: Hex) -> bool:
-        """Return True if a hex is on the canvas far enough that pieces in it are too."""
+        """Return True if a hex is far enough inside the map's part of the canvas for its pieces."""
         x, y = self.at(place)
         near = self.side * 0.8
         return near <= x <= WIDTH - near and near <= y <= self.low - near
 
     def at(self, place: Hex) -> Point:
-        """Return the middle of a hex."""
+        """Return the middle of a hex in pixels."""
         q, r = place
         return self.x + self.side * sqrt(3) * (q + r / 2), self.y + self.side * 1.5 * r
 
 
 def spread(hexes: Iterable[Hex], width: float) -> float:
-    """Return how high hexes are that are laid out as wide as they may be."""
+    """Return the height in pixels of hexes laid out ``width`` wide, or at the largest size."""
     places = list(hexes)
     down = [1.5 * r for _, r in places]
     return fitted(places, 0, 0, width, inf).side * (max(down) - min(down) + 2)
@@ -64,7 +64,10 @@ def fitted(
     height: float,
     largest: int = LARGEST,
 ) -> Ground:
-    """Lay hexes into a box, as large as they fit, in its middle."""
+    """Lay hexes into a box in pixels, in its middle, as large as they fit, at most ``largest``.
+
+    With an infinite height they are centred at ``top``.
+    """
     places = list(hexes)
     across = [sqrt(3) * (q + r / 2) for q, r in places]
     down = [1.5 * r for _, r in places]
@@ -78,7 +81,7 @@ def fitted(
 
 
 def cropped(used: float) -> int:
-    """Return the least height of a picture that has room for what ends at ``used``."""
+    """Return the least of four heights with room for a footer below ``used``, or the largest."""
     return next((high for high in _HEIGHTS if high >= used + FOOTER + 4), HEIGHT)
 
 
@@ -88,7 +91,7 @@ def lowest(height: int) -> int:
 
 
 def site_name(site: Site) -> str:
-    """Name a territory by its region's letter and its place in it: A0 is the city of the first.
+    """Name a territory by its region's letter and its place in that: A0 is the first's city.
 
     The others lie around it, 1 to the right, then clockwise. A bastion has no name: empty.
     """

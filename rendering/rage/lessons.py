@@ -61,7 +61,7 @@ def _night() -> Drawing:
 
 
 def _ground(scene: Scene) -> Ground:
-    """Return where the hexes of the first region lie: its city is (0, 0)."""
+    """Return where a scene has the hexes of the first region it draws, whose city is (0, 0)."""
     tile = next(
         shape
         for shape in scene.shapes
@@ -73,19 +73,22 @@ def _ground(scene: Scene) -> Ground:
 
 
 def _empire(look: Look, texts: Texts) -> Page:
-    """Show the regions: cities, forges, stones, rocks, and the bastions beside them."""
+    """Lay out the page on the map: a callout for each of rocks, city, stone, forge and bastion."""
     scene, view = _map.scene(texts, look.theme), view_of(_map)
     ground, (city, *_) = _ground(scene), view.territories
 
     def at(place: Hex) -> tuple[float, float]:
+        """Return the middle of a hex in the cut-out."""
         x, y = ground.at((place[0] - city.q, place[1] - city.r))
         return x, y - HEADER
 
     def feature(kind: Feature) -> tuple[float, float]:
+        """Return a point at the rightmost city, stone or forge."""
         x, y = max(at((land.q, land.r)) for land in view.territories if land.ground is kind)
         return x + ground.side * 0.3, y - ground.side * 0.5
 
     def between(one: Site, other: Site) -> tuple[float, float]:
+        """Return the point between two sites, where rocks lie."""
         here, there = (
             at((land.q, land.r)) for land in (view.territories[one], view.territories[other])
         )
@@ -105,7 +108,7 @@ def _empire(look: Look, texts: Texts) -> Page:
 
 
 def _turn(look: Look, texts: Texts) -> Page:
-    """Show the five phases of a turn."""
+    """Lay out the page on a turn: five numbered panels, one for each phase."""
     mark = look.theme.seats[0]
     own = partial(figure, Clan.BOHORG, mark=mark)
     shown: dict[str, Row] = {
@@ -123,7 +126,10 @@ def _turn(look: Look, texts: Texts) -> Page:
 
 
 def _army(clan: Clan | None, mark: SeatMark, units: Counts) -> Drawing:
-    """Draw an army with the number of its units, its middle that of its hex."""
+    """Draw an army with the number of its units on a shield; its middle is that of its hex.
+
+    ``units`` are by level.
+    """
     levels = tuple(level for level, count in enumerate(units) if count)
     stand, plate = army(clan, mark, _SIDE, levels), shield(mark, round(_SIDE * SHIELD))
     x, y = (
@@ -137,10 +143,11 @@ def _army(clan: Clan | None, mark: SeatMark, units: Counts) -> Drawing:
 
 
 def _march(look: Look, texts: Texts) -> Page:
-    """Show how far one goes, where one must stop, and how others pass."""
+    """Lay out the page on marching: how far one goes, where one must stop, and how others pass."""
     own, way, clan = look.theme.seats[0], onward(70, look.theme.lamp), Clan.BOHORG
 
     def strip(*things: tuple[Drawing, ...]) -> Row:
+        """Return a row of hexes, each with its drawings on it."""
         return (fanned([over(meadow(_SIDE), *thing) for thing in things], _PITCH),)
 
     target, fight = (rim(_SIDE, colour, 5) for colour in (TARGET, FOE))
@@ -158,7 +165,10 @@ def _march(look: Look, texts: Texts) -> Page:
 
 
 def _fight(look: Look, texts: Texts) -> Page:
-    """Show one assault from the dice to the dead."""
+    """Lay out the page on a fight: one assault with dead, cut from a real picture, and panels.
+
+    These are on the fallen, rage, and flight.
+    """
     scene = _struck.scene(texts, look.theme)
     fight = cut(scene, spot(scene, _FIGHT))
     told = Panel(texts("rage-lesson-wounds"), texts("rage-lesson-first-strike"), art=((fight,),))
@@ -170,7 +180,7 @@ def _fight(look: Look, texts: Texts) -> Page:
 
 
 def _orders(look: Look, texts: Texts) -> Page:
-    """Show two sealed orders that meet, so that the fight runs through."""
+    """Lay out the page on sealed orders: two that meet, what each order means, a standing one."""
     one, two = (shield_of(mark, 104) for mark in look.theme.seats[:2])
     on, back = (onward(70, look.theme.lamp, turn) for turn in (0, 180))
     sealed = (one, sign("cards", 90), on, sign("swords", 110), back, sign("cards", 90), two)
@@ -185,7 +195,7 @@ def _orders(look: Look, texts: Texts) -> Page:
 
 
 def _equipment(look: Look, texts: Texts) -> Page:
-    """Buy, arrange, forge, recruit."""
+    """Lay out the page on equipment: buying, arranging, forging, and heroes."""
     mark = look.theme.seats[0]
     axe, mail = (_bonus(gear) for gear in (Gear.BATTLE_AXE, Gear.TRIBAL_ARMOUR))
     heroes = [hero_figure(name, 116) for name in ("hekna", "neggesh", "razaro", "warden")]
@@ -207,13 +217,16 @@ def _equipment(look: Look, texts: Texts) -> Page:
 
 
 def _bonus(gear: Gear) -> Row:
-    """Show what a card adds, without its name."""
+    """Return a row with the first value that a card adds and its sign, without its name."""
     name, value = numbers(CARDS[gear].bonus)[0]
     return sign(name, 64), f"+{value}"
 
 
 def _ending(look: Look, texts: Texts) -> Page:
-    """Show that four points win in a second action and only warn in a first one."""
+    """Lay out the page on the end: four points warn in a first action and win in a second one.
+
+    The third panel shows the last turn.
+    """
     one, two, three = look.theme.seats[:3]
     shown = (
         ("warned", two, _POINTS, lamp(96)),

@@ -24,10 +24,17 @@ _CUP = 118
 
 
 def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment; raise LookupError if the game has no such picture."""
+    """Draw a moment: a city taken from a player, a legendary forged, or the goal reached.
+
+    The players' figures have the clans of ``view``.
+
+    Raises:
+        LookupError: the event has no such picture.
+    """
     clans = {player.seat: player.clan for player in view.players}
 
     def person(seat: Seat, level: int, size: int, *, lost: bool = False) -> Person:
+        """Return a player's figure with their name: glad, or hurt and turned left if it lost."""
         mood = Mood.HURT if lost else Mood.GLAD
         one = figure(clans[seat], level, SEATS[seat], size, left=lost, mood=mood)
         return Person(one, names[seat], mood)

@@ -20,7 +20,10 @@ _MAP = 430
 def battlefield(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> tuple[int, list[Place | Text]]:
-    """Show the fights, and below a single one its region; return the picture's height, too."""
+    """Draw the fights of an action below a line of players; return the picture's height, too.
+
+    If there is one alone, at a territory, its region is drawn below it.
+    """
     top, low = _TOP + CHIP + 4, lowest(HEIGHT)
     alone = _alone(view)
     kept = 0 if alone is None else _MAP
@@ -38,12 +41,12 @@ def battlefield(
 def fighting(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> tuple[int, list[Place | Text]]:
-    """Show a seat the fight that it is asked about; return the picture's height, too."""
+    """Draw for a seat the fight that it is asked about; return the picture's height, too."""
     used, shapes = war(view, names, texts, theme, 8, PRIVATE - 16)
     return min(PRIVATE, round(used) + 14), shapes
 
 
 def _alone(view: RageView) -> Site | None:
-    """Return where the only fight is, if there is one alone."""
+    """Return the site of the fight under way, or of the only one that was; None if of several."""
     shown = fights_shown(view)
     return shown[-1].site if view.fight is not None or len(shown) == 1 else None

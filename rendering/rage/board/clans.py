@@ -31,14 +31,17 @@ _SIGNS = 2
 
 
 def numbers(bonus: Bonus) -> list[tuple[str, int]]:
-    """List the signs of a sheet or a card that are not zero."""
+    """List the values of a sheet or card that are not zero, with their signs, in a fixed order."""
     return [(name, int(value)) for name in SYMBOLS if (value := getattr(bonus, name))]
 
 
 def clan_choice(
     view: RageView, texts: Texts, theme: Theme, top: float, height: float
 ) -> list[Place | Text]:
-    """Show the four clans in two rows, and who leads them."""
+    """Draw the four clans in two rows, with the shield of the seat that leads each.
+
+    Larger in a private picture, where a name has two lines.
+    """
     owners = {player.clan: player.seat for player in view.players if player.clan is not None}
     wide, high = (WIDTH - 40) // 2, round(min(470, height / 2))
     name = PRIVATE_DECIDES if view.viewer is not None else PUBLIC_DECIDES
@@ -74,7 +77,10 @@ def _types(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Draw the unit types of a clan without names and numbers, which the board has."""
+    """Draw the unit types of a clan in three rows, each with its values.
+
+    The private picture leaves out their names and numbers of units.
+    """
     shapes: list[Place | Text] = []
     row = height / 3
     size = round(min(140, row))
@@ -97,9 +103,10 @@ def _types(
 def counted(
     bonus: Bonus, left: float, top: float, high: int, room: float, theme: Theme, size: int
 ) -> list[Place | Text]:
-    """Draw a sheet's numbers in a row of ``room`` pixels; 1 and 2 as one or two signs.
+    """Draw a sheet's values in a row of ``room`` pixels, from ``left``, ``high`` pixels high.
 
-    Power, hit points and movement are numbers always.
+    A value of 1 or 2 is drawn as one or two signs without a number, but power, hit points and
+    movement are always numbers. ``size`` is that of the numbers.
     """
     extras = [
         (name, value) for name, value in numbers(bonus) if name not in _MEASURES and value <= _SIGNS
@@ -126,7 +133,10 @@ def stats(
     pitch: float,
     size: int = PUBLIC_DECIDES,
 ) -> list[Place | Text]:
-    """Write the numbers of a sheet in a row, each beside its sign."""
+    """Draw the values of a sheet that are not zero in a row, each beside its sign, ``pitch`` apart.
+
+    Flight is a sign alone.
+    """
     shapes: list[Place | Text] = []
     mark = round(min(high, pitch - size * 0.6, size * 0.86))
     for n, (name, value) in enumerate(numbers(bonus)):

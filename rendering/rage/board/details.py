@@ -28,7 +28,11 @@ _TOP = HEADER + 8
 
 
 def details(view: RageView) -> tuple[str, ...]:
-    """List the pictures behind buttons: the last fights, their dice, sheets, one's own first."""
+    """Return the keys of the pictures behind buttons; none before anybody has a clan.
+
+    First the last fights, for a viewer who does not see them anyway; then the dice of each fight
+    with rolls; then the sheets, the viewer's own first and that of the elves last.
+    """
     fights = fights_shown(view)
     rolled = [n for n, fight in enumerate(fights) if any(each.dice for each in fight.assaults)]
     seats = [player.seat for player in view.players if player.clan is not None]
@@ -47,7 +51,7 @@ def details(view: RageView) -> tuple[str, ...]:
 def detail(
     view: RageView, key: str, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw the additional picture with this key.
+    """Draw the additional picture with this key, with its own alt text.
 
     Raises:
         LookupError: there is none of that name now.
@@ -76,7 +80,7 @@ def detail(
 
 
 def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Say every roll of a fight."""
+    """Return the alt text of a fight's dice: each roll with its rerolled dice and hits."""
     rolls = [
         texts(
             "rage-alt-roll",
@@ -93,7 +97,7 @@ def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _sheet(view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts) -> str:
-    """Say the values and gear of a clan's units, or of the elves'."""
+    """Return the alt text of a seat's sheet, or the elves' (None): values, gear and counts."""
     types = view.elves if seat is None else view.players[seat].types
     name = texts("rage-picture-elves") if seat is None else names[seat]
     listed = []

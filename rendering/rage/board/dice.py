@@ -24,7 +24,10 @@ _ROOM = 850
 def dice(
     fight: Fight, texts: Texts, theme: Theme, top: float, height: float
 ) -> tuple[float, list[Place | Text]]:
-    """Draw the last assaults of a fight that fit; return the bottom in pixels, and the shapes."""
+    """Draw the last assaults of a fight that fit; return the bottom in pixels, and the shapes.
+
+    Flights are left out. With few assaults their lines are higher.
+    """
     most = int((height - _HEAD - 12) / _LINE)
     rolled = [assault for assault in fight.assaults if not assault.fled][-most:]
     line = max(_LINE, min(_HIGHEST, (lowest(LEAST) - top - _HEAD - 12) / max(1, len(rolled))))
@@ -42,7 +45,10 @@ def dice(
 def _roll(
     fight: Fight, assault: Assault, y: float, line: float, theme: Theme
 ) -> list[Place | Text]:
-    """Draw a roll: its side, the dice, the hits."""
+    """Draw an assault in a line: the side's shield, its dice, what was rerolled, and its hits.
+
+    Dice that were rolled again and had missed are dark.
+    """
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle = y + line / 2
     shapes: list[Place | Text] = [

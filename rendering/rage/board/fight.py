@@ -51,7 +51,10 @@ _SMALL = 98
 
 
 def fights_shown(view: RageView) -> tuple[Fight, ...]:
-    """List the fights to be shown: those of the last action, and the one that is being fought."""
+    """Return the fights to be shown: those of the last action, and last the one under way.
+
+    None once the game is over, nor between fights while others are still to be fought.
+    """
     if view.phase is Phase.OVER:
         return ()
     if view.fight is None:
@@ -62,7 +65,10 @@ def fights_shown(view: RageView) -> tuple[Fight, ...]:
 def war(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, top: float, height: float
 ) -> tuple[float, list[Place | Text]]:
-    """Show the fights of an action, one below the other; return the height used, too."""
+    """Draw the fights of an action below each other; return the height used in pixels, too.
+
+    While one is being fought that alone, else the last three; how many are hidden is written above.
+    """
     every = fights_shown(view)
     shown = every[-1:] if view.fight is not None else every[-_MOST:]
     hidden = len(every) - len(shown)
@@ -84,7 +90,7 @@ def war(
 def sides(
     view: RageView, fight: Fight, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
 ) -> tuple[float, list[Place | Text]]:
-    """Show the two sides of one fight and where it turned; return the height used, too."""
+    """Draw the two sides of one fight and its assaults; return the height used in pixels, too."""
     used, shapes = _fight(view, fight, names, texts, theme, top, _ROOMY)
     return used + 6, shapes
 
@@ -103,7 +109,11 @@ def _fight(
     top: float,
     height: float,
 ) -> tuple[int, list[Place | Text]]:
-    """Draw a fight between two armies; return the height used, in pixels, and its shapes."""
+    """Draw a fight between two armies; return the height used, in pixels, and its shapes.
+
+    With much room figures are large and the last assaults are told; a private picture tells of two
+    at most. The public one also says in a sentence where it turned.
+    """
     kind = _PUBLIC if view.viewer is None else _PRIVATE
     roomy = height > _ROOMY
     size = kind.figure if roomy else _SMALL
@@ -138,7 +148,7 @@ def _fight(
 
 
 def _turn(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Say which assault felled most, or that a side fled before any did; nothing before that."""
+    """Return which assault felled most, or who fled before any unit fell; empty before either."""
     settled = [each for each in fight.assaults if not is_open(fight, each)]
     worst = max(settled, key=lambda each: sum(each.killed), default=None)
     if worst is not None and any(worst.killed):
@@ -168,7 +178,11 @@ def _army(
     size: int,
     kind: Type,
 ) -> list[Place | Text]:
-    """Draw an army of a fight: who is left, what was lost."""
+    """Draw one army of a fight: who is left, who fell, its hero, and what it fights with.
+
+    ``side`` 0 is the attacker, on the left. The winner has a cup, and the side that strikes first a
+    1 before the first assault. Fallen types lie on the ground.
+    """
     mark = mark_of_side(fighter, theme)
     left = _LEFT + 14.0 if side == 0 else WIDTH / 2 + 52
     head = kind.line + 6
@@ -212,7 +226,10 @@ def _army(
 
 
 def mood_of(fight: Fight, side: int) -> Mood:
-    """Return how the survivors of a side look: calm before the first blow."""
+    """Return how the survivors of a side look: calm before the first blow, then grim.
+
+    Once the fight is decided the winners are glad and the others hurt.
+    """
     if fight.winner is not None:
         return Mood.GLAD if fight.winner == side else Mood.HURT
     return Mood.GRIM if fight.assaults else Mood.CALM
@@ -224,7 +241,10 @@ def _left(began: int, alive: int) -> str:
 
 
 def _strength_of(fight: Fight, fighter: Fighter) -> list[tuple[str, str]]:
-    """Return the sign and text of each value that a side fights with; empty after the fight."""
+    """Return the sign and text of each value that a side fights with; zeros left out but power.
+
+    Empty once the fight is decided.
+    """
     if fight.winner is not None:
         return []
     rows = [("power", fighter.dice), ("auto", fighter.auto), ("shield", fighter.shields),
@@ -251,7 +271,11 @@ def _strength(
 def _assault(
     fight: Fight, assault: Assault, y: float, texts: Texts, theme: Theme, kind: Type
 ) -> list[Place | Text]:
-    """Tell of an assault in a line: hits, what is added, wounds, how many fall."""
+    """Draw an assault in a line: hits, what is added or taken off, wounds, and how many fall.
+
+    Without a dead there is the rage gained, and a ? as long as wounds are not dealt out. A flight
+    is a sign and a word.
+    """
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle, size = y + kind.line / 2, kind.number
     shapes: list[Place | Text] = [

@@ -13,7 +13,7 @@ from rendering.scene.theme import Theme
 def header(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Say which turn and action it is, and ask the question."""
+    """Draw turn and action, or the muster and the game's name before turn 1, and the question."""
     turn = texts("rage-picture-turn", turn=view.turn) if view.turn else texts("rage-picture-muster")
     below = texts("rage-picture-phase", action=view.action) if view.action else texts("rage-name")
     return [

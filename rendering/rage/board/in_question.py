@@ -22,7 +22,11 @@ _HALF = WIDTH // 2 - 50
 
 
 def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Show the army in hand and who stands where it goes; nothing where no march is drafted."""
+    """Draw the army in hand and who stands where it goes, from 0 down.
+
+    Where no target is chosen the army alone; empty where no march is drafted from a place. A target
+    without enemies shows the seat's own units there.
+    """
     march = None if view.own is None else view.own.march
     if march is None or march.origin is None or view.viewer is None:
         return []
@@ -48,7 +52,7 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
 
 
 def placed_at(shapes: list[Place | Text], top: float) -> list[Place | Text]:
-    """Move what was laid out from 0 down to where it belongs."""
+    """Return the shapes, laid out from 0 down, moved to begin at ``top``."""
     return [replace(shape, y=shape.y + top) for shape in shapes]
 
 
@@ -62,7 +66,7 @@ def _side(
     x: float,
     wide: int,
 ) -> list[Place | Text]:
-    """Draw one side of the fight that a question is about."""
+    """Draw one place of a march: its name, and its units by level with their numbers, or 0."""
     high = IN_QUESTION - 6
     name = site_name(site) or texts("rage-picture-bastion")
     room = 120 if site_name(site) else 250

@@ -24,7 +24,7 @@ _STEP = 6
 
 
 def key(player: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Name the places that are worth something, and the viewer's types of units with their shapes.
+    """Draw the key to the map: city, forge and stone, and the viewer's types with their shapes.
 
     A stone shows the shape of the type that it gives.
     """

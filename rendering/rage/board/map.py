@@ -61,9 +61,10 @@ def ground_of(
     about: Iterable[Site] = (),
     around: int = 1,
 ) -> Ground:
-    """Lay the map into a box, bastions and places for them included, or one region alone.
+    """Lay the map into a box in pixels, bastions and places for them included.
 
-    With places that a question is ``about``, these fill the box, and what lies ``around`` them.
+    ``only`` lays one region. With places that a question is ``about``, these fill the box, and what
+    lies up to ``around`` steps from them; hexes may be larger then.
     """
     centres = [where(view, site) for site in about]
     if not centres:
@@ -81,12 +82,15 @@ def _away(one: Hex, other: Hex) -> int:
 
 
 def height_of(view: RageView, *, only: int | None = None) -> float:
-    """Return how high the map, or one region, is where it is as wide as the picture."""
+    """Return the height in pixels of the map, or of one region, as wide as the picture."""
     return spread(_places(view, only), WIDTH - 2 * MARGIN)
 
 
 def _places(view: RageView, only: int | None) -> list[Hex]:
-    """List the hexes that the map has to show."""
+    """List the hexes that the map has to show: one region alone, or all.
+
+    All includes bastions and the viewer's places for one.
+    """
     places: list[Hex] = [(land.q, land.r) for land in _lands(view, only)]
     if only is not None:
         return places
@@ -97,7 +101,7 @@ def _places(view: RageView, only: int | None) -> list[Hex]:
 
 
 def where(view: RageView, site: Site) -> Hex:
-    """Return the hex of a place."""
+    """Return the hex of a territory, or of the bastion that a site stands for."""
     if site < BASTIONS:
         land = view.territories[site]
         return land.q, land.r
@@ -114,9 +118,9 @@ def country(
     *,
     only: int | None = None,
 ) -> list[Place | Text]:
-    """Draw regions, bastions and armies; lit ``edges`` lie beneath what tells how strong one is.
+    """Draw regions, names, bastions, armies and heroes, as far as they are on the ``ground``.
 
-    ``only`` is the one region to be drawn.
+    Lit ``edges`` lie beneath armies. ``only`` is the one region to be drawn, without bastions.
     """
     shapes: list[Place | Text] = []
     tiles = view.tiles if only is None else view.tiles[only : only + 1]
@@ -153,7 +157,7 @@ def country(
 
 
 def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
-    """Return the territories of one region, or all of them."""
+    """Return the territories of one region by its number, or all of them (None)."""
     if only is None:
         return view.territories
     first = only * TERRITORIES_A_TILE
@@ -163,7 +167,10 @@ def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
 def _standing(
     view: RageView, land: Territory, heroes: Mapping[Site, Hero], ground: Ground, theme: Theme
 ) -> list[Place | Text]:
-    """Draw the armies on a site, and their hero."""
+    """Draw the armies on a territory, and a hero there; nothing where nobody stands.
+
+    While it is fought for, attacker and holder stand side by side with swords above.
+    """
     if land.units == NONE and land.attackers == NONE:
         return []
     x, y = ground.at((land.q, land.r))
@@ -196,7 +203,7 @@ def _army(
     ground: Ground,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Draw an army with its number on a shield."""
+    """Draw an army around a point, with its number on a shield; without a seat it is the elves'."""
     clan, mark = _side_of(view, seat, theme)
     side = ground.side
     levels = tuple(level for level, count in enumerate(units) if count)
@@ -218,7 +225,7 @@ def _half(
     *,
     left: bool = False,
 ) -> list[Place | Text]:
-    """Draw one of two armies that share a hex."""
+    """Draw one of two armies that share a hex: its strongest unit, and its number on a shield."""
     clan, mark = _side_of(view, seat, theme)
     side = ground.side
     strongest = max((level for level, count in enumerate(units) if count), default=0)
@@ -231,7 +238,7 @@ def _half(
 def _count(
     view: RageView, mark: SeatMark, units: Counts, x: float, y: float, ground: Ground
 ) -> list[Place | Text]:
-    """Draw a number of units on a shield around a point."""
+    """Draw the sum of units on a shield around a point, larger in a private picture."""
     least = PUBLIC_DECIDES if view.viewer is None else PRIVATE_DECIDES
     drawn = shield(mark, max(round(least * 1.4), round(ground.side * SHIELD)))
     size = max(least, round(drawn.width * 0.7))
@@ -269,7 +276,7 @@ def _name(land: Territory, ground: Ground, size: int, ink: str, rim: str) -> Tex
 
 
 def named(view: RageView, sites: Iterable[Site], ground: Ground, ink: str) -> list[Place | Text]:
-    """Write the names of places that can be chosen so that nobody overlooks them."""
+    """Draw the names of territories that can be chosen, large; bastions have none."""
     return [
         _name(view.territories[site], ground, PRIVATE_DECIDES, ink, "#0b2a20")
         for site in sites
@@ -278,7 +285,7 @@ def named(view: RageView, sites: Iterable[Site], ground: Ground, ink: str) -> li
 
 
 def lit(view: RageView, sites: Iterable[Site], ground: Ground, colour: str) -> list[Place | Text]:
-    """Light the edges of some places."""
+    """Draw lit edges around some places."""
     edge = rim(ground.side, colour, max(4, round(ground.side * 0.08)))
     return [centred_cue(edge, *ground.at(where(view, site))) for site in sites]
 
@@ -299,7 +306,7 @@ def centred_cue(drawing: Drawing, x: float, y: float) -> Place:
 
 
 def spots(view: RageView, ground: Ground) -> list[Place | Text]:
-    """Mark with numbers the places where the viewer's bastion may stand."""
+    """Draw the places where the viewer's bastion may stand, numbered from 1."""
     shapes: list[Place | Text] = []
     size = max(_SPOT, round(ground.side * 1.1))
     assert view.own is not None
@@ -313,7 +320,11 @@ def spots(view: RageView, ground: Ground) -> list[Place | Text]:
 
 
 def paths(view: RageView, ground: Ground) -> tuple[list[Place], list[Place]]:
-    """Draw the ways of a drafted march: the dots, and the arrowheads where they end."""
+    """Draw the ways of a drafted march and of the target in hand, each once.
+
+    Returns:
+        The dots, and the arrowheads at the ends; both empty without a march.
+    """
     own = view.own
     dots: list[Place] = []
     heads: list[Place] = []

@@ -37,9 +37,10 @@ _SHADOW = "#8fa098"
 def quartermaster(
     view: RageView, player: Player, texts: Texts, theme: Theme, top: float
 ) -> tuple[float, list[Place | Text]]:
-    """Draw purse, unit types and market, or the cards forged; return the bottom in pixels, too.
+    """Draw purse, unit types and market with heroes; return the bottom in pixels, too.
 
-    Return where that ends, too.
+    While legendaries drawn in forging are to be chosen from, these take the place of purse and
+    market. A card in hand takes that of the heroes.
     """
     own = view.own
     assert own is not None
@@ -76,7 +77,7 @@ def quartermaster(
 
 
 def _purse(player: Player, trade: Trade, theme: Theme, top: float) -> list[Place | Text]:
-    """Draw gold now and after the draft, crystals, and the price of forging."""
+    """Draw gold, now and after the draft, crystals, and the price of forging if one may forge."""
     gold = str(player.gold) if player.gold == trade.gold else f"{player.gold}→{trade.gold}"
     high = _PURSE - 4
     shapes: list[Place | Text] = [
@@ -114,7 +115,10 @@ def _type(
     top: float,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Show a type: its figure, its two hooks, its numbers old and new; its sheet names it."""
+    """Draw a type of units: figure, gear as signs, values as ``old→new``.
+
+    The new ones, from ``kind``, are bright.
+    """
     shapes: list[Place | Text] = [
         Place(slab(THIRD, _TYPE - 4, mark.colour), x, top, role=Role.GROUND),
         Place(figure(clan, level, mark, 150, left=True), x - 8, top + 18),
@@ -139,7 +143,7 @@ def _type(
 def _offer(
     offer: Offer, trade: Trade, x: float, y: float, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Draw a card of the market on its hook; in shadow if it is too expensive."""
+    """Draw a card of the market with slot, name, values and price; dark if it is too expensive."""
     payable = offer.gear in trade.affordable
     card = CARDS[offer.gear]
     edge = "#ffd96a" if card.legendary else "#c8963c" if payable else "#38463f"
@@ -163,7 +167,10 @@ def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list
 
 
 def _hero(offer: HeroOffer, trade: Trade, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Draw a hero on offer."""
+    """Draw a hero on offer with what it gives, and its price.
+
+    In place of the price stands the shield of the seat that has it; nothing for one's own choice.
+    """
     payable = offer.hero in trade.heroes
     mine = trade.hero == offer.hero
     sheet = HERO_SHEETS[offer.hero]
@@ -180,7 +187,7 @@ def _hero(offer: HeroOffer, trade: Trade, x: float, y: float, theme: Theme) -> l
 
 
 def _drawn(cards: tuple[Gear, ...], texts: Texts, theme: Theme, top: float) -> list[Place | Text]:
-    """Show the legendaries of which one is kept, numbered as on the buttons."""
+    """Draw the legendaries of which one is kept, numbered from 1 as on the buttons."""
     shapes: list[Place | Text] = []
     for n, gear in enumerate(cards):
         card = CARDS[gear]

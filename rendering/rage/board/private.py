@@ -42,16 +42,21 @@ _TOP = 8
 def panel(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Show the table as the viewing seat knows it; what is asked stands beside the picture."""
+    """Draw the private picture of the viewing seat; what is asked stands beside the picture.
+
+    It has no footer.
+    """
     assert view.viewer is not None
     height, shapes = _body(view, view.players[view.viewer], names, texts, theme)
     return Scene(backdrop(WIDTH, height, 0), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
 def at_question(view: RageView, other: RageView) -> RageView | None:
-    """Return the position of a view, shown as far and in the way that another one's picture is.
+    """Return a view as the picture of ``other`` shows it: its position, with that one's question.
 
-    A fight has nothing in common with a map or a market, nor has the choice of a clan, or the end.
+    None where the two pictures have nothing in common: one is at the end, or only one shows a fight
+    or a viewer with a bastion. The viewer's own cards and standing orders stay. A fight, and a view
+    of no seat, are returned as they are.
     """
     fights = view.phase in FIGHTING
     if (
@@ -78,7 +83,11 @@ def _body(
     texts: Texts,
     theme: Theme,
 ) -> tuple[int, list[Place | Text]]:
-    """Return the height of the private picture in pixels, and its shapes."""
+    """Return the height of the private picture in pixels, and its shapes.
+
+    What is drawn follows from the question: fight, clans, market or forged cards, tactics cards,
+    else the map, with the march, the key or the viewer's troops below it.
+    """
     own = view.own
     assert own is not None
     if view.phase in FIGHTING:
@@ -104,9 +113,9 @@ def _body(
 
 
 def _about(view: RageView) -> tuple[set[Site], int]:
-    """Return the places that a question is about, and how many steps around them matter.
+    """Return the sites that a question is about, and how many steps around them matter.
 
-    None is the whole map.
+    An empty set means the whole map.
     """
     own = view.own
     assert own is not None
@@ -124,7 +133,10 @@ def _about(view: RageView) -> tuple[set[Site], int]:
 
 
 def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
-    """Draw the viewer's map with the marks of their question."""
+    """Draw the viewer's map with what their question is about lit and named.
+
+    Armies, targets and fights have colours of their own; places for a bastion are numbered.
+    """
     own = view.own
     assert own is not None
     edges: list[Place | Text] = []

@@ -21,7 +21,7 @@ from rendering.scene.theme import Theme
 
 
 def board(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str) -> Scene:
-    """Show the whole table."""
+    """Draw the public picture: header, table, footer, and its alt text."""
     height, shapes = _table(view, names, texts, theme)
     return Scene(
         backdrop(WIDTH, height, HEADER),
@@ -38,7 +38,11 @@ def board(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, fo
 def _table(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> tuple[int, list[Place | Text]]:
-    """Lay the table out; return the height of the picture, too."""
+    """Lay the table out below the header; return the height of the picture in pixels, too.
+
+    It shows the fights of the last action, or the winners, or the clans to choose from, or the map,
+    the last two with a card for each player below.
+    """
     if fights_shown(view):
         return battlefield(view, names, texts, theme)
     if view.phase is Phase.OVER:

@@ -39,7 +39,10 @@ def place(site: Site, texts: Texts) -> str:
 
 
 def units_of(clan: Clan | None, units: Counts, texts: Texts) -> str:
-    """Name figures by their types: of a clan, or without one of the elves."""
+    """Return the units by type, with their numbers and names; without a clan they are elves.
+
+    Types without units are left out; without any it is the word for nobody.
+    """
     keys = (
         [texts(f"rage-units-{unit.key}", count=units[n]) for n, unit in enumerate(UNITS[clan])]
         if clan is not None
@@ -58,7 +61,10 @@ def gear_name(gear: Gear, texts: Texts) -> str:
 
 
 def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, or who has won."""
+    """Return what the table waits for, or who has won.
+
+    The viewer is asked in the second person; else the first seat that owes an answer is named.
+    """
     if view.phase is Phase.OVER:
         first = view.ranking[0]
         winners = ", ".join(names[seat] for seat in first)
@@ -77,7 +83,7 @@ def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """Describe the whole position in as many words as fit; long names are cut."""
+    """Return the alt text: the whole position in as much detail as fits; long names are cut."""
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, theme, detail))
         for detail, length in product(_DETAILS, _SHORT_NAMES)
@@ -87,7 +93,7 @@ def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> s
 def _sentences(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, detail: int
 ) -> Iterator[str]:
-    """Yield the sentences of the alt text; ``detail`` 0 tells the least."""
+    """Yield the sentences of the alt text; ``detail`` 0 tells the least, 4 the most."""
     if view.turn:
         yield texts("rage-alt-title", turn=view.turn, action=view.action)
     else:
@@ -111,7 +117,7 @@ def _chooses_clan(view: RageView) -> bool:
 
 
 def _clans(texts: Texts, detail: int) -> Iterator[str]:
-    """Say the numbers of each clan's units; the names alone where there is no room for more."""
+    """Yield a sentence on each clan's units and their values; names alone below detail 2."""
     for clan in CLANS:
         said = [
             texts("rage-alt-kind", figures=unit.figures, unit=texts(f"rage-unit-{unit.key}"),
@@ -132,7 +138,10 @@ def _player(
     theme: Theme,
     detail: int,
 ) -> str:
-    """Say a player's clan, points, wealth and armies."""
+    """Return a player's emblem, clan, points and wealth, then where their armies stand.
+
+    Of one who left, or has no clan, only that.
+    """
     emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
     if player.left:
         return texts("rage-alt-seat-left", name=names[player.seat], emblem=emblem)
@@ -153,7 +162,10 @@ def _player(
 
 
 def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
-    """Say where a player's armies stand."""
+    """Return where a player's armies and hero stand, with equipment at the most detail.
+
+    Empty at detail 0.
+    """
     if not detail:
         return ""
     found = [
@@ -184,14 +196,14 @@ def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
 
 
 def _short(units: Counts, detail: int) -> str:
-    """Return a number of units, by level if there is room."""
+    """Return a number of units: by level from detail 2 on, else their sum."""
     if detail < 2:  # noqa: PLR2004 - the second least of the details
         return str(sum(units))
     return " + ".join(f"{units[level]} {ROMAN[level]}" for level in LEVELS if units[level])
 
 
 def _elves(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
-    """Say where elves stand."""
+    """Yield where elves stand, or that there are none."""
     standing = [land for land in view.territories if land.elves]
     if not standing:
         yield texts("rage-alt-no-elves")
@@ -204,7 +216,7 @@ def _elves(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
 
 
 def _elven(units: Counts, texts: Texts, detail: int) -> str:
-    """Say a number of elves, by kind if there is room."""
+    """Return a number of elves: by kind from detail 3 on, else their sum."""
     if detail < 3:  # noqa: PLR2004 - the third least of the details
         return str(sum(units))
     return " + ".join(
@@ -213,7 +225,10 @@ def _elven(units: Counts, texts: Texts, detail: int) -> str:
 
 
 def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -> Iterator[str]:
-    """Yield the fights of the turn and how they stand."""
+    """Yield the fights of the action with those under way; from detail 2 on each assault, too.
+
+    Nothing once the game is over.
+    """
     fights = (*view.fought, view.fight) if view.fight is not None else view.fought
     if view.phase is Phase.OVER:
         return
@@ -243,7 +258,7 @@ def fighter_name(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) 
 
 
 def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Say who fights whom and where."""
+    """Return who fights whom and where, with the units at the beginning and now."""
     one, two = fight.attacker, fight.defender
     return texts(
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
@@ -265,7 +280,10 @@ def _tactic(card: int, texts: Texts) -> str:
 
 
 def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
-    """Yield what only the viewer knows: hand, march, purchases."""
+    """Yield what only the viewer knows: hand, drafted march, choices, market, forged cards.
+
+    Nothing for spectators, at the end, or at detail 0.
+    """
     own = view.own
     if own is None or view.phase is Phase.OVER or not detail:
         return

@@ -33,7 +33,10 @@ _HIGH = _ROWS + 5 * _ROW + 2 * _GEAR + 24
 
 
 def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> list[Place | Text]:
-    """Draw a line with each player's points, the points to win, and whose turn it is."""
+    """Draw a line with each player's points of those that win, in turn order, and lamps.
+
+    Names are left out where there is no room.
+    """
     shapes: list[Place | Text] = []
     wide = (WIDTH - 28) / len(view.players)
     order = [*view.order, *(p.seat for p in view.players if p.seat not in view.order)]
@@ -62,7 +65,7 @@ def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> l
 
 
 def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
-    """Show one's troops on the board and in reserve, and what one owns; the sheet has the rest."""
+    """Draw a player's troops on the board and in reserve, gold, crystals and hero."""
     assert player.clan is not None
     mark = theme.seats[player.seat]
     shapes: list[Place | Text] = [
@@ -99,7 +102,10 @@ def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
 def page(
     view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
 ) -> tuple[float, list[Place | Text]]:
-    """Draw the whole sheet of a seat (None: the elves); return the bottom in pixels, too."""
+    """Draw the sheet of a seat (None: the elves); return the bottom in pixels, too.
+
+    Below the types come the hero and the cards put aside, if any.
+    """
     player = None if seat is None else view.players[seat]
     mark = ELF if seat is None else theme.seats[seat]
     name = texts("rage-picture-elves") if seat is None else names[seat]
@@ -160,7 +166,7 @@ def block(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Show a type: its figure, how many there are, its numbers, its two hooks."""
+    """Draw a type: name, figure, units on the board and in reserve, values, weapon and armour."""
     low = top + _ROWS + 4 * _ROW + 4
     shapes: list[Place | Text] = [
         Place(slab(THIRD, _HIGH - 4, mark.colour), x, top, role=Role.GROUND),
@@ -205,7 +211,7 @@ def _counts(
 
 
 def _purse(player: Player) -> tuple[tuple[str, int], ...]:
-    """Return a player's gold and crystals, each with its name."""
+    """Return a player's gold, crystals, legendaries and forges, each with the name of its sign."""
     return (("gold", player.gold), ("crystal", player.crystals), ("legend", player.legendaries),
             ("forge", player.forges))  # fmt: skip
 
@@ -227,7 +233,7 @@ def slot_words(gear: Gear | None, slot: Slot, texts: Texts) -> str:
 def before_and_after(
     old: TypeSheet | ElfSheet, new: TypeSheet | ElfSheet
 ) -> list[tuple[str, int, int]]:
-    """List the numbers of a type, as they are and as the draft would make them."""
+    """List the values of a type as (sign, old, new), those left out that are zero in both."""
     return [
         (name, int(getattr(old.stats, name)), int(getattr(new.stats, name)))
         for name in SYMBOLS

@@ -48,7 +48,10 @@ def strips(
 
 
 def mark_of(view: RageView, player: Player, theme: Theme, size: int) -> Drawing | None:
-    """Return the lamp of a seat: at turn, asked, has answered, or none."""
+    """Return the mark of a seat: a tick if it has answered, a lamp at its turn, a bubble if asked.
+
+    None for any other.
+    """
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if waiting is not None and waiting.answered:
         return tick(size, theme.asked)
@@ -66,7 +69,10 @@ def _strip(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Draw a player's strip: clan, points, wealth, gear."""
+    """Draw a player's card: face, name, points as cups, played tactics card, holdings, lamp.
+
+    A player who left, has no clan or is about to win has words in place of holdings.
+    """
     mark = theme.seats[player.seat]
     glow = theme.lamp if view.active == player.seat else ""
     left, middle = x + _FACE + 14, y + 98
@@ -105,7 +111,10 @@ def _strip(
 
 
 def mood(view: RageView, player: Player) -> Mood:
-    """Return how a leader looks: gone, about to win or able to, alarmed by who is, or calm."""
+    """Return how a leader looks: hurt if gone, glad if about to win or able to, else calm.
+
+    Grim if somebody else is about to win.
+    """
     if player.left:
         return Mood.HURT
     if player.wins_next or player.can_win:
@@ -114,7 +123,7 @@ def mood(view: RageView, player: Player) -> Mood:
 
 
 def _face(view: RageView, player: Player, mark: SeatMark, x: float, y: float) -> list[Place | Text]:
-    """Show the face of a clan with the emblem of its seat; without a clan the emblem alone."""
+    """Draw the face of a clan with the emblem of its seat; without a clan the emblem alone."""
     if player.clan is None:
         return [centred(shield_of(mark, 96), x + _FACE / 2, y + _FACE / 2)]
     return [
@@ -124,7 +133,7 @@ def _face(view: RageView, player: Player, mark: SeatMark, x: float, y: float) ->
 
 
 def _said(player: Player, texts: Texts) -> str:
-    """Say that a player has left, has no clan yet, or is about to win; else empty."""
+    """Return the words for a player who has left, has no clan, or is about to win; else empty."""
     if player.left:
         return texts("rage-picture-left")
     if player.clan is None:
@@ -135,7 +144,7 @@ def _said(player: Player, texts: Texts) -> str:
 
 
 def held(player: Player) -> tuple[tuple[str, int], ...]:
-    """Return the sign and count of everything that a clan holds, without zeros."""
+    """Return the sign and number of legendaries, crystals and gold, without zeros."""
     found = (
         ("legend", player.legendaries),
         ("crystal", player.crystals),
@@ -145,7 +154,7 @@ def held(player: Player) -> tuple[tuple[str, int], ...]:
 
 
 def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Show the lamp of a seat or its medal around a point."""
+    """Draw a player's medal if the game has placed them, else the seat's mark, around a point."""
     if player.place is not None:
         return [centred(medal(player.place, 72), x, y)]
     token = mark_of(view, player, theme, 66)
@@ -155,7 +164,7 @@ def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> 
 
 
 def cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:
-    """Draw points as cups and missing points as outlines, as many as win in all."""
+    """Draw points as cups and missing points as outlines, up to the goal, from ``x`` on."""
     size = 40
     pitch = 40 if view.goal == GOAL else 34
     return [

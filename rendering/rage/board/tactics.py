@@ -30,7 +30,7 @@ _WIDE = 384
 
 
 def hand(view: RageView, player: Player, theme: Theme, top: float) -> list[Place | Text]:
-    """Lay the hand in a row."""
+    """Draw the viewer's tactics cards in a row, the chosen one lit."""
     own = view.own
     assert own is not None
     mark = theme.seats[player.seat]
@@ -64,7 +64,7 @@ def _paper(mark: SeatMark, *, lit: bool) -> Drawing:
 def _card(
     card: int, mark: SeatMark, x: float, top: float, theme: Theme, *, lit: bool
 ) -> list[Place | Text]:
-    """Draw a tactic card with its order, gold and units."""
+    """Draw a tactics card with its number, gold and units; a ``lit`` one has a tick."""
     tactic = TACTICS[card]
     shapes: list[Place | Text] = [
         Place(_paper(mark, lit=lit), x, top, role=Role.GROUND),

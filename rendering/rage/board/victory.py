@@ -32,7 +32,7 @@ def floor_of(view: RageView) -> int:
 
 
 def victory(view: RageView, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Draw the winners, and below everybody's place, points and holdings."""
+    """Draw the winners, and below everybody's place, points and holdings, the best first."""
     low = floor_of(view)
     shapes = _winners(view, low, theme)
     order = [seat for group in view.ranking for seat in group]
@@ -43,7 +43,7 @@ def victory(view: RageView, names: tuple[str, ...], theme: Theme) -> Shapes:
 
 
 def _winners(view: RageView, low: int, theme: Theme) -> Shapes:
-    """Stand each winner's warriors on a hill, the strongest before the others, beside a cup."""
+    """Draw each winner's warriors on a hill, the strongest in front, with a cup and a shield."""
     winners = view.ranking[0] if view.ranking else ()
     shapes: Shapes = [Place(_hill(low), 0, 0, role=Role.GROUND)]
     size = min(low - HEADER - 24, WIDTH / max(1, len(winners)) * 0.56)
@@ -80,7 +80,7 @@ def _hill(low: int) -> Drawing:
 
 
 def _row(view: RageView, player: Player, y: float, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Lay out a clan's place, its face, its points as cups, and what it holds."""
+    """Draw a row for a clan: medal, face, name, points as cups, and what it holds."""
     mark, middle = theme.seats[player.seat], y + (ROW - 6) / 2
     first = bool(view.ranking) and player.seat in view.ranking[0]
     board = slab(WIDTH - 2 * _LEFT, ROW - 6, mark.colour, theme.lamp if first else "")

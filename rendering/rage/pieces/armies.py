@@ -55,7 +55,7 @@ def shield(mark: SeatMark, size: int) -> Drawing:
 
 @cache
 def army(clan: Clan | None, mark: SeatMark, side: int, levels: tuple[int, ...]) -> Drawing:
-    """Draw the miniatures of an army, their weapons on the side where no shield is."""
+    """Draw a figure for each of some levels, one to three, with room for a shield; cached."""
     wide, high = round(side * WIDE), round(side * HIGH)
     spots = _SPOTS[len(levels)]
     size = round(side * (_BODY if len(levels) == 1 else _BODY * 0.94))
@@ -73,7 +73,7 @@ def army(clan: Clan | None, mark: SeatMark, side: int, levels: tuple[int, ...]) 
 def warrior(
     clan: Clan | None, mark: SeatMark, side: int, level: int, *, left: bool = False
 ) -> Drawing:
-    """Draw the strongest of an army that shares its hex with another one."""
+    """Draw one unit of an army that shares its hex with another one, its weapon to the ``left``."""
     shown = figure(clan, level, mark, round(side * 0.98), left=left)
     return Drawing(f"rage army {mark.emblem} {shown.name}", shown.width, shown.height,
                    (Place(shown, 0, 0),), 1)  # fmt: skip

@@ -11,7 +11,7 @@ from rendering.shapes.motif import RIM
 
 @cache
 def backdrop(width: int, height: int, header: int) -> Drawing:
-    """Draw the night, a frame of bronze and the board of the header."""
+    """Draw the night, a frame of bronze, and a board for a header unless its height is 0."""
     night = Gradient(((0, "#0c2a26"), (0.45, "#154238"), (1, "#0a1c1a")), (0, 0), (0, height))
     light = Gradient(((0, "#4fb89a60"), (1, "#4fb89a00")), (320, 330), (320, 980), "radial")
     shapes: list[Shape] = [

@@ -28,6 +28,7 @@ def _motif(*shapes: Polygon | Ellipse | Line) -> Motif:
 
 
 def _crystal(points: tuple[tuple[float, float], ...]) -> tuple[Polygon, Line]:
+    """Return a crystal with these corners and a gleam from its highest to its lowest."""
     top = min(points, key=lambda point: point[1])
     low = max(points, key=lambda point: point[1])
     return solid(points, "#f0fffc", "#4ab4b4", 3), Line((top, low), "#ffffffa0", 3)
@@ -63,7 +64,7 @@ _ROCK = _motif(
 
 
 def _ground_of(number: int, ring: int) -> str:
-    """Return the kind of a hex by its tile and its place in the ring."""
+    """Return the kind of a hex: city, stone, forge or plain, by its tile and its place there."""
     sheet = TILES[number - 1]
     if ring == CENTRE:
         return "city"
@@ -72,7 +73,10 @@ def _ground_of(number: int, ring: int) -> str:
 
 @cache
 def tile(number: int, turn: int, side: int) -> Drawing:
-    """Draw a region tile, turned by so many times 60 degrees; its centre is the drawing's."""
+    """Draw a region tile, turned by ``turn`` times 60 degrees; its centre is the drawing's.
+
+    ``side`` is the size of a hex; it is scaled from one drawing that is cached.
+    """
     span = round(side * TILE_SPAN)
     whole = _whole(number, turn)
     return Drawing(f"rage tile {number} {turn} {side}", span, span, (), of=whole)
@@ -80,7 +84,7 @@ def tile(number: int, turn: int, side: int) -> Drawing:
 
 @cache
 def _whole(number: int, turn: int) -> Drawing:
-    """Draw a tile at its largest: maps are of many sizes, and a tile is dear to draw."""
+    """Draw a tile at its largest, cached: maps are of many sizes, and a tile takes long to draw."""
     side = CLOSEST
     span = round(side * TILE_SPAN)
     middle = span / 2
@@ -107,7 +111,7 @@ def _whole(number: int, turn: int) -> Drawing:
 
 
 def _hex(number: int, ring: int, x: float, y: float, side: int) -> list[Shape]:
-    """Draw a hex of a tile."""
+    """Draw a hex of a tile around a point, with its city, forge or stone, else with grass."""
     ground = _ground_of(number, ring)
     tones = _TONES[ground]
     light, dark = tones[(ring + number) % len(tones)]
@@ -131,7 +135,10 @@ def _hex(number: int, ring: int, x: float, y: float, side: int) -> list[Shape]:
 
 
 def feature(ground: str, x: float, y: float, size: float, number: int) -> list[Shape]:
-    """Return a city, a forge or a stone of a tile around a point."""
+    """Return the shapes of a city, a forge or a stone around a point.
+
+    A stone has the shape of the level that the tile ``number`` gives.
+    """
     if ground == "city":
         return placed(_CITY, x, y, size)
     if ground == "forge":

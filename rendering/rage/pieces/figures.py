@@ -36,7 +36,7 @@ _LARGEST = 250
 
 
 def _body(level: int, cloth: Tones) -> Motif:
-    """Draw the body of a unit of a level."""
+    """Draw the body of a unit: a robe with a belt, and shoulder plates above the lowest level."""
     wide = _WIDE[level]
     robe = smooth(
         mirrored(((0, 2), (wide * 0.72, 4), (wide, 18), (wide + 3, 44), (wide - 2, 48), (0, 49))),
@@ -58,7 +58,7 @@ def _body(level: int, cloth: Tones) -> Motif:
 
 
 def _arms(level: int, skin: Tones) -> Motif:
-    """Return a spear, an axe or a hammer, and the hand that holds it."""
+    """Return the shapes of a spear, an axe or a hammer, by level, and of the hand that holds it."""
     x = _WIDE[level] + 9
     shaft = lit(box(x - 3, -44, 6, 91, 2), _WOOD, 2.2)
     hand = ball(circle(x, 22, 7), skin, 2.4)
@@ -218,9 +218,10 @@ def figure(
     left: bool = False,
     mood: Mood = Mood.CALM,
 ) -> Drawing:
-    """Draw a miniature of a clan's level, or of an elf type without one.
+    """Draw a miniature of a clan's level, or, without a clan, of the elf type of that number.
 
-    Its weapon is at the right, or at the ``left``.
+    Its weapon is at the right, or at the ``left``. Up to 250 pixels it is scaled from one drawing
+    that is cached.
     """
     if size > _LARGEST:
         return _miniature(clan, level, mark, size, mood, left=left)
@@ -232,7 +233,7 @@ def figure(
 def _miniature(
     clan: Clan | None, level: int, mark: SeatMark, size: int, mood: Mood, *, left: bool
 ) -> Drawing:
-    """Draw a miniature once, at its largest on maps of many sizes: it is dear to draw."""
+    """Draw a miniature at this very size, cached."""
     name = _name(clan)
     head, skin = _HEADS[name]
     grown = _GROWN[level]
@@ -250,7 +251,10 @@ def _miniature(
 
 
 def _flipped(shape: Shape, size: int) -> Shape:
-    """Mirror a shape at the middle of its drawing."""
+    """Return a shape mirrored at the middle of its drawing, with the light from the same side.
+
+    Placed drawings and texts stay as they are.
+    """
 
     def over(points: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
         return tuple((size - x, y) for x, y in points)
@@ -292,7 +296,10 @@ def portrait(clan: Clan, mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> D
 
 @cache
 def die(size: int, *, hit: bool, fresh: bool = True) -> Drawing:
-    """Draw a die: a claw for a wound, nothing on a blank; what was rolled again is dim."""
+    """Draw a die: claws for a wound, nothing on a blank; dim unless it is ``fresh``.
+
+    A die that was rolled again is not.
+    """
     unit = size / 100
     bone = Gradient(((0, "#ffffff"), (1, "#cfc4b0")), (0, 0), (size, size))
     dim = Gradient(((0, "#8a9a92"), (1, "#5c6a64")), (0, 0), (size, size))
@@ -308,7 +315,7 @@ def die(size: int, *, hit: bool, fresh: bool = True) -> Drawing:
 
 
 def _hero(name: str) -> Motif:
-    """Draw the face of a hero and what is worn on it."""
+    """Return the shapes of a hero's head; any unknown name is the one with a crown."""
     match name:
         case "hekna":
             hood = smooth(

@@ -25,14 +25,14 @@ LEVEL_CORNERS = (4, 5, 6)
 
 
 def level_outline(level: int, x: float, y: float, radius: float) -> tuple[tuple[float, float], ...]:
-    """Return the corners of a level's sign."""
+    """Return the corners of a level's sign around a point: square, pentagon or hexagon."""
     corners = LEVEL_CORNERS[level]
     grown = radius * (1.12, 1.06, 1.0)[level]
     return regular(x, y, grown, corners, -90 if level else -45)
 
 
 def elf_outline(elf: int, x: float, y: float, radius: float) -> tuple[tuple[float, float], ...]:
-    """Return the outline of an elf type's sign: disc, diamond, shield."""
+    """Return the outline of an elf type's sign around a point: 0 disc, 1 diamond, 2 shield."""
     if elf == 0:
         return circle(x, y, radius * 0.95)
     if elf == 1:
@@ -49,7 +49,7 @@ def elf_outline(elf: int, x: float, y: float, radius: float) -> tuple[tuple[floa
 
 @cache
 def pip(kind: int, size: int, fill: Colour, edge: Colour, *, elves: bool) -> Drawing:
-    """Draw the sign of a level, or of an elf type."""
+    """Draw the sign of a level, or with ``elves`` of an elf type; cached."""
     half = size / 2
     outline = (elf_outline if elves else level_outline)(kind, half, half, half - 3)
     return Drawing(
@@ -202,7 +202,7 @@ def empty_cup(size: int) -> Drawing:
 
 @cache
 def lamp(size: int) -> Drawing:
-    """Draw the torch of the seat whose turn it is."""
+    """Draw the torch of the seat whose turn it is; cached."""
     half = size / 2
     glow = Gradient(((0, "#ffe9a0f0"), (0.45, "#ffc85a90"), (1, "#ffb84a00")), (half, half),
                     (size, half), "radial")  # fmt: skip
