@@ -25,7 +25,12 @@ _BOUNDS = {"at least": "≥", "at most": "≤", "none": ""}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the chosen benchmarks and print figures; one below its target is marked, no error."""
+    """Run the chosen benchmarks and print their figures as a table, or as JSON.
+
+    Without names those of ``USUAL`` run, with ``--slow`` those of ``SLOW`` too. Each figure is
+    written to the standard error as it comes. One below its target is marked; the exit code does
+    not tell.
+    """
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     # What is no name is refused by hand: choices do not go with none at all.
     parser.add_argument("names", nargs="*", metavar="name", help=", ".join((*USUAL, *SLOW)))
@@ -56,7 +61,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """Return the figures in aligned columns, and the remedy below each that falls short."""
+    """Return the figures in aligned columns, one a line, with a heading.
+
+    Below a figure that falls short stands what it would take.
+    """
     rows = [("figure", "ours", "floor", "ratio", "target", "", "beside")]
     notes: list[str] = [""]
     for figure in figures:

@@ -42,12 +42,16 @@ class Deferred(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Acknowledge."""
+        """Acknowledge the press privately, and answer nothing."""
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Press *My hand* under a real board, one press after the other, on either bot in turn."""
+    """Time presses of *My hand* under a real board, one after the other, on three bots in turn.
+
+    The figures are the median of ours beside the floor, which only acknowledges, and that of ours
+    while computers think beside ours without.
+    """
     clicks, rounds = (20, 1) if quick else (150, 5)
     with TemporaryDirectory() as folder:
         board, custom_id = asyncio.run(_board(Path(folder) / "board.sqlite3"))
@@ -83,7 +87,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _board(database: Path) -> tuple[Message, str]:
-    """Start a game and fetch its board message as Discord would show it."""
+    """Start a game; return its board message as Discord shows it, and the custom id of its button.
+
+    That button is *My hand*.
+    """
     async with loopback() as address, open_app(_settings(database), shard_count=1) as host:
         (table_id,) = await seated(host, played_out(1))
         session = await ready(host, address)
@@ -98,7 +105,7 @@ async def _ours(database: Path, board: Message, custom_id: str, clicks: int) -> 
 
 
 async def _beside_thinking(database: Path, board: Message, custom_id: str, clicks: int) -> float:
-    """Measure as :func:`_ours` does, in seconds, while a worker process thinks."""
+    """Measure as :func:`_ours` does, in seconds, while a worker process thinks without a break."""
     worker = WorkerProcess()
     thinking = asyncio.create_task(_think(worker))
     try:
@@ -110,7 +117,7 @@ async def _beside_thinking(database: Path, board: Message, custom_id: str, click
 
 
 async def _think(worker: WorkerProcess) -> None:
-    """Ask one question after the other."""
+    """Have a worker decide one first question of a game after the other, until cancelled."""
     game = find(GAME)
     for number in count():
         state = game.start(SEATS, {}, f"thinking{number}").state

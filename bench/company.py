@@ -51,14 +51,18 @@ class Lags(NamedTuple):
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Play against strong computers at 20 tables; return their answers a second and redraws."""
+    """Play against strong computers at 20 tables for a minute, on the real host.
+
+    The figures are the computers' answers a second, the share of moments that had to be drawn again
+    because an answer was late, and the lag of the event loop.
+    """
     tables, seconds = (2, 1.0) if quick else (TABLES, SECONDS)
     with TemporaryDirectory() as folder:
         return asyncio.run(_played(Path(folder) / "company.sqlite3", tables, seconds))
 
 
 async def _played(database: Path, count: int, seconds: float) -> tuple[Figure, ...]:
-    """Play ``count`` tables for ``seconds`` and return the figures."""
+    """Play ``count`` tables for ``seconds`` of real time; return the five figures."""
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with (
         loopback() as address,
@@ -106,7 +110,10 @@ async def _played(database: Path, count: int, seconds: float) -> tuple[Figure, .
 
 
 async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
-    """Start tables of a person and a strong computer each; return the person by table."""
+    """Start tables of a person and strong computers; return the person by table.
+
+    The games take turns, each with its fewest seats.
+    """
     limits = ServerLimits(each=count, most=count)
     await host.tables.servers.choose(GUILD, GuildSetting(limits=limits))
     found = {}
@@ -124,7 +131,10 @@ async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
 
 
 async def _play(host: TabletopBot, table: TableId, person: Person, end: float) -> int:
-    """Answer a person's questions at random until ``end``; return the number of moves."""
+    """Answer a person's questions at random until ``end`` (monotonic); return how many were taken.
+
+    They wait about six seconds over each choice; moves that are refused are not counted.
+    """
     luck = random.Random(table)  # noqa: S311 - a benchmark
     moves = 0
     while time.monotonic() < end:
@@ -147,7 +157,7 @@ async def _play(host: TabletopBot, table: TableId, person: Person, end: float) -
 
 @asynccontextmanager
 async def _lagging() -> AsyncIterator[Lags]:
-    """Watch, for the time of a block, how late the event loop wakes."""
+    """Yield how late the event loop wakes, which is noted all the time in a block."""
     lags = Lags([], [])
 
     async def watch() -> None:

@@ -58,7 +58,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
-    """Measure a move's processor time in milliseconds, on the event loop and beside it."""
+    """Return the processor time of a move in ms, on the event loop and beside it, as two figures.
+
+    20 tables are played for ``seconds`` at 20 moves a second; choosing the moves is not counted.
+    """
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with played(settings, _TABLES) as (host, session, panel, people):
         all_before, loop_before = time.process_time(), time.thread_time()
@@ -79,7 +82,10 @@ async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
 
 
 async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
-    """Time gateway events: ``count`` servers at the start, then a change in each."""
+    """Return the costs of servers: memory of the process and of each, and two kinds of events.
+
+    The gateway tells of ``count`` servers, then of a change of a channel in each.
+    """
     async with loopback() as address, open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
         await session.quiet(host)
@@ -110,7 +116,7 @@ async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
 
 
 def _server(number: int) -> dict[str, Any]:
-    """Return the gateway data of a large server, with its channels and roles."""
+    """Return what the gateway tells of a server with 30 channels and 20 roles."""
     home = guild(number)
     first = (1 << 40) + number * (CHANNELS + ROLES)
     home["channels"] = [
@@ -125,7 +131,11 @@ def _server(number: int) -> dict[str, Any]:
 
 
 async def _stored(database: Path, games: int) -> tuple[Figure, ...]:
-    """Play games to their end on a file, move them to a server and dump that."""
+    """Play games to their end on a file, move them to PostgreSQL and dump that.
+
+    The figures are bytes of a move in each, of its text alone, and of a packed game, and how many
+    moves a game has.
+    """
     scripts = played_out(games)
     moves = sum(map(len, scripts.values()))
     await durable.through_service(database, scripts, AT_ONCE, moves)
@@ -177,7 +187,11 @@ def _size(file: Path) -> int:
 
 
 def _habits(games: int) -> tuple[Figure, ...]:
-    """Play games by people with habits in four time zones: how much they move, and when."""
+    """Simulate games of people with habits in four time zones.
+
+    The figures are moves by hand a day at a table, and the busiest hour beside the mean one; the
+    first day of each is not counted for the hours.
+    """
     moves, days, hours = 0, 0.0, Counter[int]()
     for game, seats in _GAMES[:games]:
         course = play(Setting(game, seats), 0)

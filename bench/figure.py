@@ -33,7 +33,10 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def met(self) -> bool | None:
-        """Whether the target is met; None without one."""
+        """Return True if the target is met, by the ratio or without a floor by the figure.
+
+        None if the figure is held to nothing.
+        """
         held = self.ours if self.ratio is None else self.ratio
         match self.sense:
             case "at least":
@@ -45,7 +48,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def interleaved(rounds: int, *ways: Callable[[], T]) -> list[list[T]]:
-    """Run all ways in turn, round after round; the results by way."""
+    """Run all ways in turn, round after round; return the list of results of each way."""
     results: list[list[T]] = [[] for _ in ways]
     for _ in range(rounds):
         for way, found in zip(ways, results, strict=True):

@@ -70,6 +70,7 @@ class Loopback:
     """Answers the bot's requests as Discord does, with fewer checks; ``limited`` by its limits."""
 
     def __init__(self, *, limited: bool = False) -> None:
+        """Begin without messages; ``limited`` refuses requests beyond Discord's rate limits."""
         self._limited = limited
         self._windows: dict[tuple[str, ...], tuple[float, int]] = {}
         """When the window of each limit began, and how many requests came in it."""
@@ -92,7 +93,7 @@ class Loopback:
         return [one for one in self._messages.values() if not one["flags"] & _EPHEMERAL]
 
     def application(self) -> web.Application:
-        """Build the server."""
+        """Return the web application with all routes, the reports under ``/loopback`` too."""
         app = web.Application(client_max_size=1 << 26, middlewares=[self._limit])
         app.add_routes(
             [
@@ -146,26 +147,30 @@ class Loopback:
         return _json({"items": self._pictures})
 
     async def _drawn(self, request: web.Request) -> web.Response:
+        """Keep an emoji of the application under a new id, and return it."""
         name = _said(await request.read())["name"]
         self._pictures.append({"id": self._new_id(), "name": name, "animated": False})
         return _json(self._pictures[-1])
 
     async def _acknowledged(self, request: web.Request) -> web.Response:
-        """Note that an interaction was acknowledged."""
+        """Note when an interaction was acknowledged, and answer as Discord does."""
         self._note("acknowledged", request.match_info["token"])
         await request.read()
         interaction = {"id": request.match_info["id"], "type": 3}
         return _json({"interaction": interaction})
 
     async def _answered(self, request: web.Request) -> web.Response:
-        """Keep an edit of an interaction's answer, and return the message."""
+        """Note and keep an edit of an interaction's private answer; return the message."""
         token = request.match_info["token"]
         self._note("answered", token)
         said = _said(await request.read())
         return _json(self._kept(token, said, str(CHANNEL), _EPHEMERAL))
 
     async def _posted(self, request: web.Request) -> web.Response:
-        """Keep a posted message and its pings; with a known nonce, return the first one."""
+        """Keep a posted message and its pings; return it.
+
+        A message with an enforced nonce that is known already in the channel returns the first one.
+        """
         channel = request.match_info["channel"]
         self._note("posted", channel)
         said = _said(await request.read())
@@ -180,23 +185,25 @@ class Loopback:
         return _json(self._kept(number, said, channel, 0))
 
     async def _edited(self, request: web.Request) -> web.Response:
-        """Keep an edited message, and return it."""
+        """Keep an edited message in place of the one before, and return it."""
         channel = request.match_info["channel"]
         self._note("edited", channel)
         said = _said(await request.read())
         return _json(self._kept(request.match_info["message"], said, channel, 0))
 
     async def _deleted(self, request: web.Request) -> web.Response:
+        """Forget a message, known or not."""
         self._note("deleted", request.match_info["channel"])
         self._messages.pop(request.match_info["message"], None)
         return web.Response(status=204)
 
     async def _member(self, request: web.Request) -> web.Response:
+        """Answer with a member without roles, whoever is asked about."""
         self._note("other", request.match_info["guild"])
         return _json({"roles": [], "joined_at": _STAMP, "deaf": False, "mute": False, "flags": 0})
 
     async def _channel(self, request: web.Request) -> web.Response:
-        """Answer with a channel or thread."""
+        """Answer with the thread of that id if one was opened, else with a channel."""
         number = request.match_info["channel"]
         self._note("other", number)
         return _json(
@@ -208,14 +215,14 @@ class Loopback:
         return _json(self._thread_of(request.match_info["channel"]))
 
     async def _threaded(self, request: web.Request) -> web.Response:
-        """Open a thread, and return it."""
+        """Open a thread of a channel, and return it."""
         self._note("other", request.match_info["channel"])
         number = self._new_id()
         self._parents[number] = int(request.match_info["channel"])
         return _json(self._thread_of(number))
 
     async def _report(self, _: web.Request) -> web.Response:
-        """Hand out what arrived since the last report."""
+        """Return the requests that arrived since the last report, and forget them."""
         arrivals, self._arrivals = self._arrivals, []
         return web.Response(body=msgspec.json.encode(arrivals))
 
@@ -230,7 +237,11 @@ class Loopback:
     async def _limit(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Answer 429 beyond a token's or channel's rate limit; else add the limit headers."""
+        """Answer 429 beyond the rate limit of the token or of a kind in a channel.
+
+        Other answers get headers with the limits. Without ``--limits``, and for answers to
+        interactions, the headers say that nothing is limited.
+        """
         counted = self._limited and not request.path.startswith(_UNLIMITED)
         if not counted:
             answer = await handler(request)
@@ -263,7 +274,10 @@ class Loopback:
         return answer
 
     def _count(self, limit: tuple[str, ...], most: int, seconds: float) -> tuple[int, float]:
-        """Count a request; how many more go through, and how long the window still lasts."""
+        """Count a request; return how many more the limit lets through, and its seconds left.
+
+        The number is negative once there are too many; the seconds are those until the window ends.
+        """
         now = time.monotonic()
         began, come = self._windows.get(limit, (now, 0))
         if began + seconds <= now:
@@ -275,7 +289,10 @@ class Loopback:
         return _thread(number, self._parents.get(number, CHANNEL))
 
     def _new_id(self) -> str:
-        """Make an id that tells when it was made: a message from before its start is said again."""
+        """Return a new id that tells the present time, as Discord's do.
+
+        The bot says a message from before its start again.
+        """
         since = int(time.time() * 1000) - _EPOCH_MS
         return str((since << _NUMBERED_BITS) + next(self._made) % (1 << _NUMBERED_BITS))
 
@@ -285,7 +302,11 @@ class Loopback:
     def _kept(
         self, message_id: str, said: dict[str, Any], channel: str, flags: int
     ) -> dict[str, Any]:
-        """Keep a message and show it as Discord does; an ephemeral one is known by its token."""
+        """Keep a message and return it as Discord shows it; flags say whether it is private.
+
+        ``message_id`` is an id, or the token of the interaction that a private one answers. An edit
+        keeps its id.
+        """
         known = self._messages.get(message_id)
         number = message_id if message_id.isdecimal() else self._new_id()
         files = [
@@ -315,7 +336,7 @@ class Loopback:
 
 
 def _said(body: bytes) -> dict[str, Any]:
-    """Return the JSON payload of a message, from the body or from its part in a form."""
+    """Return the JSON payload of a request's body, which may be a form with files."""
     if body.startswith(b"{"):
         start, end = 0, len(body)
     else:
@@ -327,7 +348,7 @@ def _said(body: bytes) -> dict[str, Any]:
 
 
 def _numbered(components: list[dict[str, Any]], numbers: Iterator[int]) -> list[dict[str, Any]]:
-    """Give components their numbers, and pictures their addresses."""
+    """Return components with ids in order, nested ones too, and pictures with addresses."""
     shown = []
     for component in components:
         one = {**component, "id": next(numbers)}
@@ -340,7 +361,7 @@ def _numbered(components: list[dict[str, Any]], numbers: Iterator[int]) -> list[
 
 
 def _media(media: dict[str, Any]) -> dict[str, Any]:
-    """Return the data of a picture, as Discord would give it."""
+    """Return the data of a picture as Discord gives it, always 1200 by 900 pixels."""
     address = media["url"].replace("attachment://", "https://cdn.example/attachments/")
     return {
         "url": address,
@@ -352,7 +373,7 @@ def _media(media: dict[str, Any]) -> dict[str, Any]:
 
 
 def text_channel(number: int) -> dict[str, Any]:
-    """Describe the channel of a server."""
+    """Return the data of a server's channel; the server follows from its number."""
     return {
         "id": str(number),
         "type": 0,
@@ -370,6 +391,7 @@ def text_channel(number: int) -> dict[str, Any]:
 
 
 def _thread(number: str, parent: int) -> dict[str, Any]:
+    """Return the data of an open thread of a channel."""
     return {
         "id": number,
         "type": 11,
@@ -395,7 +417,10 @@ def _json(value: object) -> web.Response:
 
 
 async def serve() -> None:
-    """Serve until the standard input ends, which it does with the process that started this."""
+    """Print the port and serve on it until the standard input ends.
+
+    That ends with the process that started this one.
+    """
     limited = "--limits" in sys.argv
     runner = web.AppRunner(Loopback(limited=limited).application(), access_log=None)
     await runner.setup()

@@ -12,7 +12,10 @@ PACKAGES = ("discord.py", "aiohttp", "aiosqlite", "msgspec", "pillow", "rlcard",
 
 
 def machine() -> dict[str, str]:
-    """Name processor, cores, load and versions."""
+    """Return the processor with cores and load, system, and versions, by name.
+
+    Packages that are not installed are left out.
+    """
     cores = len(os.sched_getaffinity(0))
     return {
         "processor": f"{_processor()}, {cores} cores, load {os.getloadavg()[0]:.1f}",

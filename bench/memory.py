@@ -37,7 +37,10 @@ _PER_SECOND = 50
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Post boards one after the other, as after a moderator's ``/table show``."""
+    """Measure growth over presses and over posted boards, and the memory of an open panel.
+
+    Boards are posted one after the other, as after a moderator's ``/table show``.
+    """
     posts = 50 if quick else POSTS
     with TemporaryDirectory() as folder:
         grown = asyncio.run(_grown(Path(folder) / "memory.sqlite3", posts))
@@ -96,7 +99,7 @@ async def _pressed(database: Path, count: int, presses: int, parts: int) -> tupl
 
 
 async def _grown(database: Path, posts: int) -> float:
-    """Return the growth of resident memory in MB over ``posts`` new boards, after a warm-up."""
+    """Return the growth of the process in MB over ``posts`` new boards, after a warm-up."""
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(_TABLES))
@@ -110,7 +113,10 @@ async def _grown(database: Path, posts: int) -> float:
 
 
 async def _opened(database: Path, count: int) -> float:
-    """Open everybody's panels at some tables; kilobytes of each that is kept."""
+    """Open everybody's panels at ``count`` tables, eight times; return the KB that each takes.
+
+    The first time is not counted, as it fills caches.
+    """
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(count), apart=True)
@@ -140,7 +146,7 @@ async def _open(session: Session, tables: Sequence[TableId], panel: Message) -> 
 
 
 async def _post(session: Session, publisher: Publisher, tables: list[Any], posts: int) -> None:
-    """Post new boards of the tables in turn, ``posts`` in all."""
+    """Post new boards of the tables in turn, about ``posts`` in all, one round after the other."""
     for _ in range(posts // len(tables)):
         for table in tables:
             publisher.post_anew(table)

@@ -36,14 +36,20 @@ _APART = 2 * FEW
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Start in turn with few tables and with a million, of which 10,000 are under way."""
+    """Time starts with few tables and with a million in turn, of which 10,000 are under way.
+
+    Two figures: in a file, and on PostgreSQL, each beside the same with few.
+    """
     live, stored, rounds = (20, 100, 1) if quick else (MANY, MILLION, 5)
     with TemporaryDirectory() as folder:
         return asyncio.run(_started(Path(folder), live, stored, rounds))
 
 
 async def _started(here: Path, live: int, stored: int, rounds: int) -> tuple[Figure, ...]:
-    """Start on few and on many tables, in a file and on PostgreSQL, and return the figures."""
+    """Fill databases with few and with many tables, in a file and on PostgreSQL, and time starts.
+
+    Return the two figures.
+    """
     few, many = here / "few.sqlite3", here / "many.sqlite3"
     message = await played(few, moves=_MOVES, over=True)
     copyfile(few, many)
@@ -79,7 +85,7 @@ async def _started(here: Path, live: int, stored: int, rounds: int) -> tuple[Fig
 
 
 async def _fill(address: DatabaseAddress, live: int, stored: int) -> None:
-    """Copy tables in a PostgreSQL database, with foreign keys unchecked."""
+    """Copy tables in a PostgreSQL database, without its checks of foreign keys, and vacuum it."""
     connection = await asyncpg.connect(address.spelt)
     # What refers to what is as it was; to look after each row takes most of the time.
     await connection.execute("SET session_replication_role = replica")

@@ -26,7 +26,10 @@ class Goal(NamedTuple):
 
 
 def pace(taken: Sequence[float], spent: float) -> Pace:
-    """Return moves a second and the median in ms; ``taken`` and ``spent`` are in seconds."""
+    """Return moves a second and their median in ms.
+
+    ``taken`` are the seconds of each move, ``spent`` those of all together.
+    """
     return Pace(len(taken) / spent, median(taken) * 1000)
 
 

@@ -16,7 +16,10 @@ _NEXT = count(1)
 
 
 def guild(number: int = 0) -> dict[str, Any]:
-    """Describe a server with one channel, as the gateway does once it is connected."""
+    """Return what the gateway tells of a server with one channel, on which all may do everything.
+
+    Servers differ by ``number`` alone.
+    """
     guild_id = GUILD + number * APART
     return {
         "id": str(guild_id),
@@ -69,7 +72,10 @@ def guild(number: int = 0) -> dict[str, Any]:
 def press(
     message: Mapping[str, Any], custom_id: str, user_id: int, name: str, home: int = 0
 ) -> dict[str, Any]:
-    """Describe the press of a button on a message, made now, on one of the servers."""
+    """Return what the gateway tells of a press of a button on a message, made now.
+
+    Its id and token are new; ``home`` is the number of the server.
+    """
     guild_id, channel_id = GUILD + home * APART, CHANNEL + home * APART
     number = next(_NEXT)
     made = discord.utils.time_snowflake(datetime.now(UTC)) + number % (1 << 22)

@@ -33,6 +33,7 @@ class People:
     """Everybody at some tables of a host, who take turns pressing."""
 
     def __init__(self, host: TabletopBot, tables: Sequence[TableId]) -> None:
+        """Begin at the first table; the choices are the same at every run."""
         self._host = host
         self.tables = tables
         self._luck = random.Random("people")  # noqa: S311 - a benchmark
@@ -43,10 +44,10 @@ class People:
         """Seconds of processor that choosing has taken: no part of what a turn takes."""
 
     async def step(self) -> Pressed | None:
-        """Choose the next press, table after table; None if every game is over.
+        """Choose the next press, table after table; None if every game is over, or after a minute.
 
-        A table that still works on the last one is left out, and waited for if all do. What is
-        chosen here is read from the position itself: no view is made that the host would need.
+        A table that still works on its last press is left out, and waited for if all do. What is
+        chosen is read from the position itself: no view is made that the host would need.
         """
         given_up = time.perf_counter() + _PATIENCE
         while time.perf_counter() < given_up:
@@ -59,7 +60,12 @@ class People:
         return None
 
     async def _look_around(self) -> tuple[Pressed | None, bool]:
-        """Return a press at a table that takes one, or None, and True if a table is at work."""
+        """Look at each table once for one that takes a press.
+
+        Returns:
+            The press to make, which counts as being worked on from now on, or None; and True if a
+            game was seen that is not over.
+        """
         playing = False
         for _ in range(len(self.tables)):
             live = await self._at(self.tables[self._next % len(self.tables)])
@@ -75,7 +81,7 @@ class People:
         return None, playing
 
     async def made(self) -> int:
-        """Count the answers that the tables have taken, those that wait for others included."""
+        """Count the answers that the tables have taken, those that wait in a window included."""
         lives = [await self._at(table) for table in self.tables]
         return sum(live.under_way.moves + len(live.held) for live in lives)
 
@@ -83,7 +89,7 @@ class People:
         return await self._host.tables.moves._tables.peek(table)  # noqa: SLF001 - nothing is asked of the host
 
     def _works(self, live: LiveTable) -> bool:
-        """Whether the last press is still to be taken."""
+        """Return True if the last press at a table has not been taken yet."""
         key = self._working.get(live.table.id)
         if key is None or key in live.held:
             return False
@@ -91,7 +97,7 @@ class People:
         return asked is not None and not asked.answered
 
     def _asked(self, live: LiveTable) -> Step | None:
-        """Return a random answer of the first seat that is asked; None if nobody is."""
+        """Return a random answer to the first open question; None if nothing is open."""
         running = live.under_way
         if live.table.status is not Status.PLAYING:
             return None

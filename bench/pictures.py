@@ -33,7 +33,11 @@ _TICK = 0.001
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Paint positions of random games, spectators' boards and private pictures in turn."""
+    """Time boards drawn and encoded, beside Pillow encoding them alone, and more of pictures.
+
+    That is the next board of a table, the largest file, boards of the other games, the first board
+    of a process, and how long twenty at once hold the loop.
+    """
     positions, rounds = (6, 1) if quick else (24, 5)
     scenes = [_shown(_view(number, number * 5, number % 2)) for number in range(positions)]
     finished = [
@@ -91,7 +95,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 def _others(positions: int, rounds: int) -> Iterator[Figure]:
-    """Paint positions of every other game, at its smallest table."""
+    """Yield the median time to paint a board of every other game, at its smallest table."""
     for game_id in GAME_IDS:
         if game_id == GAME:
             continue
@@ -109,7 +113,7 @@ def _others(positions: int, rounds: int) -> Iterator[Figure]:
 
 
 def _view(number: int, moves: int, private: int, game_id: str = GAME, seats: int = SEATS) -> View:
-    """Return the view of everybody, or of the first seat, after random moves."""
+    """Return a view of a random game after ``moves`` moves: everybody's, or the first seat's."""
     game = game_of(game_id)
     view: View = game.view(
         play(game, seats, {}, f"picture{number}", moves), Seat(0) if private else None
@@ -127,19 +131,23 @@ def _saved(picture: Image.Image) -> None:
 
 
 def _spent(work: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    """Return the seconds that ``work`` takes by ``clock``."""
     begun = clock()
     work()
     return clock() - begun
 
 
 def _afresh(scene: Scene) -> float:
-    """Paint with all sprites at hand, but nothing of the picture; return the seconds spent."""
+    """Paint with all sprites cached, but nothing of the picture; return the seconds spent."""
     KEPT.clear()
     return _spent(partial(paint, scene))
 
 
 def following(moves: int, clock: Callable[[], float] = time.perf_counter) -> list[float]:
-    """Paint the board of one table move by move; return the seconds that each but one took."""
+    """Paint the board of a table move by move; return the seconds of each but the first.
+
+    Only what changed has to be painted. ``clock`` gives seconds.
+    """
     scenes = [_shown(_view(0, number, 0)) for number in range(moves)]
     for scene in scenes:
         paint(scene)
@@ -149,7 +157,7 @@ def following(moves: int, clock: Callable[[], float] = time.perf_counter) -> lis
 
 
 def _first() -> float:
-    """Paint a board in a process that painted nothing before; seconds without the imports."""
+    """Return the seconds for the first board of a new process, without its imports."""
     done = subprocess.run(
         (sys.executable, "-c", "from bench.pictures import first_board; first_board()"),
         capture_output=True,
@@ -170,7 +178,7 @@ def first_board() -> None:
 
 
 async def _held() -> float:
-    """Return the longest delay of the event loop, in seconds, while many views are painted."""
+    """Return the longest delay of the event loop, in seconds, while twenty views are painted."""
     views = [_view(100 + number, 10 + number, 0) for number in range(AT_ONCE)]
     studio = Studio()
     longest = 0.0

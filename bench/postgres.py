@@ -43,7 +43,10 @@ _BARE = (
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure in turn: the driver alone, 50 tables at once, one table; here and a network away."""
+    """Measure in turn the driver alone, 50 tables at once, and one table.
+
+    Once on this machine and once a millisecond away; two figures each.
+    """
     moves, rounds, games = (200, 1, 10) if quick else (3000, 5, 100)
     changes = recorded(played_out(games), moves)
     wanting = "fewer statements in the function that writes a batch"
@@ -60,7 +63,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 def _held(
     rounds: int, changes: list[Change], fresh: Callable[[], DatabaseAddress]
 ) -> tuple[list[Pace], list[Pace], list[Pace]]:
-    """Time the same changes by bare inserts, with 50 tables at once, and one table at a time."""
+    """Time the same changes by bare inserts, with 50 tables at once, and one table at a time.
+
+    Return the paces of each way, one for each round; ``fresh`` gives a new database each time.
+    """
     bare, fifty, alone = interleaved(
         rounds,
         lambda: asyncio.run(_bare(fresh(), changes)),
@@ -72,7 +78,10 @@ def _held(
 
 @contextmanager
 def away(seconds: float) -> Iterator[int]:
-    """Yield a port that forwards to the server with ``seconds`` of added round trip."""
+    """Yield a local port that leads to the server with ``seconds`` of added round trip.
+
+    A process of its own relays for the length of the block.
+    """
     socket = postgres.server().pgdata / ".s.PGSQL.5432"
     relay = subprocess.Popen(  # noqa: S603 - our own
         (sys.executable, "-m", "bench.relay", socket, str(seconds)),
@@ -91,7 +100,7 @@ def _through(port: int) -> DatabaseAddress:
 
 
 def recorded(scripts: Scripts, moves: int) -> list[Change]:
-    """Play on SQLite, and return every change in order."""
+    """Play ``moves`` scripted moves on SQLite; return every change that was stored, in order."""
     found: list[Change] = []
     commit = SqliteStore.commit
 
@@ -110,7 +119,10 @@ def recorded(scripts: Scripts, moves: int) -> list[Change]:
 
 
 async def _through_store(address: DatabaseAddress, changes: list[Change], at_once: int) -> Pace:
-    """Commit changes through the store, at most ``at_once`` tables at a time; time the moves."""
+    """Commit changes through the store, ``at_once`` tables at a time; return the pace of the moves.
+
+    Each table's changes keep their order; those before its first move are not measured.
+    """
     store = await PostgresStore.open(address)
     lanes: defaultdict[int, list[Change]] = defaultdict(list)
     for change in changes:
@@ -141,7 +153,7 @@ async def _through_store(address: DatabaseAddress, changes: list[Change], at_onc
 
 
 async def _bare(address: DatabaseAddress, changes: list[Change]) -> Pace:
-    """Insert the move rows of changes one by one without the store, and time each."""
+    """Insert the move rows of changes one by one with the bare driver; return the pace."""
     rows = [row for change in changes for row in change if isinstance(row, MoveRow)]
     await (await PostgresStore.open(address)).close()
     connection = await asyncpg.connect(address.spelt)

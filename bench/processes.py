@@ -54,7 +54,11 @@ class Task(msgspec.Struct):
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure one process that has all servers but one, and two that have half of them each."""
+    """Measure turns of one process and of two that share a database, each with half the servers.
+
+    Three figures: turns a second of one and of two under full load, and the processor time of a
+    turn where there is little.
+    """
     tables, presses = (2, 10) if quick else (50, 2000)
     with TemporaryDirectory() as folder:
         one = _done(Path(folder) / "one", 1, tables, presses, OFFERED)
@@ -86,7 +90,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 def _done(folder: Path, count: int, tables: int, presses: int, per_second: float) -> Done:
-    """Run ``count`` processes at once; return their turns per second, summed, and the mean cost."""
+    """Run ``count`` processes at once on a new database; return their turns a second and mean cost.
+
+    Tables and presses are divided among them; the turns are summed.
+    """
     folder.mkdir()
     database = postgres.fresh().spelt
     processes = []
@@ -111,7 +118,7 @@ def _done(folder: Path, count: int, tables: int, presses: int, per_second: float
 
 
 def serve() -> None:
-    """Read a task from standard input, run it, and print the result."""
+    """Be such a process: read a task from standard input, do it, and print the result as JSON."""
     # This Discord knows of no commands, which is said.
     logging.basicConfig(level=logging.CRITICAL)
     task = msgspec.json.decode(sys.stdin.readline(), type=Task)
@@ -119,7 +126,7 @@ def serve() -> None:
 
 
 async def _served(task: Task) -> Done:
-    """Play one process's share: seat the tables, wait for *go*, press and time the answers."""
+    """Seat the tables, print *ready*, wait for a line, press, and return what was done."""
     settings = Settings(
         database=Path(task.folder) / f"{task.shard}.sqlite3",
         server=DatabaseAddress(task.database),

@@ -13,9 +13,10 @@ _TASKS = Path("/proc/self/task")
 
 
 def spent() -> dict[str, float]:
-    """Return the seconds of processor that each kind of living thread has had.
+    """Return the seconds of processor of each kind of living thread, by the names of ``PARTS``.
 
-    A thread whose name says nothing counts as one beside the loop; aiosqlite's have none.
+    A thread that Python does not know or whose name fits none counts as one of the database, as
+    aiosqlite's do.
     """
     names = {thread.native_id: thread.name for thread in threading.enumerate()}
     found: defaultdict[str, float] = defaultdict(float)

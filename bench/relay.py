@@ -16,7 +16,7 @@ from threading import Thread
 
 
 def main(path: str, seconds: float) -> None:
-    """Serve until the standard input ends."""
+    """Print a port, and relay it to the socket at ``path`` until the standard input ends."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         sys.stdout.write(f"{server.getsockname()[1]}\n")
         sys.stdout.flush()
@@ -25,7 +25,7 @@ def main(path: str, seconds: float) -> None:
 
 
 def _serve(server: socket.socket, path: str, seconds: float) -> None:
-    """Accept clients for ever; relay each to the socket at ``path``, ``seconds`` late."""
+    """Accept clients for ever; start three threads that relay each to the socket at ``path``."""
     while True:
         client, _ = server.accept()
         client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -38,7 +38,10 @@ def _serve(server: socket.socket, path: str, seconds: float) -> None:
 
 
 def _take(client: socket.socket, under_way: SimpleQueue[tuple[float, bytes]], late: float) -> None:
-    """Read a client's pieces and queue each with the time at which it is due."""
+    """Read a client's pieces and queue each with the time at which it is due.
+
+    An empty piece, at the end or after an error, is the last.
+    """
     piece = b"."
     while piece:
         try:
@@ -49,7 +52,7 @@ def _take(client: socket.socket, under_way: SimpleQueue[tuple[float, bytes]], la
 
 
 def _deliver(under_way: SimpleQueue[tuple[float, bytes]], behind: socket.socket) -> None:
-    """Send each queued piece when it is due, until the empty one that ends the stream."""
+    """Send each queued piece to the server when it is due; an empty one closes the connection."""
     with suppress(OSError):
         while True:
             due, piece = under_way.get()
@@ -61,7 +64,7 @@ def _deliver(under_way: SimpleQueue[tuple[float, bytes]], behind: socket.socket)
 
 
 def _answer(behind: socket.socket, client: socket.socket) -> None:
-    """Send back what the server says, at once, until it closes."""
+    """Send the client what the server says, at once, until it closes; then close both."""
     with suppress(OSError), client, behind:
         while piece := behind.recv(1 << 16):
             client.sendall(piece)

@@ -52,14 +52,17 @@ _SHUFFLE = 337
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure steps in a replay of a thousand moves, and painting with and without a film."""
+    """Time steps in a replay of a thousand moves, and boards with and without a film being made."""
     moves, asked, boards = (40, 4, 6) if quick else (MOVES, 120, 150)
     with TemporaryDirectory() as folder:
         return asyncio.run(_measured(Path(folder) / "replay.sqlite3", moves, asked, boards))
 
 
 async def _measured(path: Path, moves: int, asked: int, boards: int) -> tuple[Figure, ...]:
-    """Play a game of ``moves`` moves, ask for ``asked`` steps of its replay, and time them."""
+    """Play a game of ``moves`` moves and time ``asked`` steps of its replay, far from each other.
+
+    Return the figures: the 95th percentile and median of a step, the first look, and boards.
+    """
     store = await SqliteStore.open(path, utc_now)
     workers, studio = Workers(count=1), Studio()
     try:
@@ -101,7 +104,10 @@ async def _measured(path: Path, moves: int, asked: int, boards: int) -> tuple[Fi
 
 
 async def _played(tables: Tables, store: SqliteStore, moves: int) -> Table:
-    """Start a game by the services, and store the moves of a long one as they would."""
+    """Start a game by the services, and store the next moves of a long one without them.
+
+    Return the table; its snapshot stays that of the start.
+    """
     numbers = count(1)
     opening = Opening(GAME, Terms(OPTIONS, len(PEOPLE), "en"), Place.HERE, 7, 70, PEOPLE[0])
     table = await tables.lobbies.open(opening, next(numbers))
@@ -128,7 +134,10 @@ async def _played(tables: Tables, store: SqliteStore, moves: int) -> Table:
 
 
 async def _step(tables: Tables, studio: Studio, table: Table, step: int) -> float:
-    """Look at a step as a player does: read, wound, drawn, painted and laid out."""
+    """Show a step of a replay as to a player: read, replayed, drawn, painted and laid out.
+
+    Return the seconds of processor that it took.
+    """
     words = texts("en")
     begun = time.process_time()
     shown = await tables.replays.show(table.id, PEOPLE[0].id, Sight.OWN, step)
@@ -142,7 +151,7 @@ async def _step(tables: Tables, studio: Studio, table: Table, step: int) -> floa
 async def _filming(
     started: Path, table: Table, boards: int, moves: int
 ) -> tuple[list[float], list[float]]:
-    """Return the seconds to paint each board while a film waits, and while one is made."""
+    """Return the seconds to paint each board while a film is held up, and while it is made."""
     game, words = find(GAME), texts("en")
     state = game.start(len(PEOPLE), table.terms.options, SEED).state
     states = [s.applied.state for s in islice(steps(game, state, SEED), moves)]
@@ -169,6 +178,7 @@ class _Films:
     """The same film made over and over, and held up in between."""
 
     def __init__(self, started: Path, job: Job) -> None:
+        """Prepare the film; its process writes its id to the file ``started``."""
         self._started = started
         self._job = job
         script = f"echo $$ > {shlex.quote(str(started))}; exec {sys.executable} -m cogs.film.worker"
@@ -176,7 +186,10 @@ class _Films:
         self._making: asyncio.Task[bytes] | None = None
 
     async def turn(self, *, runs: bool) -> None:
-        """Start the film if none is being made, then let its process run, or pause it."""
+        """Start the film if none is being made, then let its process run, or pause it.
+
+        ``started`` is a file to which the process writes its id; it is waited for.
+        """
         if self._making is None or self._making.done():
             self._started.unlink(missing_ok=True)
             self._making = asyncio.create_task(self._studio.make(self._job))
@@ -196,7 +209,7 @@ class _Films:
 
 
 async def _painted(scene: Scene) -> float:
-    """Return the seconds to paint a board with only its pieces cached."""
+    """Paint a board in a thread with only its pieces cached; return the seconds."""
     KEPT.clear()
     begun = time.perf_counter()
     await asyncio.to_thread(paint, scene)

@@ -29,7 +29,11 @@ SECONDS = 1.0
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure our rules and RLCard in turn; without RLCard ours alone."""
+    """Measure moves a second of random games, ours and RLCard's UNO in turn.
+
+    The other games, whole moves of Clash of Rage, and the listing of moves follow. Without RLCard
+    ours are measured alone.
+    """
     seconds, rounds = (SECONDS / 5, 2) if quick else (SECONDS, 5)
     luck = random.Random(1)  # noqa: S311 - a benchmark
     ways: list[Callable[[], float]] = [lambda: _pace(_our_game(GAME, luck), seconds)]
@@ -69,7 +73,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 def _others(luck: random.Random, seconds: float, rounds: int, peer: Any) -> tuple[Figure, ...]:
-    """Play every other game, at its smallest table, in turn with the others and the peer."""
+    """Measure moves a second of every other game, at its smallest table, in turn with the peer.
+
+    ``peer`` is RLCard's UNO environment; None leaves the figures without a floor.
+    """
     names = [game_id for game_id in GAME_IDS if game_id != GAME]
     ways = [partial(_pace, _our_game(game_id, luck), seconds) for game_id in names]
     if peer is not None:
@@ -92,7 +99,10 @@ def _others(luck: random.Random, seconds: float, rounds: int, peer: Any) -> tupl
 
 
 def _whole_moves(luck: random.Random, seconds: float, rounds: int, peer: Any) -> Figure:
-    """Measure moves of the game of drafts, in turn with the peer; a whole draft is one move."""
+    """Measure moves a second of the game of drafts, in turn with the peer.
+
+    A whole draft is one move there: only moves that others hear of are counted.
+    """
     whole = partial(_pace, _our_game(DRAFTED, luck, counts=_is_heard), seconds)
     found = interleaved(rounds, whole, partial(_pace, _uno_environment(peer, luck), seconds))
     ours, floor = map(median, found)
@@ -110,7 +120,10 @@ def _is_heard(applied: Applied[Any], mover: Seat) -> bool:
 
 
 def _listings(luck: random.Random, seconds: float, rounds: int) -> tuple[Figure, ...]:
-    """Time the listing of all legal moves of whoever is asked, inside random games."""
+    """Time the listing of the legal moves of a random seat that is asked, inside random games.
+
+    A figure for each game, in µs, beside a whole move.
+    """
     ways = [partial(_listing, game_id, luck, seconds) for game_id in GAME_IDS]
     figures = []
     for game_id, found in zip(GAME_IDS, interleaved(rounds, *ways), strict=True):
@@ -127,7 +140,10 @@ def _listings(luck: random.Random, seconds: float, rounds: int) -> tuple[Figure,
 
 
 def _listing(game_id: str, luck: random.Random, seconds: float) -> tuple[float, float]:
-    """Play for some time; seconds that a listing takes, and a whole move."""
+    """Play random games for some seconds; return the mean seconds to list moves, and for a move.
+
+    The second includes the first.
+    """
     game, clock = find(game_id), time.perf_counter
     seats = SEATS if game_id == GAME else min(game.seats)
     moves, listing, begun = 0, 0.0, clock()
@@ -174,6 +190,7 @@ def _our_game(
     seats = SEATS if game_id == GAME else min(game.seats)
 
     def play_some() -> int:
+        """Play a random game; return the number of moves that count."""
         assert counts is not None
         moves, state = 0, game.start(seats, {}, str(luck.random())).state
         while decisions := game.decisions(state):
@@ -183,6 +200,7 @@ def _our_game(
         return moves
 
     def play() -> int:
+        """Play a random game; return its number of moves."""
         moves, state = 0, game.start(seats, {}, str(luck.random())).state
         while decisions := game.decisions(state):
             seat = luck.choice(decisions).seat
@@ -199,6 +217,7 @@ def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:
     game = environment.game
 
     def play() -> int:
+        """Play a random game; return its number of moves."""
         moves = 0
         game.init_game()
         while not game.is_over():
@@ -213,6 +232,7 @@ def _uno_environment(environment: Any, luck: random.Random) -> Callable[[], int]
     """Return a function that plays a random game in RLCard's UNO environment."""
 
     def play() -> int:
+        """Play a random game; return its number of moves."""
         moves = 0
         state, _ = environment.reset()
         while not environment.is_over():

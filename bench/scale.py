@@ -143,7 +143,10 @@ class Load(msgspec.Struct, frozen=True):
 
 
 def load(servers: int, costs: Costs, processes: int | None = None) -> Load:
-    """Compute the load of ``servers`` in the busiest hour, and simulate ten minutes of it."""
+    """Compute the load of a host on ``servers`` in its busiest hour; ten minutes are simulated.
+
+    Without a number of ``processes`` there is one for every 10,000 servers.
+    """
     processes = processes or ceil(servers / PER_PROCESS)
     a_day = servers * TABLES * costs.moves
     moves = a_day * costs.busiest / _DAY
@@ -169,7 +172,10 @@ def load(servers: int, costs: Costs, processes: int | None = None) -> Load:
 
 
 def _played(moves: float, processes: int, costs: Costs) -> tuple[float, float]:
-    """Let moves come by chance, and each wait in line for all that it takes."""
+    """Simulate moves that come by chance and wait in line for the loop, a painter and the token.
+
+    Return the seconds within which 95 of 100 are answered, and told to the table.
+    """
     luck = random.Random(_SEED)  # noqa: S311 - a simulation
     loops = [0.0] * processes
     painters = [[0.0] * PAINTERS for _ in loops]
@@ -195,7 +201,13 @@ def _most(waits: Sequence[float]) -> float:
 
 
 def read(figures: Mapping[str, float], requests: float) -> Costs:
-    """Take the costs from the figures that were measured."""
+    """Return the costs from the measured figures by name, converted to seconds and megabytes.
+
+    ``requests`` are those of a move, counted elsewhere.
+
+    Raises:
+        KeyError: a figure is missing.
+    """
     return Costs(
         loop=figures["a turn: the event loop"] / 1000,
         beside=figures["a turn: pictures and the disk beside it"] / 1000,
@@ -214,7 +226,7 @@ def read(figures: Mapping[str, float], requests: float) -> Costs:
 
 
 def page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]) -> str:
-    """Write the page."""
+    """Return the text of ``docs/run/scale.md``."""
     return "\n".join(_page(costs, machine, compared)) + "\n"
 
 
@@ -268,9 +280,10 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
 
 
 def _one(costs: Costs) -> Iterator[str]:
-    """Yield the table rows that say what one process carries."""
+    """Yield the table rows that say what one process carries of each resource."""
 
     def tables(moves: float) -> str:
+        """Return how many games under way make that many moves a second in the busiest hour."""
         return f"{moves * _DAY / costs.moves / costs.busiest:,.0f}"
 
     by_token, by_loop = BUDGET / costs.requests, 1 / costs.loop
@@ -347,7 +360,7 @@ def _packing(costs: Costs) -> str:
 
 
 def _table(loads: Sequence[Load]) -> Iterator[str]:
-    """Yield the table of loads, a column for each number of servers."""
+    """Yield the lines of the table of loads, a column for each number of servers."""
     rows: tuple[tuple[str, Callable[[Load], str]], ...] = (
         ("processes", lambda one: f"{one.processes}"),
         ("moves a second", lambda one: f"{one.moves:.1f}"),
@@ -377,7 +390,7 @@ def _spelt(one: Load) -> str:
 
 
 def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
-    """Yield the advice by number of servers."""
+    """Yield lines of advice by number of servers; ``loads`` are those of ``SIZES``."""
     full = BUDGET / costs.requests * _DAY / costs.busiest / costs.moves / TABLES
     yield "## What to add, and when"
     yield ""
@@ -412,7 +425,10 @@ def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print the page with the measured scale, or store it at ``PAGE`` with ``--write``."""
+    """Print the page on scale, or write it to ``PAGE`` with ``--write``.
+
+    The costs come from ``bench/costs.json``, the requests of a move from a lab report.
+    """
     parser = argparse.ArgumentParser(prog="python -m bench.scale", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write docs/run/scale.md")
     asked = parser.parse_args(arguments)
@@ -426,7 +442,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def measured(requests: float) -> tuple[Costs, Mapping[str, str], Sequence[Compared]]:
-    """Return measured costs, the machine, and comparisons with floors, from the stored figures."""
+    """Return costs, machine and comparisons from the figures in ``bench/costs.json``.
+
+    Only figures with a floor are compared.
+    """
     found = msgspec.json.decode(COSTS.read_bytes())
     figures = {figure["name"]: figure["ours"] for figure in found["figures"]}
     compared = [

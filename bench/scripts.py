@@ -42,7 +42,7 @@ def seats_of(game_id: str) -> int:
 
 
 def play_out(seed: str, game_id: str = GAME) -> list[Step]:
-    """Play a random game to its end."""
+    """Play a random game to its end; return its moves in order. The seed decides all of it."""
     game, luck = find(game_id), random.Random(seed)  # noqa: S311 - a benchmark
     state, steps = game.start(seats_of(game_id), {}, seed).state, []
     while decisions := game.decisions(state):
@@ -55,5 +55,5 @@ def play_out(seed: str, game_id: str = GAME) -> list[Step]:
 
 
 def played_out(count: int, game_id: str = GAME) -> Scripts:
-    """Play that many games out, by seed."""
+    """Play ``count`` random games out; return their moves by seed (``seed0``, ``seed1``, …)."""
     return {f"seed{number}": play_out(f"seed{number}", game_id) for number in range(count)}

@@ -42,19 +42,23 @@ class Session:
     """A bot that is logged in and ready."""
 
     def __init__(self, bot: commands.AutoShardedBot, address: str, home: int) -> None:
+        """Take a bot that is logged in at ``address``; ``home`` is the number of its people's server."""
         self.bot = bot
         self._home = home
         self._address = address
 
     def press(self, message: Message, custom_id: str, person: Person) -> Press:
-        """Hand the bot the press of a button, as the gateway would."""
+        """Hand the bot the press of a button, as the gateway would; return its token and the time.
+
+        Nothing is waited for. The time is that of ``time.perf_counter``.
+        """
         payload: Any = press(message, custom_id, person.id, person.name, self._home)
         begun = time.perf_counter()
         self.bot._connection.parse_interaction_create(payload)  # noqa: SLF001 - the gateway's door
         return Press(payload["token"], begun)
 
     async def served(self, message: Message, custom_id: str, person: Person) -> Press:
-        """Press, and wait until everything that the press started at once is done."""
+        """Press, and wait until all tasks that the press started are done, publishing apart."""
         before = asyncio.all_tasks()
         pressed = self.press(message, custom_id, person)
         while started := [t for t in asyncio.all_tasks() - before if not _publishes(t)]:
@@ -70,7 +74,7 @@ class Session:
         return by_kind(await self.arrivals())
 
     async def refused(self) -> int:
-        """Ask how many requests were refused for being too many."""
+        """Return how many requests the server has refused for being too many, since its start."""
         count: int = msgspec.json.decode(await _fetched(self._address, "refused"))
         return count
 
@@ -80,7 +84,7 @@ class Session:
         return message
 
     async def quiet(self, host: TabletopBot) -> None:
-        """Wait until everything has been published."""
+        """Wait until everything has been published, what is still in the outbox too."""
         await self.published()
         while await host.tables.outbox.unpublished():
             await asyncio.sleep(_PATIENCE)
@@ -98,7 +102,7 @@ async def arrivals(address: str) -> list[Arrival]:
 
 
 def by_kind(arrivals: Sequence[Arrival]) -> Gone:
-    """Say when the first request of each kind arrived for each token."""
+    """Return when the first request of each kind arrived, by kind and then by token."""
     found: Gone = {}
     for arrival in arrivals:
         found.setdefault(arrival.kind, {}).setdefault(arrival.token, arrival.at)
@@ -122,7 +126,8 @@ def _publishes(task: asyncio.Task[Any]) -> bool:
 async def loopback(*, limited: bool = False) -> AsyncIterator[str]:
     """Run the server in a process of its own and have the library take it for Discord.
 
-    ``limited``, it refuses what Discord refuses.
+    Yield its address. With ``limited`` it refuses what Discord refuses. At the end of the block the
+    library's address is as before, and the process ends.
     """
     server = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -150,7 +155,7 @@ async def ready(
 ) -> Session:
     """Log a bot in at the loopback server and tell it that the gateway is connected.
 
-    People press on the first of its servers.
+    ``homes`` are the numbers of the servers that it is on; people press on the first of them.
     """
     await bot.login("loopback")
     state: Any = bot._connection  # noqa: SLF001 - the gateway's door
@@ -163,9 +168,9 @@ async def ready(
 
 
 def people_at(number: int) -> tuple[Person, ...]:
-    """Return the people of a table; no other number has any of them.
+    """Return the four people of table ``number``; nobody sits at two tables.
 
-    Who presses at fifty tables at once is told that they press too fast.
+    A person who presses at fifty tables at once is told that they press too fast.
     """
     return tuple(
         Person(1000 + number * SEATS + seat, f"Player {number} {seat}") for seat in range(SEATS)
@@ -182,13 +187,12 @@ async def seated(
     game_id: str = GAME,
     first_table: int = 0,
 ) -> list[TableId]:
-    """Start a table for each seed, with which it is dealt.
+    """Start a table for each seed, with which it is dealt; return their ids in that order.
 
-    They are dealt out to ``servers`` in turn, whose managers let one person run them all.
-
-    With ``computers`` one person plays against three of them, everybody as often as anybody. At
-    tables ``apart`` everybody sits at one alone, as :func:`people_at` says, counted from
-    ``first_table`` on.
+    They are dealt out to ``servers`` in turn, whose limits are raised so that one person may run
+    them all. With ``computers`` one person plays against strong computers, everybody as often as
+    anybody. With ``apart`` every table has people of its own, as :func:`people_at` says, counted
+    from ``first_table`` on.
     """
     bounds = ServerLimits(each=len(seeds), most=len(seeds))
     for number in set(servers):

@@ -49,7 +49,11 @@ class Start(NamedTuple):
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Start on either database in turn, after a clean shutdown; and on the large one after none."""
+    """Time starts up to the first click, with few tables and with 10,000, in turn.
+
+    The large database is also started on after a crash, and a small one where computers owe
+    answers. Resident memory is measured, too.
+    """
     many, rounds = (50, 1) if quick else (MANY, 5)
     with TemporaryDirectory() as folder:
         small, large = Path(folder) / "few.sqlite3", Path(folder) / "many.sqlite3"
@@ -107,7 +111,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _starts(
     small: Path, large: Path, message: Mapping[str, Any], rounds: int
 ) -> list[list[Start]]:
-    """Time starts of both databases in turn, with the loopback server already running."""
+    """Time starts of both databases in turn, and of the large one after a crash.
+
+    Return the starts of each way; the loopback server runs already.
+    """
     async with loopback() as address:
         return await asyncio.to_thread(
             interleaved,
@@ -121,7 +128,7 @@ async def _starts(
 async def _starts_with_computers(
     database: Path, message: Mapping[str, Any], rounds: int
 ) -> list[Start]:
-    """Time ``rounds`` starts on a database in which computers owed an answer."""
+    """Time ``rounds`` starts, each on a copy of a database in which computers owe answers."""
     async with loopback() as address:
         (starts,) = await asyncio.to_thread(
             interleaved, rounds, lambda: start(_again(database), address, message)
@@ -130,7 +137,7 @@ async def _starts_with_computers(
 
 
 def _again(database: Path) -> Path:
-    """Copy a closed database, since a start changes it; return the copy's path."""
+    """Copy a closed database with its seal, since a start changes it; return the copy's path."""
     copy = database.with_name("again.sqlite3")
     for ending in ("", ".seal"):
         copyfile(f"{database}{ending}", f"{copy}{ending}")
@@ -142,8 +149,8 @@ async def played(
 ) -> Mapping[str, Any]:
     """Play at a few tables, publish, and close; return the first table's board message.
 
-    With ``computers`` each table waits for them, and nobody plays. Where some are to be ``over``
-    there are as many again, which a manager closes.
+    ``moves`` are made at each. With ``computers`` each table waits for them, and nobody plays. With
+    ``over`` there are as many tables again, which a manager closes.
     """
     scripts = played_out(2 * FEW if over else FEW)
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
@@ -169,7 +176,7 @@ async def played(
 
 
 def multiplied(source: Path, path: Path, times: int) -> None:
-    """Copy a database with ``times`` copies of its tables, each under ids of its own."""
+    """Write a database with ``times`` times the tables of ``source``, each under ids of its own."""
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")
@@ -186,7 +193,7 @@ def copies(first: int, last: int, *, apart: int = FEW, over: bool = False) -> It
 
     Copy n has table numbers higher by n * ``apart``, and people of its own. With ``over`` the
     finished tables are copied, numbered ``FEW`` + 1 to 2 * ``FEW``: a hundred copies share their
-    people and a server.
+    people and a server. What waits to be published is not copied.
     """
     which = f"> {FEW}" if over else f"<= {FEW}"
     each, hundred = f" + n.value * {_APART}", f" + n.value / 100 * {_APART}"
@@ -222,7 +229,11 @@ def start(
     crashed: bool = False,
     server: DatabaseAddress | None = None,
 ) -> Start:
-    """Start the host in a process of its own and have it serve one click at the first table."""
+    """Start the host in a process of its own and have it serve one click at the first table.
+
+    Return the seconds from the start of the process to the answer, and its memory then. ``crashed``
+    removes the database's seal before.
+    """
     if crashed:
         database.with_name(f"{database.name}.seal").unlink()
     asked = json.dumps([str(database), server and server.spelt, address, message])
@@ -239,7 +250,10 @@ def start(
 
 
 def first_click() -> None:
-    """Start on the database that is named on the standard input and answer a press of *My hand*."""
+    """Be that process: read the task from the standard input, serve a press of *My hand*.
+
+    It prints when that was answered and the resident megabytes.
+    """
     database, spelt, address, message = json.loads(sys.stdin.read())
     server = spelt and DatabaseAddress(spelt)
     settings = Settings(database=Path(database), server=server)
@@ -250,7 +264,7 @@ def first_click() -> None:
 async def _answered(
     settings: Settings, address: str, message: Mapping[str, Any]
 ) -> tuple[float, float]:
-    """Answer a press; when that was done, and the resident megabytes then."""
+    """Answer a press of *My hand*; return when the answer arrived, and resident megabytes then."""
     http.Route.BASE = address
     async with open_app(settings, shard_count=1) as host:
         session = await ready(host, address)

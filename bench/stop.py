@@ -43,7 +43,10 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Time how long the busy host takes to stop, at several moments."""
+    """Time how long the busy host takes to stop, at twenty random moments.
+
+    Two figures: the longest stop, and how many stops left presses unanswered or went wrong.
+    """
     stops = asyncio.run(stopped(1 if quick else 20))
     return (
         Figure(
@@ -66,7 +69,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def stopped(times: int) -> list[Stop]:
-    """Start and stop ``times`` times on a database where computers owe answers."""
+    """Start and stop the host ``times`` times, each on a new database; return how each stop went.
+
+    It is told to stop 0.2 to 2 seconds after it began to be busy.
+    """
     luck = random.Random("stop")  # noqa: S311 - a benchmark
     with TemporaryDirectory() as folder:
         async with loopback() as address:
@@ -77,7 +83,7 @@ async def stopped(times: int) -> list[Stop]:
 
 
 async def _stopped(folder: Path, address: str, after: float) -> Stop:
-    """Stop a process some seconds after it began to be busy."""
+    """Start a host, send it SIGTERM ``after`` seconds of being busy; return how the stop went."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", "from bench.stop import main; main()", str(folder), address),
         stdout=asyncio.subprocess.PIPE,
@@ -97,7 +103,7 @@ async def _stopped(folder: Path, address: str, after: float) -> Stop:
 
 
 def main() -> None:
-    """Be the process that is stopped: ``FOLDER ADDRESS``."""
+    """Be the process that is stopped, given ``FOLDER ADDRESS``; it prints *busy* once it is."""
     folder, address = Path(sys.argv[1]), sys.argv[2]
     folder.mkdir()
     log.set_up("WARNING", "text")
@@ -111,7 +117,7 @@ def main() -> None:
 
 
 async def _play(settings: Settings, stop: asyncio.Event, address: str) -> None:
-    """Press for pictures and let computers think until told to stop."""
+    """Press *My hand* every 20 ms at tables where computers think, until told to stop."""
     http.Route.BASE = address
     async with open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host:
         tables = await seated(host, {f"seed{n}": [] for n in range(TABLES)}, computers=True)

@@ -30,7 +30,10 @@ _Question = tuple[State, Seat]
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Think about positions of every game at its smallest and its largest table."""
+    """Time decisions of computers in every game, at its smallest and its largest table.
+
+    A figure for each, and one for the share of a decision that goes into looking.
+    """
     positions, level = (2, Level.EASY) if quick else (POSITIONS, Level.HARD)
     figures: list[Figure] = []
     for game_id in GAME_IDS:
@@ -52,7 +55,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 def _questions(game: AnyGame, seats: int, wanted: int) -> list[_Question]:
-    """Return questions with a choice, from all over a game that is played by habit."""
+    """Return up to ``wanted`` positions and seats asked, from all over a game played by habit.
+
+    Each leaves a choice between two moves at least.
+    """
     state: State = game.start(seats, {}, "thinking").state
     luck, found = random.Random(1), []  # noqa: S311 - a benchmark
     for number in range(_ENOUGH):
@@ -69,7 +75,7 @@ def _questions(game: AnyGame, seats: int, wanted: int) -> list[_Question]:
 
 
 def _cost(game: AnyGame, question: _Question, level: Level = Level.HARD) -> float:
-    """Return the seconds of this process that a decision takes."""
+    """Return the seconds of processor that a decision takes, without the redeal before it."""
     state, seat = question
     known: State = game.redeal(state, seat, "thinking")
     begun = time.process_time()
@@ -78,7 +84,7 @@ def _cost(game: AnyGame, question: _Question, level: Level = Level.HARD) -> floa
 
 
 def _looking(game: AnyGame, positions: int, level: Level) -> Figure:
-    """Measure which share of its decisions goes into looking."""
+    """Measure which share of the time of decisions goes into looking and habits, as a figure."""
     spent = [0.0]
     timed = type(f"Timed{game.id}", (type(game),), _watched(type(game), spent))()
     whole = sum(_cost(timed, one, level) for one in _questions(game, min(game.seats), positions))
@@ -92,11 +98,17 @@ def _looking(game: AnyGame, positions: int, level: Level) -> Figure:
 
 
 def _watched(kind: type[Any], spent: list[float]) -> dict[str, Callable[..., Any]]:
-    """Return the game's methods in a stopwatch that adds to ``spent``; nested calls once."""
+    """Return the methods of a game that look, wrapped to add their seconds to ``spent[0]``.
+
+    Calls of one inside another are counted once.
+    """
     depth = [0]
 
     def wrap(ask: Callable[..., Any]) -> Callable[..., Any]:
+        """Wrap one of the methods in the stopwatch."""
+
         def watched(*given: Any) -> Any:
+            """Call the method; add its seconds unless another watched one called it."""
             if depth[0]:
                 return ask(*given)
             depth[0], begun = 1, time.process_time()

@@ -37,6 +37,7 @@ class _Told:
     """Notes how long each change of a table waited until it was told."""
 
     def __init__(self, host: TabletopBot) -> None:
+        """Wrap the publisher's methods so that changes are noted when stored and when told."""
         publisher = host.parts[Publisher]
         assert isinstance(publisher, Publisher)
         self.waits: dict[TableId, list[float]] = {}
@@ -45,16 +46,19 @@ class _Told:
         saying: dict[TableId, list[float]] = {}
 
         def told(table: TableId) -> None:
+            """Note how long each change that was being told of a table had waited."""
             now = time.perf_counter()
             waits = self.waits.setdefault(table, [])
             waits.extend(now - at for at in saying.pop(table, ()))
 
         async def noted(table: TableId) -> None:
+            """Publish a table; its changes so far are told by then at the latest."""
             saying[table] = self._open.pop(table, [])
             await publish(table)
             told(table)
 
         async def tidied(news: News) -> None:
+            """Take the changes as told before calls that were answered are taken back."""
             told(news.table.id)
             await tidy(news)
 
@@ -72,7 +76,10 @@ class _Told:
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure the delay of messages at 15 moves a second over 100 servers, and beside a burst."""
+    """Measure how soon moves are told, at 15 a second over 100 servers, and beside a burst.
+
+    Three figures, with the number of requests refused.
+    """
     servers, seconds, burst = (3, 0.4, 2) if quick else (SERVERS, 40.0, _BURST)
     with TemporaryDirectory() as folder:
         waits, alone, beside, refused = asyncio.run(
@@ -164,6 +171,7 @@ async def _one(
 
 
 async def _wait_until(moment: float) -> None:
+    """Sleep until ``moment`` by ``time.perf_counter``; return at once if it is past."""
     if (left := moment - time.perf_counter()) > 0:
         await asyncio.sleep(left)
 

@@ -114,7 +114,7 @@ def measure(*, quick: bool = False) -> Iterator[Figure]:
 
 
 def _costs(*, quick: bool) -> Iterator[Figure]:
-    """Yield the processor seconds of a turn of each game, beside the floor."""
+    """Yield the processor time of a turn of each game in ms, beside the floor, and by its parts."""
     least = floor(quick=quick)
     for game_id in (GAME,) if quick else GAME_IDS:
         with TemporaryDirectory() as folder:
@@ -138,11 +138,9 @@ def _costs(*, quick: bool) -> Iterator[Figure]:
 async def _cost(
     database: Path, game_id: str, count: int, warm: int, clicks: int
 ) -> dict[str, float]:
-    """Return the processor seconds that each part of a turn takes, after ``warm`` clicks.
+    """Return the seconds of processor that each part of a turn takes, by the names of ``PARTS``.
 
-    Choosing the presses is not counted.
-
-    What it takes to choose the presses is left out.
+    The first ``warm`` clicks are not counted, nor what it takes to choose the presses.
     """
     settings = Settings(database=database)
     async with played(settings, count, game_id=game_id) as (host, session, panel, people):
@@ -169,7 +167,10 @@ async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, in
 async def played(
     settings: Settings, count: int, home: int = 0, game_id: str = GAME
 ) -> AsyncIterator[Playing]:
-    """Play at some tables of the server ``home``, at which nobody plays on another one, too."""
+    """Seat people at ``count`` tables of the server ``home`` and open their panels; yield them.
+
+    No two tables have a person in common, nor have those of two servers.
+    """
     first = home * count
     # As a host does that runs by itself.
     spare_collector()
@@ -191,7 +192,7 @@ async def played(
 async def _open_panels(
     session: Session, outbox: Outbox, tables: list[TableId], seats: int, first: int
 ) -> Message:
-    """Open everybody's panel; one of them, to press on."""
+    """Open everybody's panel at every table; return the last one, to press on."""
     token = ""
     for number, table in enumerate(tables, first):
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
@@ -204,10 +205,10 @@ async def _open_panels(
 async def click(
     session: Session, panel: Message, people: People, clicks: int, per_second: float
 ) -> dict[str, float]:
-    """Press at the pace offered, table after table; when each press was due, by token.
+    """Press at the pace offered, table after table; return when each press was due, by token.
 
     Where all tables still work on their last press the next one is late, and is timed from when it
-    was due.
+    was due. It ends early once no table takes a press.
     """
     due: dict[str, float] = {}
     begun = time.perf_counter()
@@ -236,7 +237,10 @@ def _with(panel: Message, custom_id: str) -> Message:
 
 
 async def answers(session: Session, due: Mapping[str, float]) -> Load:
-    """Wait until every press is answered; return rate and latencies."""
+    """Wait until every press is answered, a minute at most; return rate and latencies.
+
+    Presses that were not answered are left out of both; at least one has to be answered.
+    """
     answered: dict[str, float] = {}
     acknowledged: dict[str, float] = {}
     patient_until = time.perf_counter() + _PATIENCE

@@ -24,14 +24,17 @@ _PICTURE = 150_000
 
 
 def floor(*, quick: bool) -> float:
-    """Return the seconds of processor that the three take together, each done by itself."""
+    """Return the seconds of processor of a commit, a changed picture and an edit, added up.
+
+    Each is done many times by itself, and its mean taken.
+    """
     times = 4 if quick else _TIMES
     pictures = following(times // 4 + 1, clock=time.process_time)
     return _commit(times) + sum(pictures) / len(pictures) + asyncio.run(_edit(times))
 
 
 def _commit(times: int) -> float:
-    """Commit a row of its own, safely, and return the seconds of processor for one."""
+    """Return the mean seconds of processor to insert and commit a row in a SQLite file."""
     with TemporaryDirectory() as folder:
         connection = sqlite3.connect(Path(folder) / "floor.sqlite3", isolation_level=None)
         connection.execute("PRAGMA journal_mode = WAL")
@@ -40,6 +43,7 @@ def _commit(times: int) -> float:
         numbers = iter(range(times))
 
         def commit() -> None:
+            """Insert the next row, committed at once."""
             connection.execute("INSERT INTO moves VALUES (?, ?)", (next(numbers), bytes(_ROW)))
 
         taken = _each(commit, times)
@@ -56,7 +60,7 @@ def _each(work: Callable[[], None], times: int) -> float:
 
 
 async def _edit(times: int) -> float:
-    """Send an answer with a picture, and return the seconds of processor for one."""
+    """Return the mean seconds of processor to send an edit with a picture to the local server."""
     async with loopback(), aiohttp.ClientSession() as session:
         url = f"{http.Route.BASE}/webhooks/{APPLICATION}/token/messages/@original"
         begun = time.process_time()
