@@ -294,6 +294,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         game = running.game
 
         def show(prospect: Prospect) -> TableView:
+            """Return the view of the seat at a foreseen question."""
             return TableView(
                 table=self.table,
                 seat=seat,
@@ -428,7 +429,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def with_player(self, player: Player) -> LiveTable:
-        """Return the table with this player in the seat that it names, in place of who was there."""
+        """Return the table with this player in the seat that it names, in place of another."""
         players = tuple(
             player if known.seat == player.seat else known for known in self.table.players
         )
@@ -464,7 +465,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
 
 
 def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRow:
-    """Return the snapshot row of a game, with ``state`` as encoded by the caller, and its checksum."""
+    """Return the snapshot row of a game with its checksum; ``state`` is encoded by the caller."""
     return SnapshotRow(
         table.id,
         running.moves,

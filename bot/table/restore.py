@@ -264,7 +264,7 @@ def _closes_at(clocks: StoredClocks) -> Millis | None:
 
 
 def _full(clocks: StoredClocks) -> FullLobby | None:
-    """Build what is known of a full lobby's start, from timers and wishes; None if it is not full."""
+    """Build what is known of a full lobby's start from timers and wishes; None if it isn't full."""
     starts = next((t for t in clocks.timers if t.kind == TimerKind.FULL), None)
     if starts is None:
         return None
@@ -338,7 +338,7 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
 
 
 def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
-    """Rebuild what can be taken back, and the undos made, from moves since the last undo barrier."""
+    """Rebuild what can be taken back, and undos made, from moves since the last undo barrier."""
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
     for row in kept.since_fence:
