@@ -18,7 +18,7 @@ class Address(msgspec.Struct, frozen=True):
 
 
 def recall(database: Path) -> Address | None:
-    """Return the address of the last local play on a database; None if none is known."""
+    """Return the address of the last local play on a database; None if no readable one is kept."""
     try:
         return msgspec.json.decode(_file(database).read_bytes(), type=Address)
     except (OSError, msgspec.MsgspecError):
@@ -28,7 +28,7 @@ def recall(database: Path) -> Address | None:
 def keep(database: Path, address: Address) -> None:
     """Write the address to a file beside the database, readable by its owner alone.
 
-    If that fails, the next start uses another address.
+    A failure is ignored: then the next start uses another address.
     """
     with suppress(OSError):
         opened = os.open(_file(database), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

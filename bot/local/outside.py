@@ -20,6 +20,7 @@ class Outside:
     """
 
     def __init__(self) -> None:
+        """Make the workers and note the time; :meth:`connect` comes next."""
         self.workers = Workers()
         self._env: simcord.Env | None = None
         self._begun = time.monotonic()
@@ -32,7 +33,7 @@ class Outside:
         self._env = env
 
     def tick(self) -> None:
-        """Set the simulated clock to real time."""
+        """Move the simulated clock forward to real time; it is never set back."""
         assert self._env is not None
         passed = timedelta(seconds=time.monotonic() - self._begun)
         behind = self._began + passed - self._env.now()
@@ -40,7 +41,7 @@ class Outside:
             self._env.backend.advance_clock(behind.total_seconds())
 
     async def think(self, problem: Problem) -> Thought:
-        """Solve a problem in an AI worker.
+        """Solve a problem in an AI worker, while the simulated Discord goes on.
 
         Raises:
             ThinkingError: there is no answer.
@@ -59,12 +60,13 @@ class Outside:
         return self.workers.expected_ms()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds of real time."""
+        """Wait for some seconds of real time; the simulated clock is set to it at the end."""
         assert self._env is not None
         loop = asyncio.get_running_loop()
         over: asyncio.Future[None] = loop.create_future()
 
         def ring() -> None:
+            """Set the clock and end the wait."""
             self.tick()
             if not over.done():
                 over.set_result(None)

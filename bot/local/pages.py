@@ -43,10 +43,10 @@ _INSIDE = {
 
 
 def check_simulator(env: simcord.Env, preview: simcord.Preview) -> None:
-    """See that the simulator is one of those that local play was made for.
+    """Check that the simulator has the private names that local play works on.
 
     Raises:
-        SettingsError: it keeps what is worked on here elsewhere.
+        SettingsError: one is missing: it is another version than local play was made for.
     """
     parts = {"preview": preview, "env": env, "server": getattr(preview, "_server", None)}
     for part, names in _INSIDE.items():
@@ -59,11 +59,11 @@ def check_simulator(env: simcord.Env, preview: simcord.Preview) -> None:
 
 
 def mend_page(preview: simcord.Preview) -> None:
-    """Have the page do what the preview's does not.
+    """Append our script and its words in all languages to the script of the preview's page.
 
-    A tab that was open before this start goes on by itself, as the same person. Times run, no
-    press is lost in silence, menus show what is chosen, and pictures stand until the next ones
-    are there.
+    A tab that was open before this start goes on by itself, as the same person. Times run, no press
+    is lost in silence, menus show what is chosen, and pictures stay until the next ones are there.
+    The server of the preview is changed in place, before it serves.
     """
     locales = {shown: language for _, shown, language in PEOPLE if language}
     words = {
@@ -76,6 +76,7 @@ def mend_page(preview: simcord.Preview) -> None:
     static = server._static  # noqa: SLF001
 
     async def with_reload(request: Any) -> Any:
+        """Serve a static file, with our script at the end of ``/app.js``."""
         response = await static(request)
         if request.path == "/app.js":
             response.text += added
@@ -110,6 +111,7 @@ class Pages:
     """
 
     def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
+        """Begin with nothing shown; :meth:`watch` comes next."""
         self._env = env
         self._preview: Any = preview
         self._shown: dict[str, int] = {}
@@ -120,19 +122,21 @@ class Pages:
         """Since when things go on that are not shown yet."""
 
     def watch(self) -> None:
-        """Note from now on what each page shows."""
+        """Note from now on how much each page shows, by wrapping the preview's way to publish."""
         publish = self._preview._publish  # noqa: SLF001
 
         def publish_and_note(page: Any, **how: Any) -> None:
+            """Note that a page shows all that has happened by now, and publish it."""
             self._shown[page.id] = len(self._env.backend.transcript)
             publish(page, **how)
 
         self._preview._publish = publish_and_note  # noqa: SLF001
 
     def show(self, *, more_to_come: bool) -> None:
-        """Publish what changed to the pages that don't show it yet, unless they are busy.
+        """Publish what changed to the pages that don't show it yet; call it again and again.
 
-        It waits until nothing more happens and no ``more_to_come``, but not for long.
+        Nothing is published while a press is under way. Else it waits until nothing has happened
+        since the last call and no ``more_to_come``, but three seconds at most.
         """
         preview = self._preview
         if preview._active_action is not None or preview.env._operation_task is not None:  # noqa: SLF001

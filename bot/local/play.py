@@ -33,9 +33,12 @@ _PRESS_SECONDS = 3.0
 async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     """Serve local play until ``stop`` is set or the page ends the session.
 
+    It opens the database, starts the bot in a simulated Discord, publishes all games in progress
+    anew, and prints and opens the page's address. AI workers are stopped at the end.
+
     Raises:
         StoreError: the database cannot be used.
-        SettingsError: the port cannot be used.
+        SettingsError: the port cannot be used, or the simulator is of another version.
     """
     spare_the_log()
     is_new = settings.server is None and not settings.database.exists()
@@ -84,12 +87,15 @@ async def _served(
     stack: AsyncExitStack,
     settings: Settings,
 ) -> tuple[simcord.Preview, bool]:
-    """Serve the page, at the address of the last time if that is free.
+    """Serve the page at the port that was set, else at the last one, else at any that is free.
 
-    Return it, and True if another program has that address.
+    The address is kept for the next start. ``stack`` stops the page when it is closed.
+
+    Returns:
+        The page, and True if it could not have the port of the last time.
 
     Raises:
-        SettingsError: the port that was set cannot be used.
+        SettingsError: the port that was set cannot be used, or none can.
     """
     known = recall(settings.database)
     remembered = () if known is None else (known.port,)
@@ -147,10 +153,9 @@ async def _serve(
 
 
 async def _let_go() -> None:
-    """Collect what the page left of pictures it was no longer asked for.
+    """Collect, a moment later, the pipes that the page left of pictures no longer asked for.
 
-    The preview leaves the pipes of such a picture's process to the collector, which can only
-    close them, and not complain, while there is a loop.
+    Only while there is a loop can the collector close them without a complaint.
     """
     await asyncio.sleep(_LOOK_AGAIN_SECONDS)
     gc.collect()
@@ -158,9 +163,10 @@ async def _let_go() -> None:
 
 
 def _announce(url: str, new_database: Path | None, *, moved: bool) -> None:
-    """Print the address of local play and open it in a browser, if there is a desktop.
+    """Print the address of local play; open it in a browser on macOS, Windows, or with a display.
 
     ``moved`` says that it is not the address of the last time, to which tabs may still be open.
+    ``new_database`` is the file that was made; None if it was there.
     """
     sys.stdout.write(
         f"Local play is ready: {url}\n"

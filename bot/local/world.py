@@ -21,7 +21,11 @@ PEOPLE = (
 def make_world(
     env: simcord.Env,
 ) -> tuple[simcord.GuildHandle, simcord.ChannelHandle, list[simcord.MemberActor]]:
-    """Create the server, its channel and the people, with the same ids at every start."""
+    """Create the server, its channel and the people, with the same ids at every start.
+
+    The bot may open no threads there, as the page shows none. Afterwards the simulated clock is set
+    to real time.
+    """
     env.backend.edit_bot_profile("Tabletop Host")
     users = [env.create_user(name, global_name=shown) for name, shown, _ in PEOPLE]
     guild = env.create_guild("Midgard", owner=users[0])
@@ -38,14 +42,14 @@ def make_world(
 
 
 async def set_languages(host: TabletopBot, people: list[simcord.MemberActor]) -> None:
-    """Set each person's preset language, unless they have chosen one."""
+    """Store each person's preset language, unless they have none or have chosen one."""
     for person, (_, _, language) in zip(people, PEOPLE, strict=True):
         if language and await host.tables.people.language(person.id) is None:
             await host.tables.people.set_language(person.id, language)
 
 
 async def forget_messages(host: TabletopBot, guild_id: int) -> None:
-    """Forget the ids of messages that went away with the simulated Discord of the last run."""
+    """Forget the ids of all messages of live tables, as they were in the last simulated Discord."""
     for table in await host.tables.queries.active(guild_id):
         news = await host.tables.outbox.news(table.id)
         for key in news.posts:
