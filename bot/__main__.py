@@ -49,11 +49,10 @@ Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command and return the exit code: 0, 1, or :data:`WRONG_CONFIGURATION`.
+    """Run a command and print what it says; return the exit code.
 
-    A code other than 0 comes with a line that says what is wrong.
-
-    0, or else with one line that says what is wrong: 1, or :data:`WRONG_CONFIGURATION`.
+    0, or else, with one line on the standard error that says what is wrong,
+    :data:`WRONG_CONFIGURATION` where no restart helps, and 1 otherwise. Other exceptions pass.
     """
     try:
         chosen = _parser().parse_args(arguments)
@@ -95,14 +94,26 @@ def _verify(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _back_up(chosen: argparse.Namespace) -> Iterator[str]:
-    """Copy the SQLite database of the settings to a new file; yield its size in MB."""
+    """Copy the SQLite database of the settings to a new file; yield a line with its size in MB.
+
+    Raises:
+        SettingsError: the database is in PostgreSQL.
+        StoreError: it cannot be copied, or the file exists.
+    """
     database = _file(read_settings())
     size = back_up(database, chosen.file) / 1e6
     yield f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked."
 
 
 def _restore(chosen: argparse.Namespace) -> Iterator[str]:
-    """Replace the SQLite database of the settings by a backup; yield where the old one is kept."""
+    """Replace the SQLite database of the settings by a backup; yield lines on what was done.
+
+    They say where the old database is kept, and warn of a backup without a digest.
+
+    Raises:
+        SettingsError: the database is in PostgreSQL.
+        StoreError: the backup cannot be used, or a bot is running.
+    """
     database = _file(read_settings())
     kept = restore(chosen.file, database, utc_now())
     yield f"{database} is now what was backed up in {chosen.file}."
@@ -116,7 +127,14 @@ def _restore(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _announce(chosen: argparse.Namespace) -> Iterator[str]:
-    """Hand a text to the running bot, which posts it once on every server."""
+    """Hand a text to the running bot, which posts it once on every server.
+
+    Languages without a text of their own get the first one.
+
+    Raises:
+        HealthError: no bot is running, or it is not well.
+        AnnouncementError: the text is empty or too long, or the last one is still being told.
+    """
     settings = read_settings()
     running = _health_of(settings)
     texts = {code: getattr(chosen, code) or chosen.text for code in LANGUAGES[1:]}
@@ -125,7 +143,7 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _ratings(_: argparse.Namespace) -> Iterator[str]:
-    """Yield the report of ratings over all finished games of the database."""
+    """Yield the report of ratings over all finished games of the database, or one line if none."""
     settings = read_settings()
     rated = tuple(report(*asyncio.run(read_ledger(settings.database, settings.server))))
     yield from rated or ("No finished game has been rated yet.",)
@@ -136,7 +154,10 @@ def _health(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _migrate(_: argparse.Namespace) -> Iterator[str]:
-    """Bring the schema of the database up to date, making the database if there is none."""
+    """Bring the schema of the database up to date, making the database if there is none.
+
+    Yield what was done.
+    """
     settings = read_settings()
     is_new = settings.server is None and not settings.database.exists()
     asyncio.run(bring_up_to_date(settings.database, settings.server))
@@ -146,7 +167,15 @@ def _migrate(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _move(chosen: argparse.Namespace) -> Iterator[str]:
-    """Copy a host's database into another one, with its list of forgotten people."""
+    """Copy a host's database into another, empty one, with its list of forgotten people.
+
+    The list is copied unless there is one already. If it was moved before, say so and do nothing
+    more. Yield what was moved; from then on no bot starts on the source.
+
+    Raises:
+        SettingsError: one of the two is no place for a database.
+        StoreError: it cannot be moved, or the target is not empty.
+    """
     source, target = _place(chosen.source), _place(chosen.target)
     for place in (source, target):
         if isinstance(place, Path):
@@ -171,7 +200,7 @@ def _file(settings: Settings) -> Path:
     """Return the file of the database.
 
     Raises:
-        SettingsError: a server keeps it.
+        SettingsError: the database is in PostgreSQL.
     """
     if settings.server is not None:
         raise SettingsError(
@@ -182,10 +211,10 @@ def _file(settings: Settings) -> Path:
 
 
 def _place(spelt: str) -> Path | DatabaseAddress:
-    """Read where a database is.
+    """Read where a database is: a PostgreSQL address, or the path of a file.
 
     Raises:
-        SettingsError: that is no place.
+        SettingsError: it is neither.
     """
     server = DatabaseAddress.found_in(spelt)
     if server is not None and not server.makes_sense:
@@ -194,14 +223,22 @@ def _place(spelt: str) -> Path | DatabaseAddress:
 
 
 def _health_of(settings: Settings) -> str:
-    """Say how the bot is that the settings describe."""
+    """Return a sentence on the bot that runs with these settings.
+
+    Raises:
+        HealthError: none runs, or it is not well.
+        StoreError: its database file cannot be there.
+    """
     if settings.server is None:
         check_place(settings.database)
     return health(settings.database)
 
 
 def _forgotten(place: Path | DatabaseAddress) -> Path:
-    """Return the path of the list of forgotten people of a database."""
+    """Return the path of the list of forgotten people of a database, which lies beside it.
+
+    For PostgreSQL that is beside the default file.
+    """
     settings = Settings(database=place) if isinstance(place, Path) else Settings()
     return settings.forgotten
 
@@ -212,14 +249,21 @@ def _shown(settings: Settings) -> str:
 
 
 def _is_configured_wrong(error: Exception) -> bool:
-    """Return True if a restart cannot help until the operator has changed the configuration."""
+    """Return True if a restart cannot help until the operator has changed the configuration.
+
+    So it is with unusable settings, a refused token, a file that is no export, and databases that
+    are foreign, broken, missing or of another release.
+    """
     if isinstance(error, StoreError):
         return error.key in _OTHERS
     return isinstance(error, (SettingsError, TokenError, ExportError))
 
 
 def _run(_: argparse.Namespace) -> Iterator[str]:
-    """Run on Discord where there is a token, else locally, until told to stop."""
+    """Run on Discord if there is a token, else locally, until SIGINT or SIGTERM.
+
+    Yield a line before and after; the log is set up in between.
+    """
     settings = read_settings()
     # Found before there is a log: the simulator tries the library out, which complains of it.
     play = play_on_discord if settings.discord_token else _local_play()
@@ -237,14 +281,15 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
 
 
 async def run_until_told(settings: Settings, play: Play) -> None:
-    """Call ``play`` with an event that SIGINT or SIGTERM sets; return when it does.
+    """Run ``play`` with an event that SIGINT or SIGTERM sets; return when ``play`` does.
 
-    The first signal prints a line that says that the bot is stopping.
+    The first signal prints a line that says that the bot is stopping; further ones do nothing.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def tell() -> None:
+        """Set the event; print from a thread, the first time, that the bot is stopping."""
         if not stop.is_set():
             # Nothing waits for whoever reads it: a pipe may be full.
             line = b"Stopping: what is under way is finished first.\n"
@@ -258,7 +303,7 @@ async def run_until_told(settings: Settings, play: Play) -> None:
 
 
 def _local_play() -> Play:
-    """Find local play, whose simulator a bot on Discord goes without.
+    """Return the function that plays locally; only here is the simulator imported.
 
     Raises:
         SettingsError: the simulator is not installed.
@@ -350,7 +395,10 @@ _COMMANDS = (
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands; the parsed ``does`` is the function of the command."""
+    """Return the parser of all commands; the parsed ``does`` is the function of the command.
+
+    Without a command that is to run the bot.
+    """
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     parser.set_defaults(does=_run)

@@ -47,7 +47,8 @@ def announce(database: Path, texts: dict[str, str]) -> None:
     """Store an announcement, text by language, for the running bot to post.
 
     Raises:
-        AnnouncementError: it is empty or too long, or the last one is still being told.
+        AnnouncementError: the first language's text is empty, one is longer than :data:`LONGEST`,
+            the last one is still being told, or the file cannot be written.
     """
     if not texts[LANGUAGES[0]].strip():
         raise AnnouncementError("There is nothing to announce: the text is empty.")
@@ -72,7 +73,11 @@ def announce(database: Path, texts: dict[str, str]) -> None:
 
 
 async def keep_announcing(database: Path, tell: Tell) -> None:
-    """Post stored announcements until cancelled; a restart continues with the next server."""
+    """Look for a stored announcement every five seconds and post it, until cancelled.
+
+    A restart continues with the next server; files that cannot be read or written are logged and
+    tried again.
+    """
     while True:
         await asyncio.sleep(_LOOK)
         try:
@@ -84,7 +89,8 @@ async def keep_announcing(database: Path, tell: Tell) -> None:
 async def _tell_all(kept: Path, tell: Tell) -> None:
     """Post the stored announcement server by server; delete its file after the last one.
 
-    Each server is noted before the next one is told, so that a restart repeats at most one.
+    Each server is noted before the next one is told, so that a restart repeats at most one. It ends
+    early if the file is deleted meanwhile.
     """
     while (notice := await asyncio.to_thread(_read, kept)) is not None:
         guild_id = await tell(notice)
@@ -97,7 +103,12 @@ async def _tell_all(kept: Path, tell: Tell) -> None:
 
 
 def _read(kept: Path) -> Announcement | None:
-    """Read the announcement; None if there is no file, since its deletion calls it off."""
+    """Read the announcement; None if there is no file, since its deletion calls it off.
+
+    Raises:
+        DecodeError: the file is damaged.
+        OSError: it cannot be read.
+    """
     try:
         return msgspec.json.decode(kept.read_bytes(), type=Announcement)
     except FileNotFoundError:
@@ -105,7 +116,7 @@ def _read(kept: Path) -> Announcement | None:
 
 
 def _note(kept: Path, notice: Announcement) -> None:
-    """Store which servers have been told, unless the announcement was deleted meanwhile."""
+    """Store which servers have been told, atomically; not if the announcement has been deleted."""
     if not kept.exists():
         return
     fresh = kept.with_name(kept.name + ".new")

@@ -47,9 +47,13 @@ _BETWEEN_SHARDS = 5_000
 
 @asynccontextmanager
 async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
-    """During the block, close the bot if its store is lost: shards taken over or file damaged."""
+    """During the block, close the bot if its store is lost: shards taken over or file damaged.
+
+    Why is logged. The block goes on and ends with the bot.
+    """
 
     async def watch() -> None:
+        """Wait until the store is lost, log why, and close the bot."""
         _LOG.critical("%s", await store.lost())
         await host.close()
 
@@ -63,9 +67,10 @@ async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
 
 
 async def _identify(store: Store, shards: int, bucket: int) -> None:
-    """Wait until a shard may be connected: all processes of a token take turns.
+    """Wait until a shard of ``bucket`` may be connected: all processes of a token take turns.
 
-    No turn is further away than if all shards waited: the clock of another machine may be ahead.
+    Turns are five seconds apart and kept in the store. No turn is further away than if all
+    ``shards`` waited: the clock of another machine may be ahead.
     """
     now = to_ms(discord.utils.utcnow())
     at = await store.turn(f"identify {bucket}", now, _BETWEEN_SHARDS)
@@ -83,7 +88,10 @@ async def open_app(
     local: bool = False,
     paces: Mapping[str, Pace] | None = None,
 ) -> AsyncIterator[TabletopBot]:
-    """Open the database and build the bot on it; at the end of the block, close both.
+    """Open the database and build the bot on it; yield it; at the end of the block, close both.
+
+    It is not logged in here. During the block backups, metrics, retention and the watch over clocks
+    and connection run.
 
     Args:
         settings: what the operator has set.
@@ -92,7 +100,8 @@ async def open_app(
         sleep: waits for a number of seconds, for the scheduler and other periodic tasks.
         steady: a clock in seconds that never goes back, for rate limits.
         local: True if Discord is the simulated one of local play.
-        paces: the paces of tables, by name; None means the usual ones.
+        paces: the paces of tables, by name; None means the usual ones, locally those for people who
+            are there.
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach.
@@ -123,6 +132,7 @@ async def open_app(
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
 
         async def look() -> None:
+            """Find out whether the clock has jumped, and which servers are cut off."""
             await watch.look()
             await reach.settle()
 

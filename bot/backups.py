@@ -39,10 +39,10 @@ def check_folder(folder: Path | None) -> None:
 
 @asynccontextmanager
 async def backing_up(settings: Settings) -> AsyncIterator[Backups | None]:
-    """Make backups in the background during a block, if a folder for them is set; else yield None.
+    """Make backups in the background during a block; yield them, or None if no folder is set.
 
     The newest file in the folder says when the next one is due, however often the bot restarts. A
-    backup that is being made at the end is abandoned.
+    backup that is being made at the end of the block is abandoned.
     """
     if settings.backup_folder is None:
         yield None
@@ -70,6 +70,10 @@ class Backups:
         now: Callable[[], datetime] = utc_now,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        """Take where backups go, how often one is made, and how many are kept; none is made yet.
+
+        They are named after the database, with the time in UTC.
+        """
         self._database = database
         self._folder = folder
         self._every = every
@@ -83,7 +87,10 @@ class Backups:
         )
 
     async def run(self) -> None:
-        """Make each backup when it is due, until cancelled; one that fails is tried again."""
+        """Make each backup when it is due, until cancelled.
+
+        One that fails is logged and tried again after ten minutes at most; no error ends this.
+        """
         while True:
             try:
                 await self._sleep((self._due() - self._now()).total_seconds())
@@ -109,7 +116,10 @@ class Backups:
         return made[0][0] if made else None
 
     def _made(self) -> list[tuple[datetime, Path]]:
-        """List the backups with their times, newest first; those dated in the future come last."""
+        """List the backups with their times, newest first; those dated in the future come last.
+
+        Files with other names are left out; without the folder there are none.
+        """
         now = self._now()
         there = list(self._folder.iterdir()) if self._folder.is_dir() else []
         named = [(found, path) for path in there if (found := self._name.fullmatch(path.name))]
@@ -117,7 +127,10 @@ class Backups:
         return sorted(made, key=lambda one: (one[0] <= now, one[0]), reverse=True)
 
     def _due(self) -> datetime:
-        """Find when the next backup is due."""
+        """Return when the next backup is due: one interval after the latest, but not before now.
+
+        Now as well if there is none, or only ones dated in the future.
+        """
         now = self._now()
         match self._made():
             case [(moment, _), *_] if moment <= now:
@@ -126,7 +139,12 @@ class Backups:
                 return now
 
     async def _back_up(self) -> None:
-        """Make a backup on a thread, which gives it up and ends when this is cancelled."""
+        """Make a backup in a thread; if cancelled, have the thread give it up, and wait for that.
+
+        Raises:
+            StoreError: it could not be made.
+            OSError: the folder or file cannot be written.
+        """
         stopped = threading.Event()
         copying = asyncio.ensure_future(asyncio.to_thread(self._copy, stopped))
         try:
@@ -140,7 +158,14 @@ class Backups:
             raise
 
     def _copy(self, stopped: threading.Event) -> None:
-        """Write one backup, named by the time, then delete the oldest above the number to keep."""
+        """Write one backup, named by the time, then delete the oldest above the number to keep.
+
+        The folder is made if it is missing. An old one that cannot be deleted is logged and left.
+
+        Raises:
+            StoreError: it could not be made, or ``stopped`` was set meanwhile.
+            OSError: the folder cannot be made.
+        """
         stamp = self._now().strftime(STAMP)
         self._folder.mkdir(exist_ok=True)
         backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"

@@ -39,7 +39,10 @@ class CheckError(Exception):
 
 
 async def check() -> list[str]:
-    """Load every cog and measure every command; return lines on them, and on missing games.
+    """Build the bot on a temporary database, load every cog and measure every command.
+
+    Return a line for each slash command, for each game from a package or left out, for what the
+    machine lacks, and a total.
 
     Raises:
         CheckError: a cog does not load, or a command breaks a limit.
@@ -77,7 +80,7 @@ async def check() -> list[str]:
 
 
 def leaves(payload: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Yield the commands of a group that can be invoked."""
+    """Yield the invocable commands of a payload: its subcommands at any depth, else itself."""
     inner = [o for o in payload.get("options", ()) if o.get("type") in (_SUBCOMMAND, _GROUP)]
     if not inner:
         yield payload
@@ -86,7 +89,10 @@ def leaves(payload: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def size(payload: Mapping[str, Any]) -> int:
-    """Count the characters that Discord counts, in the longest language."""
+    """Count the characters of a command that Discord counts, each text in its longest language.
+
+    They are names, descriptions and values of choices, of all options and subcommands too.
+    """
     own = sum(_longest(payload, key) for key in ("name", "description"))
     own += sum(
         _longest(choice, "name") + len(str(choice["value"]))
@@ -115,7 +121,7 @@ def _breaches(payloads: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def _of_long_press(payload: Mapping[str, Any]) -> Iterator[str]:
-    """Check a command in the menu of a person or a message: it has a name, and nothing else."""
+    """Yield a sentence if the name of a context menu command is empty or too long."""
     if not 1 <= _longest(payload, "name") <= LONG_PRESS_NAME:
         yield f"{payload['name']}: the name has no or more than {LONG_PRESS_NAME} characters"
 
@@ -146,7 +152,7 @@ def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
 
 
 def _channels(option: Mapping[str, Any], path: str) -> Iterator[str]:
-    """Name the types of channels that Discord's schema does not know."""
+    """Yield a sentence if an option asks for types of channels that Discord's schema lacks."""
     if unknown := {*option.get("channel_types", ())} - CHANNEL_TYPES:
         yield f"{path}: Discord knows no channels of type {sorted(unknown)} in commands"
 

@@ -126,6 +126,18 @@ class TabletopBot(commands.AutoShardedBot):
         steady: Callable[[], float] = time.monotonic,
         local: bool = False,
     ) -> None:
+        """Build the bot from its parts, without cogs and connection.
+
+        Args:
+            settings: what the operator has set.
+            tables: the services of tables.
+            scheduler: does what falls due; it is started by :meth:`setup_hook`.
+            shard_count: the shards of the bot; None takes the setting, or asks Discord.
+            identify: waits for the turn of a shard, by its bucket; needed by one of several
+                processes.
+            steady: a clock in seconds that never goes back.
+            local: True if Discord is the simulated one of local play.
+        """
         own = settings.own
         self._identify = identify
         self.starts = SessionStarts()
@@ -185,21 +197,22 @@ class TabletopBot(commands.AutoShardedBot):
 
     @property
     def is_connected(self) -> bool:
-        """Return True if every shard is connected to Discord."""
+        """Return True if the bot is ready and no shard's connection is closed."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     @property
     def is_whole(self) -> bool:
-        """Return True if all shards and servers are available, or the bot is leaving."""
+        """Return True if all shards are connected and all servers available, or the bot leaves."""
         return self._left or (
             self.is_connected and not any(guild.unavailable for guild in self.guilds)
         )
 
     def cut_off(self, guild_ids: Collection[int]) -> frozenset[int]:
-        """Return the servers that no connected shard serves, or that are in an outage.
+        """Return those of some servers that no connected shard serves, or that are in an outage.
 
-        A server belongs to shard ``(id >> 22) % shards``
-        (https://docs.discord.com/developers/events/gateway, Sharding).
+        A server that the bot does not know counts only until the bot is ready. A server belongs to
+        shard ``(id >> 22) % shards`` (https://docs.discord.com/developers/events/gateway,
+        Sharding).
         """
         closed = {number: shard.is_closed() for number, shard in self.shards.items()}
         ready, total = self.is_ready(), self.shard_count or 1
@@ -217,7 +230,10 @@ class TabletopBot(commands.AutoShardedBot):
                 await self.http.request(Route("GET", "/gateway"))
 
     def sign(self) -> Sign:
-        """Say how the bot is, for its sign of life."""
+        """Return the sign of life: whether connected, what the operator must see to, a notice.
+
+        The notice is why the bot waits for its login, or that the limit of servers is near.
+        """
         notice = self.starts.notice or self._cap_notice()
         return Sign(self.is_connected, self.lacks(), notice)
 
@@ -232,7 +248,10 @@ class TabletopBot(commands.AutoShardedBot):
         return math.inf if verified else UNVERIFIED_SERVERS
 
     def _cap_notice(self) -> str:
-        """Say that Discord will soon let the bot join no further server, where that is so."""
+        """Return a warning that the bot can soon join no further server; empty if not so.
+
+        That is from 75 servers on, as long as Discord has not verified the app.
+        """
         servers = len(self.guilds)
         if servers < VERIFICATION_FROM or self.server_limit == math.inf:
             return ""
@@ -242,12 +261,13 @@ class TabletopBot(commands.AutoShardedBot):
         )
 
     async def setup_hook(self) -> None:
-        """Load every cog; one that fails is left out and the others run.
+        """Load every cog, register the commands, and start the scheduler.
 
-        Where Discord has the commands wait, the bot starts without; they come when it is over.
+        A cog that fails is logged and left out. If the registration takes longer than five seconds
+        it goes on in the background.
 
         Raises:
-            ExtensionError: the first one fails, without which nothing works.
+            ExtensionError: the first cog fails, without which nothing works.
         """
         await self.load_extension(EXTENSIONS[0])
         for extension in EXTENSIONS[1:]:
@@ -271,10 +291,16 @@ class TabletopBot(commands.AutoShardedBot):
         self.scheduler.start()
 
     async def login(self, token: str) -> None:
-        """Log in, once this machine's address is not banned."""
+        """Log in, waiting and trying again as long as Discord bans this machine's address.
+
+        Raises:
+            LoginFailure: Discord refuses the token.
+            HTTPException: Discord refuses for another reason.
+        """
         log_in = super().login
 
         async def attempt() -> None:
+            """Log in, after closing what an attempt before has opened."""
             # What a refused attempt has opened.
             await self.http.close()
             self.http.connector = discord.utils.MISSING
@@ -283,7 +309,7 @@ class TabletopBot(commands.AutoShardedBot):
         await self.starts.outlast(attempt)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway, once Discord allows a session to be started."""
+        """Connect to the gateway, once Discord allows a session; return when that ends."""
         await self.starts.allowed(self.fetch_session_start_limits)
         await self.starts.outlast(partial(super().connect, reconnect=reconnect))
 
@@ -298,7 +324,10 @@ class TabletopBot(commands.AutoShardedBot):
         await self.keep_icons()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn of a shard among all processes, and until Discord allows a session."""
+        """Wait for the turn of a shard among all processes, and until Discord allows a session.
+
+        A process that has all shards waits as the library does.
+        """
         if self._identify is None or self.settings.own.is_all:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -310,7 +339,8 @@ class TabletopBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop the clock, answer the presses in hand, finish messages under way, and leave Discord.
 
-        Each has its time and no more. What is unsaid then is said at the next start.
+        Each step has a time of its own and no more; what is unsaid then is said at the next start.
+        A second call does nothing.
         """
         if self._left:
             return
@@ -331,7 +361,11 @@ class TabletopBot(commands.AutoShardedBot):
             await self.http.close()
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
-        """Log the error of an event handler, unless the bot was shutting down."""
+        """Log the error of an event handler as the library does.
+
+        During a shutdown only an interruption is noted, and refusals of the store, which logs them
+        itself, at DEBUG.
+        """
         error = sys.exc_info()[1]
         if self._left:
             _LOG.info("Shutdown: handler of event %s interrupted", event_method)
@@ -346,7 +380,7 @@ class TabletopBot(commands.AutoShardedBot):
         await self.close()
 
     async def on_ready(self) -> None:
-        """Log that the bot is connected and on how many servers; warn of limits that are near."""
+        """Log that the bot is connected and to how many servers; warn of limits that are near."""
         _LOG.info("Ready as %s on %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning(
@@ -366,11 +400,10 @@ class TabletopBot(commands.AutoShardedBot):
 
 
 def read_in() -> None:
-    """Import every cog, picture and text before the first interaction: it takes seconds.
+    """Import every cog, picture and text before the first interaction, as it takes seconds.
 
-    What cannot be imported is logged when it is loaded.
-
-    What cannot be read is told when it is loaded.
+    Games that were left out are logged. What cannot be imported is passed over: the error is logged
+    when it is loaded.
     """
     for game in hosted().left_out:
         _LOG.warning("%s", game)

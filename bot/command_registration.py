@@ -55,11 +55,11 @@ class CommandRegistration:
     async def run(self, *, registers: bool) -> None:
         """Have texts mention the commands, and register them first where they have changed.
 
-        Where Discord refuses, those that it knows from before go on working.
+        Whatever was kept from the last start is used until then. A rate limit is waited out; where
+        Discord refuses or cannot be reached that is logged, and the commands of before stay.
 
         Args:
-            registers: whether this process does; of several one does, and the others ask.
-
+            registers: True if this process registers them; of several one does, and the others ask.
         """
         kept = self._read()
         if kept is not None:
@@ -79,7 +79,14 @@ class CommandRegistration:
             return
 
     async def _register(self, kept: Registered | None) -> None:
-        """Register all commands at Discord, unless they and their ids are what ``kept`` says."""
+        """Register all commands at Discord, unless they and their ids are what ``kept`` says.
+
+        Texts mention the new ids from then on, and they are written to the file if it can be
+        written.
+
+        Raises:
+            HTTPException: Discord refuses them; RateLimited where it has the bot wait.
+        """
         commands = await self._payload()
         application_id = self._application_id
         whole = msgspec.json.encode((application_id, commands), order="sorted")
@@ -104,18 +111,26 @@ class CommandRegistration:
         ]
 
     async def _known(self) -> dict[str, str]:
-        """Ask Discord which commands it knows, and how they are mentioned."""
+        """Ask Discord for the commands that it knows; return how each is mentioned, by name.
+
+        Raises:
+            HTTPException: Discord does not answer as it should.
+        """
         return _mentions(await self._tree.client.http.get_global_commands(self._application_id))
 
     @property
     def _application_id(self) -> int:
-        """Return the id of the application, which is known after the login."""
+        """Return the id of the application; it is known only after the login."""
         found: int | None = self._tree.client.application_id
         assert found is not None
         return found
 
     def _keep(self, fresh: Registered) -> None:
-        """Write what was registered to a file that only its owner can read."""
+        """Write what was registered to a file that only its owner can read.
+
+        Raises:
+            OSError: it cannot be written.
+        """
         opened = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(opened, "wb") as file:
             file.write(msgspec.json.encode(fresh))
@@ -129,10 +144,7 @@ class CommandRegistration:
 
 
 def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:
-    """Return how Discord mentions each command, by its full name; context menus have no mention.
-
-    Those of a long press have no mention.
-    """
+    """Return how Discord mentions each command, by its full name; context menus have no mention."""
     return {
         name: f"</{name}:{command['id']}>"
         for command in commands

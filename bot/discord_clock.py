@@ -22,37 +22,45 @@ class DiscordClock:
     """
 
     def __init__(self, steady: Callable[[], float]) -> None:
+        """Begin without a reading; ``steady`` gives seconds and never goes back."""
         self._steady = steady
         self._ahead: float | None = None
         """By how many seconds Discord's clock is ahead of the steady one."""
         self._read_at = 0.0
 
     def hear(self, moment: DiscordTime) -> None:
-        """Note a time that Discord has just made."""
+        """Note a time that Discord has just made, unless a better one is known.
+
+        The reading that is furthest ahead is the best; it is given up after ten minutes.
+        """
         now = self._steady()
         ahead = moment.ms / 1000 - now
         if self._ahead is None or ahead >= self._ahead or now - self._read_at >= _KEPT:
             self._ahead, self._read_at = ahead, now
 
     def now(self) -> DiscordTime | None:
-        """Return the estimated time at Discord; None before its first response."""
+        """Return the estimated time at Discord, never ahead of it; None before its first answer."""
         if self._ahead is None:
             return None
         return DiscordTime(round((self._steady() + self._ahead) * 1000))
 
     def since(self, moment: DiscordTime) -> timedelta:
-        """Return how long ago Discord made something; negative for what is still to come."""
+        """Return how long ago Discord made something; negative for what is still to come.
+
+        Zero as long as Discord's time is unknown.
+        """
         now = self.now()
         return timedelta() if now is None else now - moment
 
     def listen(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a listener to the library's requests read the date of each answer."""
+        """Have a trace of the library's requests read the date of each answer; return the trace."""
 
         async def ended(
             _session: aiohttp.ClientSession,
             _context: SimpleNamespace,
             params: aiohttp.TraceRequestEndParams,
         ) -> None:
+            """Read the date of an answer, if it has one."""
             moment = dated(params.response.headers.get("Date", ""))
             if moment is not None:
                 self.hear(moment)

@@ -27,10 +27,13 @@ class TokenError(ConnectError):
 async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
     """Run the bot on Discord until ``stop`` is set.
 
+    Beside it run the sign of life, the icons and the operator's announcements. It also returns if
+    ``stop`` is set while the database is being opened, as a stand-by waits there.
+
     Raises:
         StoreError: the database cannot be used.
-        ConnectError: Discord cannot be reached, or does not let the bot in; a
-            :class:`TokenError` where it does not know the token.
+        ConnectError: Discord cannot be reached, or does not let the bot in; a :class:`TokenError`
+            where it does not know the token.
     """
     async with AsyncExitStack() as opened:
         stopping = asyncio.create_task(stop.wait())
@@ -58,11 +61,12 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
 
 
 def _explain(serving: asyncio.Future[None]) -> None:
-    """Raise the error that says why the bot is no longer on Discord, if something went wrong.
+    """Raise the error that says why the bot is no longer on Discord; return if nothing went wrong.
 
     Raises:
         TokenError: Discord refuses the token.
         ConnectError: Discord cannot be reached, or does not let the bot in.
+        Exception: any other error of the bot.
     """
     try:
         serving.result()

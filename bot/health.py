@@ -38,9 +38,10 @@ class HealthError(Exception):
 
 
 async def show_life(database: Path, state: Callable[[], Sign]) -> None:
-    """Renew the sign until cancelled, and take it away then.
+    """Renew the sign of life until cancelled, and delete it then.
 
-    A disk that takes nothing makes the sign grow old, as it should.
+    It is written every five seconds, and within a second of a change in what ``state`` returns. A
+    failure to write is ignored: the sign grows old then, as it should.
     """
     sign, shown, left = _sign_of(database), Sign(connected=False), 0
     try:
@@ -57,10 +58,11 @@ async def show_life(database: Path, state: Callable[[], Sign]) -> None:
 
 
 def health(database: Path) -> str:
-    """Say in a sentence whether the bot of a database is running and healthy.
+    """Return a sentence that says that the bot of a database is running, connected or not.
 
     Raises:
-        HealthError: none runs, it does not answer, or somebody has to look after it.
+        HealthError: none runs, its sign is older than 15 seconds, or the operator has to see to
+            something.
     """
     sign = _sign_of(database)
     try:
@@ -94,7 +96,11 @@ async def _renewed(sign: Path, state: Sign) -> None:
 
 
 def _renew(sign: Path, state: Sign) -> None:
-    """Write the sign of life atomically, so that it is never read half written."""
+    """Write the sign of life atomically, so that it is never read half written.
+
+    Raises:
+        OSError: it cannot be written.
+    """
     draft = sign.with_name(sign.name + ".new")
     draft.touch(mode=0o600)
     draft.write_bytes(msgspec.json.encode(state))

@@ -26,16 +26,16 @@ async def keep(
     stop: asyncio.Event,
     say: Callable[[str], object] = print,
 ) -> int:
-    """Run the bot until it ends by itself or is told to; return its exit code.
+    """Run the bot, again after each failure, until it ends well or is told to stop.
 
-    After a wrong configuration it is not started again, and this waits to be told to stop: to end
-    would have Docker start it.
+    Return its last exit code. Before each new start there is a delay, from 30 seconds doubling to
+    15 minutes; a run of an hour begins again with the first. After a wrong configuration it is not
+    started again, and this waits to be told to stop: to end would have Docker start it.
 
     Args:
         run: starts the bot, and returns its exit code.
         stop: set when it was told to stop.
         say: tells the operator what comes next.
-
     """
     loop = asyncio.get_running_loop()
     delay = FIRST_DELAY_SECONDS
@@ -61,13 +61,14 @@ async def keep(
 
 
 async def main() -> int:
-    """Keep ``python -m bot`` running until told to stop."""
+    """Keep ``python -m bot`` running until SIGTERM or SIGINT; return its exit code."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for told in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(told, stop.set)
 
     async def run() -> int:
+        """Run the bot as a process and return its exit code; it is terminated on ``stop``."""
         bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot")
         stopping = asyncio.create_task(stop.wait())
         ending = asyncio.create_task(bot.wait())

@@ -33,7 +33,7 @@ class Lines(logging.Formatter):
         return super().format(_reticent(record))
 
     def formatException(self, ei: object) -> str:  # noqa: N802 - the library's name
-        """Spell the trace of an error out."""
+        """Return an error's trace without words that may tell of a game; empty without one."""
         error = ei[1] if isinstance(ei, tuple) else None
         return "" if error is None else "".join(trace(error)).rstrip()
 
@@ -42,7 +42,7 @@ class JsonLines(Lines):
     """Writes each record as one object on one line, for programs that collect logs."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the record as a JSON line: time, level, logger, message, and traceback if any."""
+        """Return the record as a line of JSON: time, level, logger, message, any trace."""
         said = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -55,7 +55,7 @@ class JsonLines(Lines):
 
 
 def _reticent(record: logging.LogRecord) -> logging.LogRecord:
-    """Return a copy of the record whose exception arguments are reduced to what may be logged."""
+    """Return a copy of the record in which errors among its arguments say only what may be told."""
     spoken = copy(record)
     if isinstance(record.args, tuple):
         spoken.args = tuple(told(a) if isinstance(a, BaseException) else a for a in record.args)
@@ -63,7 +63,11 @@ def _reticent(record: logging.LogRecord) -> logging.LogRecord:
 
 
 def set_up(level: str, form: str = "text") -> None:
-    """Write the log to the standard error, in lines for people or as JSON."""
+    """Write the log to the standard error, from ``level`` on, in lines for people or as ``json``.
+
+    Libraries log from INFO on, never below. Errors that the library recovers from are shortened,
+    and warnings of no use here are turned off.
+    """
     chosen = logging.getLevelNamesMapping()[level.upper()]
     lines = Lines("%(asctime)s %(levelname)s %(name)s: %(message)s")
     root = logging.getLogger()
@@ -85,13 +89,13 @@ def set_up(level: str, form: str = "text") -> None:
 
 
 def flush() -> None:
-    """Write what is still queued, before something else is written to the standard error."""
+    """Wait until the queued log is written, for half a second at most."""
     for handler in logging.getLogger().handlers:
         handler.flush()
 
 
 def _shortened(record: logging.LogRecord) -> bool:
-    """Replace the traceback of a lost connection by its message; a filter, always True.
+    """Replace the trace of a lost connection by its message; a log filter, always True.
 
     The library reconnects by itself.
     """
@@ -105,16 +109,20 @@ def _shortened(record: logging.LogRecord) -> bool:
 
 
 def _first_line(record: logging.LogRecord) -> bool:
-    """Leave out the task that an error ended, which is spelt with all that the error says."""
+    """Cut a record to its first line; a log filter, always True.
+
+    The others name the task that an error ended, with all that the error says.
+    """
     record.msg, record.args = record.getMessage().partition("\n")[0], ()
     return True
 
 
 def _calmed(record: logging.LogRecord) -> bool:
-    """Log a failed autocomplete at INFO without its traceback; False drops the record.
+    """Log a failed autocomplete at INFO without its trace; False drops the record.
 
     The next keystroke asks again, so most late answers were superseded. A failure of the store is
-    dropped: the store logs it itself, once and not for each keystroke.
+    dropped: the store logs it itself, once and not for each keystroke. Unexpected errors stay as
+    they are.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Refused) and error.is_of_store:

@@ -23,6 +23,7 @@ class QueuedStreamHandler(logging.Handler):
     """Formats records where they are logged, and has a thread write them to a stream."""
 
     def __init__(self, stream: TextIO, size: int = QUEUED_LINES) -> None:
+        """Start the thread that writes to ``stream``; at most ``size`` lines wait for it."""
         super().__init__()
         self._stream = stream
         try:
@@ -34,7 +35,10 @@ class QueuedStreamHandler(logging.Handler):
         threading.Thread(target=self._write_all, name="log", daemon=True).start()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Hand a record to the thread, or count it as dropped if too many wait."""
+        """Format a record here and hand the line to the thread; drop and count it if too many wait.
+
+        An error while formatting is handled as the library's handlers do.
+        """
         try:
             line = self.format(record) + "\n"
         except Exception:  # noqa: BLE001 - as every handler of the library does
@@ -46,14 +50,17 @@ class QueuedStreamHandler(logging.Handler):
             self._dropped += 1
 
     def flush(self) -> None:
-        """Wait until all is written, for :data:`FLUSH_SECONDS` at most."""
+        """Wait until all lines are written, for :data:`FLUSH_SECONDS` at most."""
         end = time.monotonic() + FLUSH_SECONDS
         with self._lines.all_tasks_done:
             while self._lines.unfinished_tasks and (left := end - time.monotonic()) > 0:
                 self._lines.all_tasks_done.wait(left)
 
     def _write_all(self) -> None:
-        """Write lines from the queue for ever, and say how many were dropped before each."""
+        """Write lines from the queue for ever, each followed by how many were dropped, if any.
+
+        Errors of the stream are ignored: its reader may be gone.
+        """
         while True:
             line = self._lines.get()
             if dropped := self._dropped:
@@ -65,7 +72,11 @@ class QueuedStreamHandler(logging.Handler):
             self._lines.task_done()
 
     def _write(self, line: str) -> None:
-        """Write a line to the descriptor, or to the stream if there is none."""
+        """Write a line to the descriptor, or to the stream if it has none.
+
+        Raises:
+            OSError: nobody reads it any more.
+        """
         if self._descriptor is None:
             self._stream.write(line)
             self._stream.flush()

@@ -36,7 +36,10 @@ _HEEDED: ContextVar[LostAnswers | None] = ContextVar("lost_answers", default=Non
 
 @contextmanager
 def lost_answers() -> Iterator[LostAnswers]:
-    """Count requests with an unknown outcome in a block."""
+    """Yield a count of the requests of this task in the block whose outcome is unknown.
+
+    It is true if there are any. A block inside another counts for itself alone.
+    """
     found = LostAnswers()
     before = _HEEDED.set(found)
     try:
@@ -46,13 +49,18 @@ def lost_answers() -> Iterator[LostAnswers]:
 
 
 def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Add a trace to the HTTP client that notes requests whose answer was lost."""
+    """Add to a trace of the HTTP client that it notes lost answers; return the trace.
+
+    Lost are answers of status 500 and above, and requests that failed without one; see
+    :func:`lost_answers`.
+    """
 
     async def ended(
         _session: aiohttp.ClientSession,
         _context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
+        """Note an answer with a server error."""
         if params.response.status >= _SERVER_ERROR:
             _note()
 
@@ -61,6 +69,7 @@ def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         _context: SimpleNamespace,
         _params: aiohttp.TraceRequestExceptionParams,
     ) -> None:
+        """Note a request without an answer."""
         _note()
 
     config.on_request_end.append(ended)
@@ -69,7 +78,7 @@ def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
 
 
 def _note() -> None:
-    """Note for the request that is watched here that an answer of Discord was lost."""
+    """Count a lost answer for the block of :func:`lost_answers` around it; nothing without one."""
     heeded = _HEEDED.get()
     if heeded is not None:
         heeded.note()

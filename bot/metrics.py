@@ -55,13 +55,14 @@ class Requests:
         """By method and status; ``lost`` where no answer came."""
 
     def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a listener to the library's requests count them."""
+        """Have a trace of the library's requests count them; return the trace."""
 
         async def ended(
             _session: aiohttp.ClientSession,
             _context: SimpleNamespace,
             params: aiohttp.TraceRequestEndParams,
         ) -> None:
+            """Count a request by its method and status."""
             self.answered[params.method, str(params.response.status)] += 1
 
         async def broken(
@@ -69,6 +70,7 @@ class Requests:
             _context: SimpleNamespace,
             params: aiohttp.TraceRequestExceptionParams,
         ) -> None:
+            """Count a request without an answer as lost."""
             self.answered[params.method, "lost"] += 1
 
         config.on_request_end.append(ended)
@@ -98,7 +100,10 @@ class Gauges(NamedTuple):
 
 
 def answer_seconds() -> Histogram:
-    """Make the histogram of the seconds from hearing a press or command to its answer."""
+    """Return a new histogram of the seconds from hearing a press or command to its answer.
+
+    It is registered nowhere yet.
+    """
     return Histogram(
         "tabletop_answer_seconds",
         "From hearing a press or command to its answer.",
@@ -113,6 +118,7 @@ class Metrics(Collector):
     def __init__(
         self, store: Store, requests: Requests, gauges: Gauges, now: Callable[[], datetime]
     ) -> None:
+        """Take the sources of the figures; those of the store are empty until they are read."""
         self._store = store
         self._requests = requests
         self._gauges = gauges
@@ -123,7 +129,10 @@ class Metrics(Collector):
         self._barred = 0
 
     async def read(self) -> None:
-        """Read the store's figures; on failure keep the old ones, whose age goes on growing."""
+        """Read the store's figures; on failure keep the old ones, whose age goes on growing.
+
+        An error of the store is logged at DEBUG.
+        """
         try:
             # Here, as a scrape comes on another thread.
             barred = self._gauges.barred()
@@ -134,7 +143,7 @@ class Metrics(Collector):
             _LOG.debug("Metrics of the store not updated: %s", error)
 
     async def keep_reading(self) -> None:
-        """Ask the store from time to time, until cancelled."""
+        """Read the store's figures every ten seconds, until cancelled; measure the loop's lag."""
         loop = asyncio.get_running_loop()
         while True:
             await self.read()
@@ -143,7 +152,10 @@ class Metrics(Collector):
             self._lag = max(0.0, loop.time() - begun - EVERY_SECONDS)
 
     def collect(self) -> Iterator[Metric]:
-        """Say all figures, as a scrape reads them; called on the server's thread."""
+        """Yield all metrics, as a scrape reads them; called on the server's thread.
+
+        The figures of the store are those last read. Backups are left out where none are made.
+        """
         now, known = self._now(), self._figures
         tables = GaugeMetricFamily(
             "tabletop_tables", "Live tables by game and status.", labels=("game", "status")
@@ -193,7 +205,13 @@ def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
 
 @asynccontextmanager
 async def serving(settings: Settings, metrics: Metrics, answers: Histogram) -> AsyncIterator[None]:
-    """Serve metrics over HTTP during a block, if a port is set."""
+    """Serve metrics over HTTP during a block, if a port is set; else do nothing.
+
+    The store's figures are read in the background meanwhile.
+
+    Raises:
+        SettingsError: the address or port cannot be used.
+    """
     if not settings.metrics_port:
         yield
         return

@@ -10,6 +10,7 @@ class PressesInHand:
     """The tasks that answer somebody, from the first word to Discord to the last."""
 
     def __init__(self, observe: Callable[[float], None] = lambda _: None) -> None:
+        """Begin with no press in hand; ``observe`` gets the seconds of each answer."""
         self._observe = observe
         """Hears the seconds from a press to its answer."""
         self._tasks: set[asyncio.Task[object]] = set()
@@ -21,7 +22,10 @@ class PressesInHand:
         """True if nobody can be told anything any more."""
 
     def take(self) -> None:
-        """Count the current task as a press in hand until the task ends."""
+        """Count the current task as a press in hand until it ends; a second call does nothing.
+
+        When it ends it counts as answered, if it has not answered before.
+        """
         task = asyncio.current_task()
         if task is not None and task not in self._tasks:
             self._tasks.add(task)
@@ -30,7 +34,10 @@ class PressesInHand:
             task.add_done_callback(self.answered)
 
     def answered(self, task: asyncio.Task[object] | None = None) -> None:
-        """Record that a task (None: the current one) has answered its person."""
+        """Record that a task (None: the current one) has answered its person, once.
+
+        The seconds since it was taken go to ``observe``.
+        """
         begun = self._begun.pop(task or asyncio.current_task(), None)
         if begun is not None:
             self._observe(asyncio.get_running_loop().time() - begun)
@@ -57,11 +64,11 @@ class PressesInHand:
         return len(unheard)
 
     def _others(self) -> list[asyncio.Task[object]]:
-        """List the tasks of presses that are under way, but not the one that asks."""
+        """List the tasks of presses that are under way, without the current task."""
         return [task for task in self._tasks if task is not asyncio.current_task()]
 
     async def _wait(self, seconds: float) -> None:
-        """Wait at most ``seconds`` until no press is in hand."""
+        """Wait at most ``seconds`` until no press but that of the current task is in hand."""
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while (tasks := self._others()) and (left := end - loop.time()) > 0:

@@ -42,6 +42,7 @@ class CircuitOpenError(ConnectionError):
     """A request was not sent because Discord has refused too many before it."""
 
     def __init__(self, closes_in: float) -> None:
+        """Take the seconds until requests may be sent again."""
         super().__init__(f"too many requests were refused: not sent for {closes_in:.0f} s")
         self.closes_in = closes_in
         """Seconds until requests may be sent again."""
@@ -51,12 +52,17 @@ class CircuitBreaker:
     """Counts refused requests; an open breaker stops every request that nobody waits for."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        """Begin without refused requests; ``steady`` is a clock in seconds that never goes back."""
         self._steady = steady
         self._all: deque[float] = deque()
         self._by_server: dict[int, deque[float]] = {}
 
     def note(self, status: int) -> None:
-        """Count the answer to a request of this task by its HTTP status."""
+        """Count the answer to a request of this task by its HTTP status: 401, 403 or 429.
+
+        Others are not counted. It counts for the server that the task is attributed to, if any, and
+        for all. When a breaker opens, that is logged.
+        """
         if status not in _COUNTED:
             return
         self._forget()
@@ -81,7 +87,10 @@ class CircuitBreaker:
             )
 
     def closes_in(self, guild_id: int | None = None) -> float:
-        """Return the seconds until requests may be sent, for a server or at all; 0 if they may."""
+        """Return the seconds until requests may be sent, 0 if they may now.
+
+        With a server, until its breaker and that of all have closed; without, that of all alone.
+        """
         self._forget()
         refused = () if guild_id is None else self._by_server.get(guild_id, ())
         return max(
@@ -105,7 +114,10 @@ class CircuitBreaker:
         return sum(len(refused) >= MAX_REFUSED_BY_SERVER for refused in self._by_server.values())
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return a trace configuration that reports every HTTP request, retries included."""
+        """Return a trace that counts every answer to a request, retries of the library included.
+
+        A 429 for a limit that is shared with other bots does not count.
+        """
         config = aiohttp.TraceConfig()
 
         async def ended(
@@ -113,6 +125,7 @@ class CircuitBreaker:
             _context: SimpleNamespace,
             params: aiohttp.TraceRequestEndParams,
         ) -> None:
+            """Count an answer, unless the limit is shared with other bots."""
             # A limit shared with other bots is not held against this one.
             if params.response.headers.get("X-RateLimit-Scope") != "shared":
                 self.note(params.response.status)
@@ -121,7 +134,7 @@ class CircuitBreaker:
         return config
 
     def _until_fewer(self, refused: deque[float] | tuple[()], most: int) -> float:
-        """Return the seconds until fewer than ``most`` requests of the window were refused."""
+        """Return the seconds until fewer than ``most`` refusals are in the window, or 0."""
         if len(refused) < most:
             return 0.0
         return refused[-most] + _WINDOW - self._steady()

@@ -1,4 +1,4 @@
-"""True if people can press: time in which a server is cut off from Discord is nobody's.
+"""Whether people can press: time in which a server is cut off from Discord is nobody's.
 
 No shard of a server is connected, the server is unavailable, or the API answers nothing: for over a
 minute that counts as downtime of the tables there, whose clocks stand from its beginning.
@@ -37,6 +37,7 @@ class ApiHealth:
     """Since when Discord's API has answered none of the bot's requests."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
+        """Begin as if Discord had just answered."""
         self._now = now
         self.answered_at = now()
         """When it answered last, also with a refusal."""
@@ -44,10 +45,11 @@ class ApiHealth:
         """None while it answers."""
 
     def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a listener to the library's requests note whether they are answered.
+        """Have a trace of the library's requests note whether they are answered; return the trace.
 
-        A ban of the address is Cloudflare's answer: 429 without the header ``Via`` that all of
-        Discord's have, by which the library tells it, too (``discord.http.HTTPClient.request``;
+        A server error or no answer counts as none, and so does a ban of the address: that is
+        Cloudflare's answer, 429 without the header ``Via`` that all of Discord's have, by which the
+        library tells it, too (``discord.http.HTTPClient.request``;
         https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit).
         """
 
@@ -56,6 +58,7 @@ class ApiHealth:
             _context: SimpleNamespace,
             params: aiohttp.TraceRequestEndParams,
         ) -> None:
+            """Note whether Discord itself answered, and without a server error."""
             status = params.response.status
             is_banned = status == _TOO_MANY_REQUESTS and "Via" not in params.response.headers
             self.note(answered=status < _SERVER_ERROR and not is_banned)
@@ -65,6 +68,7 @@ class ApiHealth:
             _context: SimpleNamespace,
             _params: aiohttp.TraceRequestExceptionParams,
         ) -> None:
+            """Note a request without an answer."""
             self.note(answered=False)
 
         config.on_request_end.append(ended)
@@ -80,7 +84,7 @@ class ApiHealth:
         return self.failing_since is not None or self._now() - self.answered_at >= CUT_OFF
 
     def note(self, *, answered: bool) -> None:
-        """Record whether Discord answered a request."""
+        """Record whether Discord answered a request; the first failure in a row sets the time."""
         if answered:
             self.failing_since, self.answered_at = None, self._now()
         elif self.failing_since is None:
@@ -139,7 +143,9 @@ class Reach:
         """When something was heard of the connection that was not looked at yet."""
 
     async def look(self) -> None:
-        """Stop the clocks of every server that is cut off for over a minute, and end that.
+        """Stop the clocks of servers cut off for a minute; restart those within reach again.
+
+        Both are logged. Clocks that a process before this one stopped are restarted, too.
 
         Raises:
             StoreError: it could not be stored; the next look tries again.
@@ -172,7 +178,10 @@ class Reach:
                     )
 
     async def _take_note(self, *, whole: bool) -> None:
-        """Note which servers are cut off, and since when; ``whole`` means that none are."""
+        """Note which servers are cut off, and since when; ``whole`` means that none are.
+
+        While the API answers nothing that is all of them.
+        """
         guild_ids = () if whole else await self._pauses.guilds()
         failing = self._api.failing_since
         cut = guild_ids if failing else self._connection.cut_off(guild_ids)
@@ -181,9 +190,10 @@ class Reach:
         self._heard_at = None
 
     async def settle(self) -> None:
-        """Wait, at most a minute, until it is known of every server whether people can press there.
+        """Wait until it is known of every server whether people can press there.
 
-        What is due waits no longer than a minute for it, and most often for nothing.
+        That takes a minute at most, and most often no time. Clocks are stopped or restarted by
+        then.
 
         Raises:
             StoreError: as for :meth:`look`.
@@ -204,12 +214,15 @@ class Reach:
             await self._connection.probe()
 
     async def heed(self, *_: object) -> None:
-        """Look soon, since something was heard of the connection."""
+        """Have :meth:`run` look at once, since something was heard of the connection."""
         self._heard_at = self._heard_at or self._now()
         self._heard.set()
 
     async def run(self) -> None:
-        """Look again and again, until cancelled."""
+        """Look every 20 seconds, and when something is heard of the connection, until cancelled.
+
+        Errors are logged, and the next look tries again.
+        """
         while True:
             self._heard.clear()
             try:
@@ -226,7 +239,7 @@ class Reach:
 
 @asynccontextmanager
 async def keeping_in_reach(reach: Reach) -> AsyncIterator[None]:
-    """Look at the connection for the time of a block."""
+    """Have ``reach`` look at the connection, in the background of a block."""
     task = asyncio.create_task(reach.run(), name="reach")
     try:
         yield

@@ -33,7 +33,7 @@ class RequestKind(StrEnum):
     THREAD = "thread"
     """Whatever concerns a thread as a whole."""
     MEMBER = "member"
-    """True if somebody is on a server; counted for the server, whatever the channel."""
+    """To ask whether somebody is on a server; counted for the server, whatever the channel."""
 
 
 class _Lane(NamedTuple):
@@ -63,6 +63,7 @@ class RequestTurns:
     """
 
     def __init__(self, per_second: float, circuit: CircuitBreaker) -> None:
+        """Begin with nobody waiting; ``per_second`` is the most turns in a second, 0 for no limit."""
         self._circuit = circuit
         self._interval = 1 / per_second if per_second else 0.0
         self._free = float("-inf")
@@ -74,7 +75,10 @@ class RequestTurns:
         self._timer: asyncio.TimerHandle | None = None
 
     async def turn(self, guild_id: int, channel_id: int, kind: RequestKind) -> None:
-        """Wait for one's turn to send a request to a channel; it counts as one of that server.
+        """Wait for one's turn to send a request of a kind to a channel.
+
+        The requests of this task are attributed to the server from then on. Without a limit there
+        is no wait. If cancelled, the turn is given up.
 
         Raises:
             CircuitOpenError: Discord has refused too many requests of the server, or of all.
@@ -98,7 +102,7 @@ class RequestTurns:
         self._circuit.check(guild_id)
 
     def _give(self) -> None:
-        """Give out the turns that are free by now, and come back when the next one is."""
+        """Give out the turns that are free by now, and set a timer for the next one."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._forget(now)
@@ -117,7 +121,10 @@ class RequestTurns:
             self._timer = loop.call_at(max(self._free, opens), self._give)
 
     def _next(self, now: float) -> _Lane | None:
-        """Return the longest waiting of those whose channel may be sent something; None if none."""
+        """Return the lane that has waited longest of those that may send now; None if none may.
+
+        Tidying comes last, unless it has waited five seconds.
+        """
         tidies = None
         for lanes in self._servers.values():
             for lane, turns in lanes.items():
@@ -129,7 +136,7 @@ class RequestTurns:
         return tidies
 
     def _opens(self, lane: _Lane) -> float:
-        """Return when a channel may be sent the next request of a kind."""
+        """Return when a lane may send its next request, by the loop's clock; -inf if it may now."""
         given = self._given.get(lane)
         if given is None or len(given) < _IN_CHANNEL:
             return float("-inf")
@@ -151,7 +158,7 @@ class RequestTurns:
             del self._servers[lane.guild_id]
 
     def _forget(self, now: float) -> None:
-        """Forget the lanes that are as free as if they had never been used."""
+        """Forget when lanes had turns if that was so long ago that it limits nothing any more."""
         while self._given:
             lane, given = next(iter(self._given.items()))
             if given[-1] + _WINDOW > now:

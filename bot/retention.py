@@ -23,15 +23,18 @@ async def retaining(
     now: Callable[[], datetime],
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> AsyncIterator[None]:
-    """Delete the moves of games finished more than ``days`` days ago, in the background of a block.
+    """Delete the moves of games finished over ``days`` days ago, in the background of a block.
 
-    With 0 they are kept for good. A failed deletion is retried the next time.
+    ``fade`` deletes those that ended before a time in milliseconds and returns how many. It is
+    called at once and every six hours; a failure is logged and tried again then. With 0 days
+    nothing is deleted.
     """
     if not days:
         yield
         return
 
     async def run() -> None:
+        """Delete old games now and every six hours."""
         while True:
             try:
                 if faded := await fade(to_ms(now() - timedelta(days=days))):

@@ -57,12 +57,12 @@ class Scheduler:
         """True if the last of them was an error, and noted."""
 
     def start(self) -> None:
-        """Answer what fell due already, and wait for the rest."""
+        """Start the task that does due work, and have new deadlines wake it."""
         self._due.deadlines.listen(self._notice)
         self._begin()
 
     async def close(self) -> None:
-        """Stop; work in progress is stored completely or not at all."""
+        """Stop the task; work in progress is stored completely or not at all."""
         self._due.deadlines.forget(self._notice)
         task, self._task = self._task, None
         if task is not None:
@@ -73,7 +73,10 @@ class Scheduler:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     def _notice(self, due: datetime) -> None:
-        """Sleep no longer than until ``due``."""
+        """Hear of a new deadline: wake up by ``due`` at the latest, with a new task if none runs.
+
+        A sleep is broken off, work under way is not.
+        """
         if self._task is None or self._task.done():
             self._begin()
             return
@@ -84,7 +87,10 @@ class Scheduler:
             self._begin()
 
     async def _run(self) -> None:
-        """Process due work, sleeping until each deadline; return when no deadline is left."""
+        """Do due work, sleeping until each next deadline; return when none is left.
+
+        An error is noted and the work tried again after a pause; no error ends this.
+        """
         while True:
             try:
                 if self._again_at is not None:
@@ -105,7 +111,7 @@ class Scheduler:
                 self._succeed(done=answered and reminded)
 
     def _fail(self, error: Exception) -> None:
-        """Log a failure once, and double the pause before the next attempt."""
+        """Log the first failure of several, and double the pause before the next attempt."""
         if not self._broken:
             expected = isinstance(error, StoreError)
             _LOG.error(
@@ -117,7 +123,11 @@ class Scheduler:
         self._wait(min(self._pause * 2, _LONGEST))
 
     def _succeed(self, *, done: bool) -> None:
-        """Note that due work went through; if not all is ``done``, try the rest after a pause."""
+        """Note that due work was done without an error; a recovery from failures is logged.
+
+        If not all is ``done``, the rest is tried after a pause that does not grow, and nothing
+        recovered.
+        """
         if not done:
             # What was refused has been noted where it was; it is not a failure of the store.
             self._wait(self._pause)
@@ -127,19 +137,22 @@ class Scheduler:
         self._pause, self._again_at, self._broken = timedelta(), None, False
 
     def _wait(self, pause: timedelta) -> None:
-        """Wait for a pause, ``_AGAIN`` at least, before due work is tried again."""
+        """Set the pause before due work is tried again, a minute at least."""
         self._pause = max(pause, _AGAIN)
         self._again_at = self._now() + self._pause
 
     async def _next_due(self) -> datetime | None:
-        """Return when the next work is due, by the store or a notice; None without any."""
+        """Return when the next work is due, by the store or a notice; None if none is known."""
         self._noticed = None
         due = await self._due.next_due()
         # What was noticed while the store was asked may not be in its answer.
         return min((at for at in (due, self._noticed) if at is not None), default=None)
 
     async def _sleep_until(self, moment: datetime) -> None:
-        """Sleep until ``moment`` or an earlier new deadline, with a sign of life after each nap."""
+        """Sleep until ``moment``, or an earlier deadline that is noticed meanwhile.
+
+        After each nap, of an hour at most, the store notes a sign of life.
+        """
         while (until := min(moment, self._noticed or moment)) > (now := self._now()):
             self._asleep_until = until
             await self._sleep(min(until - now, _NAP).total_seconds())

@@ -36,17 +36,19 @@ class SessionStarts:
         now: Callable[[], datetime] = utc_now,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        """Take the clock and the way to wait; nothing is waited for yet."""
         self._now = now
         self._sleep = sleep
         self.notice = ""
         """Why the bot is not connected and until when, while it waits."""
 
     async def outlast(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Make a request of the login, again after each ban of this machine's address.
+        """Return what ``attempt`` returns; make it again after each ban of this machine's address.
 
         Cloudflare bans an address for a while that made too many invalid requests, of whichever
         program: it answers 429 with a page in HTML
-        (https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit).
+        (https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit). A rate
+        limit of the login is waited out, too.
 
         Raises:
             HTTPException: Discord refuses for another reason.
@@ -70,8 +72,9 @@ class SessionStarts:
     ) -> discord.SessionStartLimits:
         """Wait until Discord allows a session to be started; return the limits then.
 
-        Whoever identifies without a start that is left has the token reset
-        (https://docs.discord.com/developers/events/gateway, Identifying and Session Start Limit).
+        ``limits`` asks Discord. If a bot identifies without a start that is left, its token is
+        reset (https://docs.discord.com/developers/events/gateway, Identifying and Session Start
+        Limit).
 
         Raises:
             GatewayNotFound: Discord does not tell.
@@ -83,7 +86,7 @@ class SessionStarts:
         return found
 
     async def _wait(self, seconds: float, reason: str) -> None:
-        """Sleep for some seconds, with the reason in ``notice`` and in the log."""
+        """Sleep for some seconds, one at least, with the reason in ``notice`` and in the log."""
         seconds = max(seconds, _SHORTEST_WAIT_SECONDS)
         until = self._now() + timedelta(seconds=seconds)
         self.notice = f"{reason}; waiting until {until:%Y-%m-%d %H:%M:%S} UTC"
@@ -95,7 +98,7 @@ class SessionStarts:
 
 
 def _pauses() -> Iterator[float]:
-    """Yield pauses between attempts, in seconds, doubling up to the longest."""
+    """Yield pauses between attempts, in seconds, doubling from a minute to an hour, without end."""
     pause = FIRST_PAUSE_SECONDS
     while True:
         yield pause
@@ -103,7 +106,10 @@ def _pauses() -> Iterator[float]:
 
 
 def _ban_seconds(error: discord.DiscordException, pause: float) -> float | None:
-    """Return the seconds that a ban lasts, from its error; None if the error is another one."""
+    """Return the seconds that a ban lasts, a day at most; None if the error is no ban.
+
+    Where the ban names no end it is ``pause``.
+    """
     refusal = error if isinstance(error, discord.HTTPException) else error.__cause__
     if not isinstance(refusal, discord.HTTPException) or refusal.status != _TOO_MANY_REQUESTS:
         return None

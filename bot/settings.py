@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 40
     """Background requests per second: Discord allows 50; 0 is no limit."""
     icons: str = ICONS[0]
-    """True if buttons show pictures of the bot's own; without them they show common emojis."""
+    """``on``: buttons show pictures of the bot's own; ``off``: they show common emojis."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2
     """Threads that draw pictures."""
     preview_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
@@ -88,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def own(self) -> Shards:
-        """Which servers are this process's own."""
+        """The shards of this process, and how many there are; all without ``shards``."""
         total = self.shard_count or 1
         if not self.shards:
             return Shards(tuple(range(total)), total)
@@ -105,10 +105,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def read_settings(
     environment: Mapping[str, str] | None = None, file: Path = Path(".env")
 ) -> Settings:
-    """Read the settings; the environment goes before the file, empty values count as unset.
+    """Read the settings; the environment (None: the process's) goes before the file.
+
+    Empty values count as unset. Unknown names are ignored, and the file may be missing.
 
     Raises:
-        SettingsError: a value is not of its kind, or the file cannot be read.
+        SettingsError: a value is not of its kind, settings do not go together, the file has an old
+            name, or it cannot be read.
     """
     given = _read_file(file)
     for old, new in RENAMED.items():
@@ -121,7 +124,9 @@ def read_settings(
 def warn_of_unknown_names(
     environment: Mapping[str, str] | None = None, file: Path = Path(".env")
 ) -> None:
-    """Log the names in the file that are no settings, and those of the environment that are close.
+    """Log each name in the file that is no setting, and each of the environment that is nearly one.
+
+    Names that Docker Compose reads are passed over.
 
     Raises:
         SettingsError: the file cannot be read.
@@ -142,7 +147,7 @@ def _closest(name: str, known: Iterable[str]) -> str:
 
 
 def _read_file(file: Path) -> dict[str, str]:
-    """Read the values of a ``.env`` file, nothing where there is none.
+    """Return the values of a ``.env`` file by name, empty ones left out; nothing without a file.
 
     Raises:
         SettingsError: it cannot be read, or it is not text in UTF-8.
@@ -165,7 +170,12 @@ def _read_file(file: Path) -> dict[str, str]:
 
 
 def _chosen(given: Mapping[str, str | None]) -> Settings:
-    """Return the settings from strings by name; raise an error that says which are unusable."""
+    """Return the settings from strings by name; empty ones have their defaults.
+
+    Raises:
+        SettingsError: a value is not of its kind, or settings do not go together; it names the
+            setting.
+    """
     names = (name for name in Settings.__struct_fields__ if name != "server")
     chosen = {name: value for name in names if (value := (given.get(name.upper()) or "").strip())}
     server = DatabaseAddress.found_in(chosen.get("database", ""))
@@ -202,7 +212,11 @@ def _chosen(given: Mapping[str, str | None]) -> Settings:
 
 
 def _check_paths(chosen: Mapping[str, str]) -> None:
-    """Raise an error if a path is an address; the message does not quote it."""
+    """Check that no path is an address; the message does not quote it, as it may hold a password.
+
+    Raises:
+        SettingsError: one is.
+    """
     for name, wanted in (
         ("database", f"a path or {ADDRESS}"),
         ("backup_folder", "the path of a folder"),
@@ -214,7 +228,13 @@ def _check_paths(chosen: Mapping[str, str]) -> None:
 
 
 def _sharing(settings: Settings) -> Settings:
-    """Give each of several processes files of its own."""
+    """Return the settings with a file name of its own for each of several processes.
+
+    The process that has shard 0 keeps the name, and so does one that has all shards.
+
+    Raises:
+        SettingsError: ``SHARDS`` is no range, or needs ``SHARD_COUNT`` and PostgreSQL.
+    """
     if not settings.shards:
         return settings
     if settings.server is None or not settings.shard_count:
@@ -255,7 +275,7 @@ def _refused(name: str, chosen: Mapping[str, str], wanted: str) -> SettingsError
 
 
 def _number(name: str) -> str:
-    """Say in words which numbers a setting takes."""
+    """Return, in words, which numbers a numeric setting takes; ``name`` is in lower case."""
     declared = msgspec.inspect.type_info(Settings)
     assert isinstance(declared, msgspec.inspect.StructType)
     match next(field.type for field in declared.fields if field.name == name):

@@ -11,7 +11,7 @@ R = TypeVar("R")
 
 
 async def beside(call: Callable[P, R], /, *args: P.args, **named: P.kwargs) -> R:
-    """Return what a call returns, made in a thread.
+    """Call a function in a thread, and return what it returns.
 
     Raises:
         RuntimeError: it raised StopIteration, which no future of asyncio takes: whoever waits for
@@ -20,6 +20,7 @@ async def beside(call: Callable[P, R], /, *args: P.args, **named: P.kwargs) -> R
     """
 
     def called() -> R:
+        """Make the call, with StopIteration turned into a RuntimeError."""
         try:
             return call(*args, **named)
         except StopIteration as error:

@@ -30,7 +30,7 @@ class Told(str):
 
 
 def told(error: BaseException) -> Told:
-    """Name an error, with its words where no card, name or seed can be among them."""
+    """Return an error's type, with its message where no card, name or seed can be in it."""
     kind = type(error)
     if isinstance(error, _SPEAKING) or kind.__module__ in _ROOMS:
         return Told(f"{kind.__qualname__}: {error}")
@@ -38,16 +38,21 @@ def told(error: BaseException) -> Told:
 
 
 def trace(error: BaseException) -> Iterator[str]:
-    """Yield where an error was raised, and those before it that it came of.
+    """Yield the parts of a trace: where an error was raised, and those before it that it came of.
 
-    Each error is told once: one that is raised again while what it caused is handled is its own
-    cause.
+    The first cause comes first, and each error once: one that is raised again while what it caused
+    is handled is its own cause. Messages are reduced as by :func:`told`; parts end with a line
+    break.
     """
     yield from _trace(error, set())
 
 
 def _trace(error: BaseException, seen: set[int]) -> Iterator[str]:
-    """Yield the traceback of an error and its causes, the first cause first."""
+    """Yield the traceback of an error and its causes, the first cause first.
+
+    Errors in ``seen``, by their ids, are left out; those told are added to it. The parts of a group
+    come before it.
+    """
     chain: list[BaseException] = []
     before: BaseException | None = error
     while before is not None and id(before) not in seen:

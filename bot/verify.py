@@ -74,7 +74,7 @@ _DIGEST = re.compile(rb',"sha256":"([0-9a-f]{64})"}\s*\Z')
 
 
 def written(export: Export) -> bytes:
-    """Return an export as JSON, with a digest that finds flipped bits in what no rule reads."""
+    """Return an export as JSON, with a SHA-256 digest at the end that finds flipped bits."""
     whole = msgspec.json.encode(export)[:-1]
     return b'%s,"sha256":"%s"}' % (whole, hashlib.sha256(whole).hexdigest().encode())
 
@@ -91,10 +91,12 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 def verify(path: Path) -> str:
-    """Replay an export and say in a sentence that it is right.
+    """Replay an exported game and return a sentence that says that it is right.
+
+    It also says in how many moves the text was redacted.
 
     Raises:
-        VerifyError: it is not; an :class:`ExportError` if the file is no export.
+        VerifyError: it is not right; an :class:`ExportError` if the file is no export.
     """
     try:
         # To open a pipe would wait for somebody to write into it.
@@ -122,12 +124,15 @@ def verify(path: Path) -> str:
 
 
 def verified(exported: bytes) -> Verified:
-    """Replay an export.
+    """Replay an export; return its game, number of moves, seed and redacted moves.
+
+    Checked are the digest, the seed against its hash, every move and its events against the rules,
+    and the final position.
 
     Raises:
         VerifyError: the game in it did not go as it says.
-        DecodeError: it is none.
-        KeyError: it is of no game that there is.
+        DecodeError: it is no export.
+        KeyError: this release has no such game.
     """
     noted = _DIGEST.search(exported)
     if noted and hashlib.sha256(exported[: noted.start()]).hexdigest() != noted[1].decode():
@@ -165,7 +170,11 @@ def _is_withdrawn(made: ExportedMove) -> bool:
 
 
 def _end(game: AnyGame, export: Export) -> State:
-    """Read the final state, in whatever shape it was stored; raise VerifyError if it is none."""
+    """Return the final state of an export, read in whatever shape it was stored.
+
+    Raises:
+        VerifyError: it cannot be read.
+    """
     try:
         return load_state(game, bytes(export.state), export.shape or export.version)
     except ValueError as error:
@@ -173,10 +182,13 @@ def _end(game: AnyGame, export: Export) -> State:
 
 
 def _position(game: AnyGame, number: int, made: ExportedMove, positions: Sequence[State]) -> State:
-    """Return the position after a move; ``positions`` are those before it.
+    """Return the position after move ``number``; ``positions`` are those before it, set-up first.
+
+    Moves taken back lead to an earlier position.
 
     Raises:
-        VerifyError: the move is against the rules, or led to other events.
+        VerifyError: the move is against the rules, led to other events, or takes back luck or a
+            move that is not past.
     """
     if made.back_to is not None:
         if not 0 <= made.back_to < number - 1:
