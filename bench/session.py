@@ -42,7 +42,7 @@ class Session:
     """A bot that is logged in and ready."""
 
     def __init__(self, bot: commands.AutoShardedBot, address: str, home: int) -> None:
-        """Take a bot that is logged in at ``address``; ``home`` is the number of its people's server."""
+        """Take a bot that is logged in at ``address``; its people are on the server ``home``."""
         self.bot = bot
         self._home = home
         self._address = address
