@@ -45,7 +45,12 @@ class VikingsFace(GameFace[VikingsView]):
         return texts("vikings-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Return variables of texts: who acts on whom, the announcement, its number in the turn."""
+        """Return variables of texts, by public facts.
+
+        Who acts (``active``) on whom (``target``), the ``action`` announced, the ``value`` of the
+        bracelet knocked, ``nth`` announcement of the turn from 1, and the ``supply``. Names are
+        empty for nobody.
+        """
         view = self.view(look)
         return {
             "active": self.name_of(view.active, look),
@@ -62,7 +67,11 @@ class VikingsFace(GameFace[VikingsView]):
         return {"bracelets": player.bracelets, "worth": sum(player.known)}
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Return variables of a move's label: if a card is a bluff, and where pieces end up."""
+        """Return further variables of a move's label, none for most moves.
+
+        How many bracelets are left in the centre, whether a card is a bluff (``truthful``), whether
+        a walk stays in place and which bracelets it gains, and where a bracelet would fall.
+        """
         view = self.view(look)
         match move:
             case TakeFromCentre():
@@ -87,7 +96,10 @@ class VikingsFace(GameFace[VikingsView]):
                 return {}
 
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Return the public answers to an announcement, believe and challenge, as choices."""
+        """Return the two public answers to an announcement, challenge and believe, as choices.
+
+        Empty in other phases; whether the viewer may give them is not checked here.
+        """
         if self.view(look).phase not in (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD):
             return ()
         return (
@@ -96,7 +108,11 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves: cards, spaces and victims by name."""
+        """Arrange the viewer's moves by phase: cards to say, shields, challenges, or targets.
+
+        Challenges come with the announcer's known cards and what is at stake; they are empty for
+        those who are not asked.
+        """
         match self.view(look).phase:
             case Phase.ANNOUNCE:
                 return self._announcements(look, texts)
@@ -119,9 +135,10 @@ class VikingsFace(GameFace[VikingsView]):
                 return self._marked(look, texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
-        """Offer a button for each true announcement and a menu of all bluffs.
+        """Offer a button for each true announcement and a menu of all bluffs; nothing if not asked.
 
-        What the cards do stands below them, and beside each bluff.
+        What the cards in hand do stands below as hints, with the viewer's deck, and beside each
+        bluff.
         """
         moves = sorted(
             (move for move in look.legal if isinstance(move, Announce)),
@@ -152,7 +169,10 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
-        """Return the choice that announces a card; its label says if it is a bluff."""
+        """Return the choice that announces a card; its label says if it is a bluff or hits nobody.
+
+        Its help is what the announced card does.
+        """
         return Choice(
             move=move,
             label=texts(
@@ -167,7 +187,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _stake(self, look: TableView, texts: Texts) -> str:
-        """Say what a call wins or costs with the bracelets that both have now."""
+        """Say what a challenge wins or costs, by the bracelets of the viewer and the claimant."""
         view = self.view(look)
         claimant = view.laid[-1].owner
         return texts(
@@ -177,7 +197,10 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _shields(self, look: TableView, texts: Texts) -> Offer:
-        """Offer a real Shield first, if one is held, and cards to bluff with last."""
+        """Offer a real Shield first, then taking the hit, then bluffs, with what is at stake.
+
+        Each Shield, real or not, wants a second press.
+        """
         moves = sorted(look.legal, key=_bareness)
         held = 0 if look.seat is None else self.view(look).players[look.seat].bracelets
         return Offer(
@@ -194,7 +217,10 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _marked(self, look: TableView, texts: Texts) -> Offer:
-        """Offer the spaces or victims that can be chosen, named as on the private picture."""
+        """Offer the spaces or victims that can be chosen, up to ten as buttons, more as a menu.
+
+        A Slam wants a second press.
+        """
         choices = tuple(
             Choice(
                 move,
@@ -209,7 +235,10 @@ class VikingsFace(GameFace[VikingsView]):
         return Offer.of(choices, texts("vikings-menu-slam" if slams else "vikings-menu-space"))
 
     def _marks(self, look: TableView) -> dict[Move, Mark]:
-        """Say of each move that chooses something on the arena what matters about it."""
+        """Return by move, of those that choose something on the arena, what matters about it.
+
+        Only legal moves, in their order.
+        """
         moves = (move for move in look.legal if isinstance(move, _ON_THE_ARENA))
         return dict(zip(moves, self.view(look).marks, strict=True))
 
@@ -224,7 +253,10 @@ class VikingsFace(GameFace[VikingsView]):
         *,
         confirm: bool = False,
     ) -> Choice:
-        """Return a move as a choice with label, sign and help; ``confirm`` asks before it."""
+        """Return a move as a choice with label and sign; ``confirm`` asks for a second press.
+
+        Only announcements have a help.
+        """
         return Choice(
             move=move,
             label=self.label(move, look, texts),
@@ -256,7 +288,7 @@ def _told(card: Card, texts: Texts) -> str:
 
 
 def _bareness(move: Move) -> int:
-    """Return a rank for sorting: a true shield, taking the hit, then all else."""
+    """Return a rank for sorting: a true Shield (0), taking the hit (1), then all else (2)."""
     match move:
         case RaiseShield(card=Card.SHIELD):
             return 0

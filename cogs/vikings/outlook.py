@@ -11,7 +11,11 @@ from games.vikings.view import VikingsView
 
 
 def of_announcer(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Return which of the announcer's cards were seen since the last shuffle."""
+    """Say which cards were seen of the player whose card was laid last, and the sizes of piles.
+
+    Seen are those shown since the last shuffle, and those revealed on the table; the piles are
+    their deck and discard pile.
+    """
     last = view.laid[-1].owner
     player = view.players[last]
     shown = [laid.card for laid in view.laid if laid.owner == last and laid.revealed and laid.card]
@@ -30,7 +34,7 @@ def of_deck(view: VikingsView, texts: Texts) -> str:
 
 
 def _listed(cards: Iterable[Card], texts: Texts) -> str:
-    """List cards with their counts in words, *none* if there are none."""
+    """List cards with their counts in words, in the overview's order; *none* without any."""
     counts = Counter(cards)
     spelt = (
         texts("vikings-outlook-cards", card=texts(f"vikings-action-{card}"), count=counts[card])

@@ -33,7 +33,7 @@ class VikingsSpeller:
     """Spells cards, actions and spaces."""
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Spell a field of an event or a move of Clash of Vikings."""
+        """Spell a field of an event or a move: cards and spaces by name, numbers as they are."""
         if isinstance(value, Card):
             return texts(f"vikings-action-{value.value}")
         if field in ("space", "origin", "push_to") and isinstance(value, int):
@@ -42,7 +42,7 @@ class VikingsSpeller:
 
 
 def card_sign(move: Move) -> str | Sign:
-    """Return the sign of a move made with a card; empty for other moves."""
+    """Return the sign of a move: the card used, a target, or a hit taken; empty for other moves."""
     match move:
         case Announce() | RaiseShield():
             return CARD_SIGNS[move.card]
@@ -57,7 +57,10 @@ def card_sign(move: Move) -> str | Sign:
 
 
 def mark_sign(mark: Mark, view: VikingsView) -> str | Sign:
-    """Return the sign of a choice on the arena: the sink, a player hit, or bracelets."""
+    """Return the sign of a choice on the arena: water, a target, or bracelets lying there.
+
+    Empty for a space without bracelets.
+    """
     if mark.sinks:
         return _WATER
     if view.phase is Phase.TARGET:
