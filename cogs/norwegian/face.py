@@ -28,7 +28,12 @@ class NorwegianFace(GameFace[NorwegianView]):
         return texts("norwegian-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Return variables of texts: who plays, who attacks, and what the pile demands."""
+        """Return variables of texts: who plays, who attacks, and what the pile demands.
+
+        Names are empty for nobody, the ``rank`` is *none* without one: it is the rank of which
+        cards are missing to four, else the one demanded. ``must`` is *yes* if the viewer can only
+        take the pile.
+        """
         view = self.view(look)
         rank = view.missing.rank if view.missing else view.demanded
         return {
@@ -49,14 +54,22 @@ class NorwegianFace(GameFace[NorwegianView]):
         return {"cards": self.view(look).players[look.seat or 0].cards}
 
     def standings(self, look: TableView) -> tuple[int, ...]:
-        """Return a score by seat, the higher the better: who is out, then the fewest cards."""
+        """Return a score by seat, the higher the better.
+
+        Who is out has one by place, never below zero; the others have minus the number of their
+        cards.
+        """
         return tuple(
             -player.cards if player.place is None else len(look.table.players) - player.place
             for player in self.view(look).players
         )
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Return variables of a move's label: number of cards, and who leads afterwards."""
+        """Return further variables of a move's label, none for most moves.
+
+        The size of the pile and who leads after it is taken, the cards of a target, or how many
+        cards are missing to four.
+        """
         view = self.view(look)
         match move:
             case m.TakePile() | m.GiveIn():
@@ -69,7 +82,10 @@ class NorwegianFace(GameFace[NorwegianView]):
                 return {}
 
     def awaits(self, look: TableView, texts: Texts) -> str:
-        """Name those the table waits for, and warn it when cards have long gone round (N28)."""
+        """Name those the table waits for; a line below warns if cards have long gone round (N28).
+
+        That says how many turns are left.
+        """
         said, view = super().awaits(look, texts), self.view(look)
         if not view.goes_round:
             return said
@@ -92,7 +108,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves."""
+        """Arrange the viewer's moves, by phase; in others than those below all are buttons."""
         match self.view(look).phase:
             case Phase.EXCHANGE:
                 return self._exchange(look, texts)
@@ -108,7 +124,10 @@ class NorwegianFace(GameFace[NorwegianView]):
                 return Offer(buttons=self._choices(look.legal, look, texts))
 
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
-        """*Keep them* as a button, other layouts in a menu, the most useful ones first."""
+        """Offer *Keep them* as a button and other layouts in a menu, the most useful ones first.
+
+        Each layout says which of the six cards stay in hand.
+        """
         view = self.view(look)
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)
@@ -135,7 +154,11 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _plays(self, look: TableView, texts: Texts) -> Offer:
-        """Few plays as buttons, many as a menu, very many as single cards and the others."""
+        """Offer up to ten plays as buttons, up to 25 as a menu, more as two menus.
+
+        Those are single cards, and several of a rank. Other moves, such as taking the pile, are
+        buttons; hints say what cannot be laid.
+        """
         lays = [move for move in look.legal if isinstance(move, m.Lay)]
         others = [move for move in look.legal if not isinstance(move, m.Lay)]
         hints = why_not(self.view(look), texts)
@@ -157,7 +180,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _blind(self, look: TableView, texts: Texts) -> Offer:
-        """Offer a card that lies face down, with what it has to beat."""
+        """Offer a card that lies face down, then other moves, with a hint on what it must beat."""
         blind = [move for move in look.legal if isinstance(move, m.LayBlind)]
         others = [move for move in look.legal if not isinstance(move, m.LayBlind)]
         free = self.view(look).demand is Demand.FREE
@@ -167,7 +190,10 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _answers(self, look: TableView, texts: Texts) -> Offer:
-        """Counters and *Take the pile*; the latter wants no second press, counter or not."""
+        """Offer the counters to an ace and *Take the pile*, which is always a button.
+
+        A hint says so if there is no counter. Nothing wants a second press.
+        """
         counters = [move for move in look.legal if isinstance(move, m.AnswerAce)]
         give_in = [move for move in look.legal if isinstance(move, m.GiveIn)]
         return Offer.of(
@@ -178,7 +204,10 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _completion(self, look: TableView, texts: Texts) -> Offer:
-        """Offer the cards that complete four of a kind, or say what one needs for that."""
+        """Offer the legal answers to cards missing to four of a kind.
+
+        A hint says what is needed if the viewer cannot complete them.
+        """
         able = self.view(look).choices.complete is not None
         return Offer(
             buttons=tuple(
@@ -190,7 +219,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Return moves as choices with a hint on the effect of each, in the order given."""
+        """Return moves as choices with label, sign and effect of each, in the order given."""
         view = self.view(look)
         return tuple(
             Choice(
@@ -205,7 +234,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Only a pile taken by choice wants a second press."""
+        """Return the consequence of a pile taken by choice, for a second press; else empty."""
         if not isinstance(move, m.TakePile) or len(look.legal) == 1:
             return ""
         return self.consequence(move, look, texts)

@@ -52,7 +52,7 @@ class NorwegianSpeller:
     """Spells cards and ranks."""
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Spell a field of an event or a move of Norwegian Battle."""
+        """Spell a field of an event or a move: cards and ranks as printed, numbers as they are."""
         if field in ("card", "cards"):
             return spelt(Card(str(value)), texts)
         if isinstance(value, Rank):
@@ -72,7 +72,10 @@ def spelt(card: Card, texts: Texts) -> str:
 
 
 def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
-    """Return the sign of a move: the card it plays, or its effect at this table."""
+    """Return the sign of a move: the card that it lays, with its effect here, or what it does.
+
+    Empty for moves without one.
+    """
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
             return card_sign(rank, view.choices.effect(rank, count), texts)
@@ -89,7 +92,10 @@ def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
 
 
 def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
-    """Return a rank's sign, with its effect where this table's variants have it."""
+    """Return a rank's sign, which looks different if the rank has an effect now.
+
+    Completing four of a kind has a sign of its own.
+    """
     if does is Effect.FOUR:
         return Sign("norwegian_burnt", BURN_EMOJI)
     name = "joker" if rank is Rank.JOKER else sign(rank, texts).lower()
@@ -98,7 +104,7 @@ def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
 
 
 def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
-    """Return the effect of the cards; empty if they have none or cannot be known."""
+    """Say the effect of the cards that a move lays; empty if they have none or are not known."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
             pass
@@ -120,7 +126,11 @@ def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
 
 
 def without(cards: Cards, some: Cards) -> Cards:
-    """Return cards without some of them, one copy for each."""
+    """Return cards in their order without some of them, one copy for each.
+
+    Raises:
+        ValueError: one of those is not among them.
+    """
     left = list(cards)
     for card in some:
         left.remove(card)
