@@ -28,7 +28,11 @@ def is_final(move: Move, view: SchoolsView) -> bool:
 
 
 def extended(label: str, move: Move, view: SchoolsView, texts: Texts) -> str:
-    """Add to the name of a move who casts where several could, the totals, overtime, the end."""
+    """Add to a move's name who casts where several could, the totals, and what follows.
+
+    Totals are added to actions that change them. That the game ends comes before that overtime
+    begins.
+    """
     if isinstance(move, CASTS) and (run := _told_apart_by(move, view)) is not None:
         label = texts("schools-label-run", label=label, run=places(run))
     consequence = view.choices.consequence(move)
@@ -42,7 +46,7 @@ def extended(label: str, move: Move, view: SchoolsView, texts: Texts) -> str:
 
 
 def _told_apart_by(move: Cast, view: SchoolsView) -> Run | None:
-    """Return the run that casts, where another one could do the same."""
+    """Return the run that casts, where another one could do the same; None if only one could."""
     chosen = view.choices.casting(move)
     alike = [
         choice
@@ -63,7 +67,7 @@ def _told_apart_by(move: Cast, view: SchoolsView) -> Run | None:
 def warning(move: Move, view: SchoolsView, texts: Texts) -> str:
     """Say the consequence of a move that needs a second press; empty if one press is enough.
 
-    Ending the turn wants a second press only while a trial could still be passed.
+    Those are a move that ends the game, Maleficio, and ending the turn while a trial can be passed.
     """
     consequence = view.choices.consequence(move)
     if consequence is not None and consequence.ends is not None:

@@ -54,7 +54,11 @@ class SchoolsFace(GameFace[SchoolsView]):
         return SCHOOL_SIGNS
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Return the score, whose turn it is, whether the starting trial is due, and the hand."""
+        """Return variables of texts: the score, whose turn it is, and the viewer's hand.
+
+        ``due`` is *yes* if the active player's starting trial is due; ``held`` counts the hand,
+        ``number`` the students that Maleficio asks for.
+        """
         view = self.view(look)
         due = view.active is not None and view.players[view.active].starting
         return {
@@ -76,7 +80,11 @@ class SchoolsFace(GameFace[SchoolsView]):
         return tuple(player.total for player in self.view(look).players)
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Return an action's level, row or number of students."""
+        """Return further variables of a move's label, none for most moves.
+
+        A trial's level and whose row it is in, what the end of the turn announces, the rarest
+        students, or a spell's effect.
+        """
         view = self.view(look)
         match move:
             case m.PassTrial():
@@ -95,7 +103,10 @@ class SchoolsFace(GameFace[SchoolsView]):
                 return {}
 
     def _nature_of_cast(self, move: m.Cast, look: TableView) -> dict[str, str | int]:
-        """Return variables of a spell's label: its effect."""
+        """Return variables of a spell's label: students, element, trials, highest level, row.
+
+        ``held`` counts the students in the opponent's hand.
+        """
         view = self.view(look)
         choice = view.choices.casting(move)
         return {
@@ -118,9 +129,10 @@ class SchoolsFace(GameFace[SchoolsView]):
         return self._actions(look, texts)
 
     def _actions(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange trials, few spells and the end of the turn in a row, other moves in menus.
+        """Arrange trials, up to two spells and the end of the turn in a row, other moves in menus.
 
-        On the crest there is nothing but arenas to go to: these are buttons then.
+        More spells are a menu as well. On the crest the arenas to go to are a second row. Hints say
+        who casts, and why other actions are not possible.
         """
         view = self.view(look)
         moves = self._choices(look, texts, m.MoveTo)
@@ -150,7 +162,10 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _arena_here(self, view: SchoolsView, texts: Texts) -> str:
-        """Return a menu's title: the pawn's arena, the students there, and the trials passed."""
+        """Return a menu's title: the pawn's arena, the students there, and the trial's level.
+
+        Empty on the crest.
+        """
         own = view.players[view.viewer or 0]
         here = (stand for stand in own.stands if stand.arena is own.pawn)
         return "".join(
@@ -164,7 +179,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _deployments(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """List one student of an element, then several alike: one answer in any case."""
+        """List ways to deploy students by element, one student and then several alike of each."""
         view = self.view(look)
         found: list[tuple[int, Choice]] = []
         for choice in self._choices(look, texts, m.Deploy, m.DeployAlike):
@@ -183,7 +198,10 @@ class SchoolsFace(GameFace[SchoolsView]):
         return tuple(choice for _, choice in sorted(found, key=itemgetter(0)))
 
     def _discards(self, look: TableView, texts: Texts) -> Offer:
-        """Offer the students that the hand has fewest of as buttons, others in a menu."""
+        """Offer which students to discard, up to ten as buttons, more as a menu.
+
+        To discard those that the hand has fewest of is a button in any case.
+        """
         return Offer.of(
             self._choices(look, texts, m.Discard),
             texts("schools-menu-discard"),
@@ -191,7 +209,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _choices(self, look: TableView, texts: Texts, *kinds: type[Move]) -> tuple[Choice, ...]:
-        """Return the legal moves of some types as choices with cost and effect."""
+        """Return the legal moves of these types as choices, with sign, help and second press."""
         view = self.view(look)
         return tuple(
             Choice(
@@ -207,7 +225,10 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _help(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Say the effect of a move in a sentence."""
+        """Say what a move means in a sentence; empty for other moves than these.
+
+        Both rows at an arena, whom a summon brings, which hand is left after a discard, who casts.
+        """
         view = self.view(look)
         own, other = view.players[look.seat or 0], view.players[1 - (look.seat or 0)]
         match move:
@@ -235,7 +256,7 @@ class SchoolsFace(GameFace[SchoolsView]):
 
 
 def _sign(move: Move, view: SchoolsView) -> str | Sign:
-    """Return the sign of a move: its element, its spell or its purpose."""
+    """Return the sign of a move: its element, its spell or its purpose; empty for a discard."""
     match move:
         case m.MoveTo(arena) | m.Summon(_, arena):
             return ELEMENT_SIGNS[arena]

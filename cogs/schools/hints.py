@@ -20,7 +20,8 @@ def why_not(view: SchoolsView, texts: Texts) -> tuple[str, ...]:
 def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
     """Yield hints on the whole turn: the crest, a lost starting trial, the summon.
 
-    That a starting trial is due is the question itself.
+    That too few students can be summoned is not said in the first turn. That a starting trial is
+    due is the question itself.
     """
     keys = {refusal.key for refusal in view.choices.refusals}
     for key in ("pawn-on-crest", "starting-trial-lost"):
@@ -51,7 +52,10 @@ def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
 
 
 def _spells(view: SchoolsView, texts: Texts) -> Iterator[str]:
-    """Yield why no spell is offered, or not the one that a run of students would allow."""
+    """Yield why no spell is offered, or not the one that a run of students would allow.
+
+    Nothing on the crest or in the first turn. Without any run all refused spells are explained.
+    """
     own = view.players[view.viewer or 0]
     here = next((stand for stand in own.stands if stand.arena is own.pawn), None)
     if here is None or _is_first_turn(view):

@@ -41,7 +41,10 @@ class SchoolsSpeller:
     """Spells students by the signs of their elements, arenas by sign and name, and totals."""
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Return a field of an event or a move in words; an element with its sign; numbers stay."""
+        """Return a field of an event or a move in words.
+
+        Arenas and students are an element with its sign; numbers stay as they are.
+        """
         match value:
             case Element() if field in ("arena", "origin"):
                 sign = str(ELEMENT_SIGNS[value])
@@ -54,7 +57,10 @@ class SchoolsSpeller:
                 return str(value)
 
     def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
-        """Spell students by their signs in a row, levels in words, and two totals."""
+        """Spell students by their signs in a row, levels as a list, and two totals as a score.
+
+        None for other fields: their items are spelt one by one.
+        """
         items: tuple[Any, ...] = getattr(told, field)
         match field:
             case "students":
@@ -79,7 +85,10 @@ def signs(students: Iterable[Element]) -> str:
 
 
 def counted(numbers: Counts) -> str:
-    """Return numbers of students by element: sign by sign if few, else in figures."""
+    """Return numbers of students by element: a sign for each up to nine, else figures and signs.
+
+    Empty if there are none.
+    """
     if sum(numbers) <= FEW:
         return signs(listed(numbers))
     held = zip(ELEMENTS, numbers, strict=True)
@@ -87,7 +96,7 @@ def counted(numbers: Counts) -> str:
 
 
 def score(totals: Iterable[int]) -> str:
-    """Spell both totals, each beside the beast of its school."""
+    """Spell both totals, each beside the beast of its school; there must be two."""
     one, two = totals
     return f"{SCHOOL_SIGNS[0]} {one} : {two} {SCHOOL_SIGNS[1]}"
 
