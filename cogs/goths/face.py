@@ -55,7 +55,10 @@ class GothsFace(GameFace[GothsView]):
         return SEAT_SIGNS.get(seats) or super().emblems(seats)
 
     def idle_options(self, options: Options) -> frozenset[str]:
-        """Without tokens nobody asks where they lie, and only one set of them is chosen from."""
+        """Return the keys of token options that change nothing with the chosen set of tokens.
+
+        Without tokens that is all of them; with fog of war only, all but where they lie; else none.
+        """
         of_tokens = frozenset(key for key in options if key.startswith("token_"))
         match options["tokens"]:
             case TokenSet.NONE:
@@ -66,7 +69,12 @@ class GothsFace(GameFace[GothsView]):
                 return frozenset()
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Return variables of texts: the order carried out, the king's open card, messages left."""
+        """Return variables of texts, as the viewer knows them.
+
+        Back and meaning of the card of the viewer's king (``meant`` is *none* if they may not know
+        it), the clan and order carried out now, whether they are king and chief at once
+        (``alone``), messages left, and who they talk with. Names are empty for nobody.
+        """
         view = self.view(look)
         king = _king_of(view)
         return {
@@ -80,7 +88,10 @@ class GothsFace(GameFace[GothsView]):
         }
 
     def recall(self, look: TableView, texts: Texts) -> str:
-        """Say the last reveal: each king's meaning, the order, and whether it was understood."""
+        """Say the last reveal in a small line: king's card, order, and if it was understood.
+
+        Empty before the first reveal.
+        """
         verdicts = self.view(look).verdicts
         told = [
             texts(
@@ -95,12 +106,16 @@ class GothsFace(GameFace[GothsView]):
         return small([" · ".join(told)])
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Figures of the armies that the viewer leads."""
+        """Count the figures of the armies of which the viewer is king or chief."""
         own = [one for one in self.view(look).clans if look.seat in (one.king, one.chief)]
         return {"figures": sum(clan.figures for clan in own)}
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Return variables of a move's label: if an order has no effect, or leaves its aim open."""
+        """Return further variables of an order's label, none for other moves.
+
+        ``idle`` says if the order would do nothing as things stand, ``later`` if its aim is left
+        open.
+        """
         chief = self.view(look).chief
         if not isinstance(move, GiveOrder):
             return {}
@@ -112,7 +127,7 @@ class GothsFace(GameFace[GothsView]):
         return {"idle": "yes" if idle else "no", "later": "yes" if later else "no"}
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves."""
+        """Arrange the viewer's moves by phase: cards, orders, aims or messages; none at the end."""
         view = self.view(look)
         match view.phase:
             case Phase.ALLOT:
@@ -134,7 +149,11 @@ class GothsFace(GameFace[GothsView]):
                 assert_never(view.phase)
 
     def _card(self, move: Move, look: TableView, texts: Texts) -> Choice:
-        """Return a king's card, with its true character's sign and orders, and its back."""
+        """Return a king's card as a choice with its true character's sign.
+
+        Its help names the orders of that character which the king's own chiefs may give, and the
+        card's back. Other moves are choices with a label alone.
+        """
         label = self.label(move, look, texts)
         if not isinstance(move, LayKingCard):
             return Choice(move, label, style=self.style(look))
@@ -147,13 +166,18 @@ class GothsFace(GameFace[GothsView]):
         return Choice(move, label, CHARACTER_SIGNS[truth], self.style(look), help=calls)
 
     def _order(self, look: TableView, texts: Texts) -> Offer:
-        """Offer the orders that a chief may give."""
+        """Offer the orders that a chief may give, as :func:`cogs.goths.orders.arranged` does.
+
+        What the chief knows stands above, what orders do and which are missing below. Nothing for
+        others.
+        """
         view = self.view(look)
         chief = view.chief
         if chief is None:
             return Offer()
 
         def named(move: Move) -> str:
+            """Return a move's label."""
             return self.label(move, look, texts)
 
         army = army_of(view, chief)
@@ -164,7 +188,10 @@ class GothsFace(GameFace[GothsView]):
         return Offer(buttons, menus, hints, outlook=outlook)
 
     def _aims(self, look: TableView, texts: Texts) -> Offer:
-        """Offer the aims as buttons, each with its consequence."""
+        """Offer the aims as buttons, each with its consequence in its label.
+
+        Other moves are left out.
+        """
         view = self.view(look)
         known = {one.aim: one for one in view.choices.aims}
         choices: list[Choice] = []
@@ -180,7 +207,10 @@ class GothsFace(GameFace[GothsView]):
         return Offer(tuple(choices))
 
     def _talk(self, look: TableView, texts: Texts) -> Offer:
-        """Offer the messages of a pigeon and the end of the talk."""
+        """Offer to write a message, in a form, and to end the talk; above stands what was said.
+
+        Other moves are left out.
+        """
         view = self.view(look)
         choices: list[Choice] = []
         for move in look.legal:
@@ -196,7 +226,7 @@ class GothsFace(GameFace[GothsView]):
 
 
 def _king_of(view: GothsView) -> KingView | None:
-    """Return the king whose card the viewer's order has to fit; None for who gives none."""
+    """Return the king whose card the viewer's order has to fit; None for those who lead no army."""
     if view.chief is None:
         return None
     return next(king for king in view.kings if view.chief.clan in king.clans)

@@ -16,7 +16,10 @@ _SPELLER = GothsSpeller()
 
 
 def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
-    """Return hints on the stake, and on cards that cannot be played since they lie face up."""
+    """Return what is at stake with a king's card, then which cards lie face up, if any.
+
+    Those cannot be played.
+    """
     up = [card_name(card.card, texts) for card in view.king if card.face_up]
     face_up = (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
     return (texts("goths-stake-king"), *face_up)
@@ -25,7 +28,7 @@ def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
 def order_hints(
     army: ClanView, buttons: Iterable[Choice], chief: ChiefPanel, texts: Texts
 ) -> tuple[str, ...]:
-    """Return a line on each order that is offered as a button."""
+    """Return a line on each order that is offered as a button: its sign, its name, what it does."""
     marks = {card.order: card.mark for card in chief.orders}
     orders = dict.fromkeys(one.move.order for one in buttons if isinstance(one.move, GiveOrder))
     return tuple(
@@ -36,7 +39,11 @@ def order_hints(
 
 
 def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> tuple[str, ...]:
-    """Return lines on answers received, on what a spyglass showed, and on the token."""
+    """Return lines on what the chief has laid or seen, and on the token; maybe none.
+
+    The order laid so far, the king's card that a spyglass showed, and what the token will do:
+    ``told`` names its instruction, and without one a line says that it can be given one.
+    """
     hints: list[str] = []
     sealed = chief.sealed
     if sealed is not None:
@@ -65,7 +72,7 @@ def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -
 
 
 def chief_hints(view: GothsView, chief: ChiefPanel, texts: Texts) -> tuple[str, ...]:
-    """Return hints on orders that are not on offer, and on what to remember."""
+    """Return hints on orders that are set aside this round, and on the own hidden card."""
     hints = [
         texts(
             "goths-hint-set-aside",
@@ -81,7 +88,7 @@ def chief_hints(view: GothsView, chief: ChiefPanel, texts: Texts) -> tuple[str, 
 
 
 def talk_hints(view: GothsView, names: Sequence[str], texts: Texts) -> tuple[str, ...]:
-    """Return the present talk so far, with a note that it is private."""
+    """Return a note that the talk is private, then the messages of this round, a line each."""
     said = tuple(
         texts(
             "goths-hint-said",
@@ -100,14 +107,17 @@ def army_of(view: GothsView, chief: ChiefPanel) -> ClanView:
 
 
 def _token_to_tell(view: GothsView, chief: ChiefPanel) -> Token | None:
-    """Return the token that a chief may give an instruction now; None if there is none."""
+    """Return the token that a chief may give an instruction now; None if there is none.
+
+    Only a token of the dancing set that he holds.
+    """
     own = army_of(view, chief)
     held = own.token_state is TokenState.HELD and view.setup.tokens is TokenSet.DANCING
     return own.token if held and chief.instructions else None
 
 
 def _spied(view: GothsView, chief: ChiefPanel, texts: Texts) -> list[str]:
-    """Say which card of which king the chief has spied, while the game lasts."""
+    """Say which card of which king the chief has spied; empty without one, or after the game."""
     if chief.spied is None or view.phase is Phase.OVER:
         return []
     king, card = chief.spied

@@ -23,13 +23,13 @@ _FEW = 6
 def arranged(
     chief: ChiefPanel, army: ClanView, legal: Iterable[Move], label: Labelled, texts: Texts
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
-    """Return buttons and menus: orders with nothing to aim at, orders with an aim, the token.
+    """Return buttons and menus for a chief's answer; the surest orders come first.
 
-    The surest orders come first; those that cannot be understood this round, or would do nothing as
-    things stand, are the last menu. Where the token has been told something, orders go with it;
-    those without it are a menu of their own. Aims that would change nothing as things stand come
-    last, with those left open: somebody may act before. What cannot come about this round, whoever
-    acts before, is not there.
+    Buttons are orders with nothing to aim at and, if there are six in all or fewer, those with an
+    aim. Menus, each only if it has lines: aimed orders, the token's instructions, orders without
+    the token where it has been told something (else all go without), aims that would change nothing
+    as things stand, and orders that cannot be understood this round or would do nothing. What
+    cannot come about this round, whoever acts before, is left out. ``label`` names a move.
     """
     cards = {card.order: card for card in chief.orders}
     orders = [move for move in legal if isinstance(move, GiveOrder)]
@@ -38,6 +38,7 @@ def arranged(
     told = any(move.with_token for move in given)
 
     def lines(moves: Iterable[GiveOrder]) -> tuple[Choice, ...]:
+        """Return orders as choices, in the order given."""
         return tuple(
             _choice(move, cards[move.order], label(move), effect(move.order, army, texts), texts)
             for move in moves
@@ -67,7 +68,10 @@ def arranged(
 
 
 def help_line(prospect: Prospect | None, texts: Texts) -> str:
-    """Say the consequence of an aim, by public facts; empty if there is nothing to say."""
+    """Say the consequence of an aim by public facts: why it does nothing, or the enemy's loss.
+
+    Empty if there is nothing to say.
+    """
     if prospect is None:
         return ""
     if prospect.hindrance is not None:
@@ -77,7 +81,7 @@ def help_line(prospect: Prospect | None, texts: Texts) -> str:
 
 
 def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[Choice, ...]:
-    """Return choices of the token's instructions; a spyglass's says first what it costs."""
+    """Return choices of the token's instructions; a spyglass wants a second press."""
     return tuple(
         Choice(
             move,
@@ -99,7 +103,7 @@ def effect(order: Order, army: ClanView, texts: Texts) -> str:
 
 
 def called_for(character: Character, armies: Iterable[ClanView], texts: Texts) -> str:
-    """Name the orders of a character that the chiefs of some armies may give."""
+    """Name the orders of a character that the chiefs of some armies may give; empty if none may."""
     armies = tuple(armies)
     orders = [one for one in Order if CHARACTER[one] is character]
     given = [one for one in orders if any(army.may_order(one) for army in armies)]
@@ -107,7 +111,10 @@ def called_for(character: Character, armies: Iterable[ClanView], texts: Texts) -
 
 
 def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Texts) -> Choice:
-    """Return the choice of an order, with its mark and what it leads to."""
+    """Return the choice of an order; its help is how sure it fits, and what it leads to.
+
+    ``does`` says what the order does in general, where its aim has no consequence of its own.
+    """
     mark = texts(f"goths-mark-{card.mark}")
     told = help_line(card.prospect(move.aim), texts)
     return Choice(
@@ -119,7 +126,7 @@ def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Text
 
 
 def _sorted(moves: list[GiveOrder], cards: dict[Order, OrderCard]) -> list[GiveOrder]:
-    """Put the surest orders first, then the lower number, an open aim after the named ones."""
+    """Sort orders by how surely they fit, then by number, an open aim after the named ones."""
     return sorted(
         moves,
         key=lambda move: (

@@ -64,7 +64,10 @@ CLAN_SIGNS = {
 
 
 def _seat_sign(layout: Layout, seat: int) -> Sign:
-    """Kings are squares, who leads an army is a disc or its shield, in the camp's colour."""
+    """Return a seat's emblem in the camp's colour: a disc for a chief, a square for a king.
+
+    A chief has the shield of his clan, and so has a king of one clan alone.
+    """
     camp, chief = layout.camps[seat], layout.chief_of[seat]
     if chief is not None:
         return Sign(f"goths_clan_{layout.clans[chief].name}", _DISC[camp])
@@ -96,11 +99,14 @@ class GothsSpeller:
     """Spells everything that has a name in the game."""
 
     def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
-        """Read the back of a card as one character or the other, not as both."""
+        """Spell the back of a card as one character or the other; None for all other fields."""
         return back_name(getattr(told, field), texts) if field == "back" else None
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Spell a field of an event or a move of Goths Save the Queen."""
+        """Spell a field of an event or a move: all that has a name by it, numbers as they are.
+
+        What players wrote is put on one line and escaped.
+        """
         match value:
             case KingCard():
                 return card_name(value, texts)
@@ -119,7 +125,7 @@ class GothsSpeller:
 
 
 def card_name(card: KingCard, texts: Texts) -> str:
-    """Return a king's card as its true character and its decoy."""
+    """Return a king's card as its true character and its decoy: for those who may know it."""
     return texts(
         "goths-card",
         truth=texts(f"goths-character-{TRUTH[card]}"),
@@ -128,13 +134,13 @@ def card_name(card: KingCard, texts: Texts) -> str:
 
 
 def aim_name(aim: Aim, texts: Texts) -> str:
-    """Return the name of an order's aim: a door, a clan or an action."""
+    """Return the name of an order's aim: a door, a clan (a key of one letter) or an action."""
     kind = "clan" if len(aim) == 1 else "aim"
     return texts(f"goths-{kind}-{aim}")
 
 
 def back_name(back: Back | None, texts: Texts) -> str:
-    """Return a card's back as a choice between two characters; empty if there is none."""
+    """Return a card's back as a choice between its two characters; empty if there is none."""
     if back is None:
         return ""
     one, other = (texts(f"goths-character-{character}") for character in back)
