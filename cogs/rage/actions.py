@@ -53,7 +53,12 @@ _WAYS = {"all-to": "all", "head": "some"}
 def arranged_action(
     choices: Iterable[Choice], texts: Texts
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
-    """Return the buttons and menus of an action: the next steps first, what ends it last."""
+    """Return the buttons and menus of an action, in the order of ``_BUTTONS`` and ``_MENUS``.
+
+    What confirms a draft is the first button. Places to go to are buttons if they are five or fewer
+    and nothing has been entered; otherwise all ways to a place are one menu. Menus without lines
+    are left out, and so are moves of other types.
+    """
     every = list(choices)
     begun = any(isinstance(choice.move, m.Confirm | m.SendAll | m.SendHero) for choice in every)
     few = sum(isinstance(choice.move, m.SendAllTo) for choice in every) <= _FEW
@@ -84,7 +89,7 @@ def arranged_action(
 
 
 def _named(choice: Choice, who: str, texts: Texts) -> Choice:
-    """Say who goes, before where to."""
+    """Return a choice whose label says who goes before where to."""
     return replace(choice, label=texts("rage-way", who=who, way=choice.label))
 
 

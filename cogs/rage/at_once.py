@@ -19,7 +19,11 @@ _GROUNDS = (Ground.CITY, Ground.FORGE, Ground.STONE, Ground.PLAIN)
 
 
 def at_once(view: RageView, texts: Texts) -> tuple[Menu, ...]:
-    """Return menus of whole actions, each ended in one answer without a draft."""
+    """Return menus of whole actions, each ended in one answer without a draft; maybe none.
+
+    Which legendary to keep; else marches of whole armies, one of each army at most in one pick, and
+    before anything of a march is entered, purchases and heroes.
+    """
     own = own_of(view)
     if view.phase is Phase.LEGENDARY:
         assert own.trade is not None
@@ -42,7 +46,7 @@ def _menu(key: str, choices: Iterable[Choice], texts: Texts, *, most: int = 1) -
 
 
 def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
-    """Return a sort key of routes: those that take most first, cities foremost, home last."""
+    """Return a sort key of routes: lands to take by ground, cities first, own lands, then home."""
     site = route.target
     if site >= BASTIONS:
         return len(_GROUNDS) + 1, route.origin, site
@@ -52,7 +56,10 @@ def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
 
 
 def _march(view: RageView, route: Route, texts: Texts) -> Choice:
-    """Return a whole army's march as a choice, with what it meets and the odds of a fight."""
+    """Return a whole army's march as a choice: label where to, help who goes and a fight's odds.
+
+    Where one unit has to stay behind, it is left there.
+    """
     clash = route.clash
     enemies, defender = (NONE, None) if clash is None else (clash.defenders, clash.defender)
     facts, site = heading(view, route.target, enemies, defender, texts), place(route.target, texts)
@@ -82,7 +89,10 @@ def _march(view: RageView, route: Route, texts: Texts) -> Choice:
 
 
 def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
-    """Purchases with who gets the card, and heroes, who come to the bastion."""
+    """Return a menu of purchases with who gets the card, and of heroes to recruit.
+
+    Heroes come to the bastion. Without any there is no menu.
+    """
     trade = own_of(view).trade
     assert trade is not None
     begin = m.EquipArmies()
@@ -107,7 +117,11 @@ def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
 
 
 def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: Texts) -> Choice:
-    """Return a new card's hand-out, as the program would do it, with the cards that move."""
+    """Return the choice to take a new card, which the program hands out, and confirm.
+
+    Its label says who gets the card, its help the bonus and which other cards move. ``steps`` are
+    the moves before the cards are arranged.
+    """
     assert view.viewer is not None
     player, card = view.players[view.viewer], CARDS[fitting.gear]
     before = (*(kind.weapon for kind in player.types), *(kind.armour for kind in player.types))

@@ -36,7 +36,10 @@ def own_of(view: RageView) -> Own:
 
 
 def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
-    """Return the variables that a move's label or consequence needs beyond its fields."""
+    """Return the variables that a move's label or consequence needs beyond its fields.
+
+    Most moves need none. Drafts are read from the view, so it must be that of the viewer who moves.
+    """
     match move:
         case m.PlayTactic(card):
             tactic = TACTICS[card]
@@ -64,7 +67,7 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
-    """Return the variables of the label of a march step."""
+    """Return the variables of the label of a march step; none for other moves."""
     match move:
         case m.Station(level=level, count=count) | m.Send(level, count):
             return {"units": of_level(view, level, count, texts)}
@@ -81,7 +84,7 @@ def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
 
 
 def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
-    """Return the variables of the label of an equip step."""
+    """Return the variables of the label of an equip step; none for other moves."""
     match move:
         case m.Buy(gear):
             card = CARDS[gear]
@@ -120,7 +123,7 @@ def own_figures(view: RageView, units: Counts, texts: Texts) -> str:
 
 
 def _hero(view: RageView, texts: Texts) -> str:
-    """Return the title of the viewer's hero, as drafted."""
+    """Return the title of the viewer's hero, a drafted one before the own; there must be one."""
     assert view.viewer is not None
     trade = own_of(view).trade
     drafted = trade.hero if trade is not None else None
@@ -130,7 +133,7 @@ def _hero(view: RageView, texts: Texts) -> str:
 
 
 def _army(view: RageView, site: Site, texts: Texts) -> str:
-    """Return the names of an army's units and hero at a site."""
+    """Return the names of an army's units and hero at a site; the hero's title if he is alone."""
     march = own_of(view).march
     assert march is not None
     army = next(army for army in march.armies if army.site == site)
@@ -148,7 +151,7 @@ def target_of(view: RageView, site: Site | None) -> Target | None:
 
 
 def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
-    """Return the variables that say what is at a target of the selected army."""
+    """Return the variables that say what is at a target of the army in hand."""
     target, march = target_of(view, site), own_of(view).march
     assert target is not None
     assert march is not None
@@ -156,7 +159,11 @@ def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
 
 
 def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, texts: Texts) -> Facts:
-    """Return the variables that say what is at a target: a fight, own units, or nobody."""
+    """Return the variables that say what the viewer would meet at a site.
+
+    The ``kind`` is *home* (a bastion), *join* (own units are in a fight there already), *fight*
+    (against ``foes``, elves if ``defender`` is None), *own* land or *free* land.
+    """
     march = own_of(view).march
     assert march is not None
     facts: Facts = {
@@ -183,7 +190,10 @@ def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, tex
 
 
 def _sending(move: m.SendAll | m.LeaveOne | m.MarchAgain, view: RageView, texts: Texts) -> Facts:
-    """Return the variables of the label of an order that sends an army."""
+    """Return the variables of the label of an order that sends an army.
+
+    Who goes, who stays, or where those go who march on.
+    """
     march = own_of(view).march
     assert march is not None
     match move:
@@ -211,7 +221,7 @@ def _passing(view: RageView) -> str:
     """Return what passing does now, as its text variant.
 
     *drop* discards a draft, *done* ends equipping, *begun* leaves a trade without changes,
-    *nothing* only passes.
+    *nothing* only passes. A march counts before a trade.
     """
     march, trade = own_of(view).march, own_of(view).trade
     if march is not None:
@@ -235,7 +245,10 @@ def _has_traded(view: RageView, trade: Trade) -> bool:
 
 
 def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
-    """Return the variables of the label of a choice of casualties."""
+    """Return the variables of a choice of casualties: the units, and which split it is.
+
+    ``way`` is *book*, *big* or *small*, the first that it is, or *none*.
+    """
     fight = view.fight
     assert fight is not None
     enemy = (fight.defender, fight.attacker)[fight.striker]
@@ -248,7 +261,10 @@ def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
 
 
 def march_words(view: RageView, texts: Texts) -> str:
-    """Name the orders of a drafted march, or count them where that takes more than two lines."""
+    """Name the orders of a drafted march, or only count units and ways if that is too long.
+
+    A single way is always named.
+    """
     march, said = own_of(view).march, orders_words(view, texts)
     assert march is not None
     ways = len({order.path for order in march.orders})
@@ -259,7 +275,7 @@ def march_words(view: RageView, texts: Texts) -> str:
 
 
 def orders_words(view: RageView, texts: Texts) -> str:
-    """Name the orders of a drafted march."""
+    """Name the orders of a drafted march, those of one way together; empty without any."""
     march = own_of(view).march
     assert march is not None
     ways = dict.fromkeys(order.path for order in march.orders)
@@ -270,7 +286,7 @@ def orders_words(view: RageView, texts: Texts) -> str:
 
 
 def _going(view: RageView, orders: Sequence[Order], texts: Texts) -> str:
-    """Name all who go the same way, the hero last."""
+    """Name all units of these orders together, then the hero."""
     counts = [sum(o.count for o in orders if o.level == level) for level in range(len(LEVELS))]
     units = (counts[0], counts[1], counts[2])
     named = [own_figures(view, units, texts)] if units != NONE else []
@@ -278,7 +294,11 @@ def _going(view: RageView, orders: Sequence[Order], texts: Texts) -> str:
 
 
 def stage(view: RageView) -> str:
-    """Say how far a draft of the viewer's action has come."""
+    """Say how far a draft of the viewer's action has come, as a text variant.
+
+    *none* (also outside the viewer's turn), *target*: an army is chosen, *number*: its target, too;
+    *march*: orders are given; *equip*: a trade, *card*: one is to be given a place.
+    """
     own = view.own
     if own is None or view.active != view.viewer:
         return "none"

@@ -59,7 +59,12 @@ class RageFace(GameFace[RageView]):
         return texts("rage-short-name")
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """Which turn and action it is, how far the viewer's draft has come, what is fought."""
+        """Return variables of texts: turn, the viewer's draft, and the fight under way.
+
+        ``draft`` is its stage, see :func:`cogs.rage.details.stage`; words are empty and numbers 0
+        for what there is not. ``dice`` and ``wounds`` are those of the present assault;
+        ``attacker`` is the active player where there is no fight.
+        """
         view = self.view(look)
         own, fight = view.own, view.fight
         march = None if own is None else own.march
@@ -84,7 +89,7 @@ class RageFace(GameFace[RageView]):
         }
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Points, what one has on the map, and what is in the chest."""
+        """Count the viewer's points, units on the map and in the bastion, gold and crystals."""
         view = self.view(look)
         player = view.players[look.seat or 0]
         held = [land.units for land in view.territories if land.holder == look.seat]
@@ -100,7 +105,10 @@ class RageFace(GameFace[RageView]):
         return tuple(player.points for player in self.view(look).players)
 
     def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
-        """Name the fights, the dice of one by its place, a sheet by whose it is."""
+        """Return label and emoji of a detail picture: the fights, the dice of one, or a sheet.
+
+        ``key`` is *fights*, *dice-<number of the fight>*, or ends in a seat or *elves* for a sheet.
+        """
         kind, _, which = key.partition("-")
         if kind == "fights":
             return texts("rage-detail-fights"), "⚔️"
@@ -114,22 +122,26 @@ class RageFace(GameFace[RageView]):
         return escaped(look.table.names[seat]), self.emblems(len(look.table.names))[seat]
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Name a move, with the facts that make it what it is."""
+        """Name a move, with the facts of the view that it depends on, and names without bold."""
         names, facts = self.plainly(look), of_move(move, self.view(look), texts)
         return label(self.game, move, names, texts, self.speller, **facts)
 
     def consequence(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Say what a move would lead to, for a second press."""
+        """Say what a move would lead to, for a second press; names are in bold."""
         names, facts = self.names(look), of_move(move, self.view(look), texts)
         return consequence(self.game, move, names, texts, self.speller, **facts)
 
     def awaits(self, look: TableView, texts: Texts) -> str:
-        """Name those the table waits for, and say who leads."""
+        """Name those the table waits for, and in a small line below say who leads."""
         said = super().awaits(look, texts)
         return f"{said}\n-# {lead_words(self.view(look), self.names(look), texts)}"
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves."""
+        """Arrange the viewer's moves by phase.
+
+        In an action, whole actions come first, and what a draft leads to stands above once it can
+        be confirmed. Fights come with forecasts.
+        """
         view = self.view(look)
         hints = hints_of(view, self.names(look), texts)
         match view.phase:
@@ -172,7 +184,7 @@ class RageFace(GameFace[RageView]):
     def unasked(self, look: TableView, texts: Texts) -> Offer:
         """Offer standing orders for every defence behind a button, which says what holds now.
 
-        Before one has a Bastion there is nothing to defend, and other things to learn.
+        Nothing before the viewer has a Bastion, or if no unasked move is legal.
         """
         view = self.view(look)
         if view.viewer is None or view.players[view.viewer].bastion is None or not look.unasked:
@@ -190,7 +202,11 @@ class RageFace(GameFace[RageView]):
         return Offer(branches=(standing,))
 
     def _tactics(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
-        """Offer tactics cards; once one is chosen, places for its units and a menu of others."""
+        """Offer tactics cards by number, up to ten as buttons.
+
+        Once one is chosen: places for its units instead, a line on where they go, and a menu of the
+        other cards.
+        """
         cards = [move for move in look.legal if isinstance(move, m.PlayTactic)]
         choices = self._choices(sorted(cards, key=_number), look, texts)
         if own_of(self.view(look)).chosen is None:
@@ -202,7 +218,11 @@ class RageFace(GameFace[RageView]):
         return Offer(where.buttons, (*where.menus, *others), hints, outlook=posting)
 
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
-        """Offer one button to station all units in one place, and menus to station some."""
+        """Offer where to station all units at once, a menu to station some, and the end of it.
+
+        Places for all are buttons up to ten, else a menu; to lay them down as they are, or all on
+        the Bastion, is always a button.
+        """
         choices = self._choices(look.legal, look, texts)
         whole = tuple(c for c in choices if isinstance(c.move, m.LayAllIn))
         some = tuple(c for c in choices if isinstance(c.move, m.Station | m.StationAll))
@@ -212,7 +232,10 @@ class RageFace(GameFace[RageView]):
         return Offer(offer.buttons, menus, hints)
 
     def _orders(self, look: TableView, texts: Texts, key: str) -> Offer:
-        """Offer the most common orders as buttons, all others behind one."""
+        """Offer the most common battle orders as buttons, all others behind one.
+
+        The fight's forecast stands above. ``key`` names the texts of that button.
+        """
         moves = sorted(look.legal, key=_usual)
         choices = self._choices(moves, look, texts)
         buttons = tuple(c for c in choices if _is_common(c.move))
@@ -222,7 +245,7 @@ class RageFace(GameFace[RageView]):
         return Offer(buttons, branches=branches, outlook=outlook, gist=gist)
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Return moves as choices with label, sign and help."""
+        """Return moves as choices with label, sign, help and second press, in the order given."""
         view = self.view(look)
         return tuple(
             Choice(
@@ -239,7 +262,7 @@ class RageFace(GameFace[RageView]):
     def _consequences(
         self, look: TableView, texts: Texts
     ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Name what the draft leads to above the press that confirms it, and its gist."""
+        """Return lines on what the draft of a march or a trade leads to, and their short form."""
         view = self.view(look)
         assert view.own is not None
         if view.own.march is not None:
@@ -251,7 +274,10 @@ class RageFace(GameFace[RageView]):
         return of_trade(view, texts), gist_of_trade(view, texts)
 
     def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Say what follows where it cannot be taken back, or ends the action."""
+        """Return the consequence of moves that want a second press; else empty.
+
+        Those are to flee, and to pass while something is entered or an equip action would end.
+        """
         view = self.view(look)
         match move:
             case m.Flee():
@@ -267,7 +293,10 @@ def _dice(striker: Fighter | None) -> int:
 
 
 def _orders_branch(key: str, choices: Sequence[Choice], texts: Texts) -> Branch:
-    """Open battle orders: the commonest as buttons, a list for each way to split wounds."""
+    """Return the button that opens battle orders: the most common ones as buttons below it.
+
+    The others are a menu for each way to split wounds; empty ones are left out.
+    """
     common = tuple(choice for choice in choices if _is_common(choice.move))
     menus = []
     for split in SPLITS:
@@ -287,7 +316,7 @@ def _orders_branch(key: str, choices: Sequence[Choice], texts: Texts) -> Branch:
 
 
 def _split_of(move: Move) -> Split | None:
-    """Return how a move's casualties are split; None if it does not say."""
+    """Return how a move's casualties are split; None for moves that do not say."""
     match move:
         case m.Defend(_, split) | m.HandOver(_, split) | m.KeepStandingOrder(_, split):
             return split
@@ -302,9 +331,10 @@ def _number(move: Move) -> int:
 
 
 def _usual(move: Move) -> tuple[int, int, int]:
-    """Return a sort key of battle orders, which are shown in the order of its values.
+    """Return a sort key of battle orders.
 
-    Strike and flee, to the end, by hand, at once, then down to a number of units, few first.
+    First strike, then flee, then orders by the book before other splits: each to the end, then down
+    to few units before many, at once, and by hand. Dropping a standing order is last.
     """
     match move:
         case m.Defend(until, split) | m.HandOver(until, split) | m.KeepStandingOrder(until, split):
@@ -318,7 +348,11 @@ def _usual(move: Move) -> tuple[int, int, int]:
 
 
 def _is_common(move: Move) -> bool:
-    """Return True if a move is among the usual answers, not behind *Other answers…*."""
+    """Return True if a move is among the usual answers, not behind *Other answers…*.
+
+    Of battle orders only some by the book: to the end, at once or by hand, for a defence also down
+    to one unit; when handing over, to the end alone.
+    """
     match move:
         case m.Defend(until, split):
             return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)

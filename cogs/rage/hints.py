@@ -13,7 +13,7 @@ from games.rage.view import March, Own, Phase, RageView, Trade
 
 
 def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say who leads with how many points of how many, and who is about to win."""
+    """Say who leads with how many points of how many, and who is about to win or can win."""
     leaders = view.leaders
     said = [
         texts(
@@ -41,7 +41,11 @@ def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
-    """List the hints for the viewer's question; who leads is said before a draft is begun."""
+    """List the hints for the viewer's question; none for spectators and in other phases.
+
+    In an action: who leads, before a draft is begun, then what stands in the way. On tactics: cards
+    left in the deck and cards of others. On reinforcements: what the reserve lacks.
+    """
     own = view.own
     if own is None:
         return ()
@@ -64,7 +68,10 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 
 
 def _of_march(march: March, texts: Texts) -> list[str]:
-    """Return what prevents the drafted march: a lone hero, nobody to move, too few to overrun."""
+    """Return the first that prevents the drafted march, or nothing.
+
+    A lone hero, nobody to move, or too few units to go on past an enemy.
+    """
     if march.hero_alone:
         return [texts("rage-hint-hero-alone")]
     if not march.armies and not march.orders:
@@ -77,7 +84,7 @@ def _of_march(march: March, texts: Texts) -> list[str]:
 
 
 def _of_trade(view: RageView, trade: Trade, texts: Texts) -> list[str]:
-    """Say why nothing can be forged or bought."""
+    """Return why nothing can be forged, which cards are too dear, and why no hero is on offer."""
     assert view.viewer is not None
     player = view.players[view.viewer]
     found = []
@@ -98,7 +105,7 @@ def _of_trade(view: RageView, trade: Trade, texts: Texts) -> list[str]:
 
 
 def _too_dear(trade: Trade, texts: Texts) -> tuple[str, ...]:
-    """Return the cards that the player cannot afford, with their prices, as lines."""
+    """Return a line of the cards that the player cannot afford, with prices; nothing if none."""
     dear = [
         texts("rage-card-price", gear=gear_name(offer.gear, texts), cost=offer.cost)
         for offer in trade.market
@@ -108,14 +115,17 @@ def _too_dear(trade: Trade, texts: Texts) -> tuple[str, ...]:
 
 
 def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
-    """Say which cards are left in the viewer's deck."""
+    """Say which cards are left in the viewer's deck; nothing if it is empty."""
     if not own.deck:
         return ()
     return (texts("rage-hint-deck", cards=", ".join(map(str, own.deck))),)
 
 
 def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """Yield lines on the tactics cards that others may hold, by public knowledge."""
+    """Yield lines on the tactics cards that others may hold, by public knowledge.
+
+    A hand is left out that is empty, or of which nothing is known as no card has been played.
+    """
     for player in view.players:
         if player.seat == view.viewer or player.clan is None or not player.hand:
             continue
@@ -130,7 +140,7 @@ def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Ite
 
 
 def _of_reserve(view: RageView, own: Own, texts: Texts) -> tuple[str, ...]:
-    """Say which units a played card needs that the reserve lacks."""
+    """Say which units of the viewer's played card the reserve lacks; nothing if none."""
     assert view.viewer is not None
     player = view.players[view.viewer]
     if player.played is None:

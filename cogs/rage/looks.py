@@ -48,7 +48,10 @@ _SIGNS: dict[type[Move], str | Sign] = {
 
 
 def sign_of(move: Move) -> str | Sign:
-    """Return the sign of a move."""
+    """Return the sign of a move: that of its clan, hero, card or orders, else of its type.
+
+    Empty for types without one.
+    """
     match move:
         case m.TakeClan(clan):
             return CLAN_SIGNS[clan]
@@ -65,7 +68,11 @@ def sign_of(move: Move) -> str | Sign:
 
 
 def help_of(move: Move, view: RageView, texts: Texts) -> str:
-    """Return a menu's second line: a card's bonus, or what a target means."""
+    """Return a choice's second line; empty for most moves.
+
+    A card's slot and bonus (and that buying it is final), a hero's abilities, a clan's units, or
+    how many more units must end at a target to pass it.
+    """
     match move:
         case m.Buy(gear):
             said = card_words(gear, texts)
@@ -89,7 +96,10 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
 
 
 def _turns(gear: Gear, view: RageView) -> bool:
-    """Return True if the deck turns a card when this one is bought, which makes all final (R18)."""
+    """Return True if buying this card makes the deck turn another, which is then final (R18).
+
+    That is so for the last copy while the deck has cards.
+    """
     trade = own_of(view).trade
     assert trade is not None
     copies = next(offer.copies for offer in trade.market if offer.gear is gear)

@@ -24,7 +24,7 @@ _A_FEW = 0.1
 
 @lru_cache(maxsize=256)
 def _clash(view: RageView, seat: Seat, clash: Clash) -> Forecast:
-    """Forecast a fight that a march would lead to."""
+    """Forecast a fight that a march of ``seat`` would lead to; cached, by 100 simulations."""
     return forecast_clash(view, seat, clash, RUNS)
 
 
@@ -40,7 +40,10 @@ def percent(share: float) -> int:
 
 
 def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
-    """Return the consequences of a march as lines, fight by fight."""
+    """Return the consequences of a drafted march as lines: a change of points, then the fights.
+
+    Each fight has its forecast and orders; without any a line says that all is quiet.
+    """
     march = own_of(view).march
     assert march is not None
     assert view.viewer is not None
@@ -64,7 +67,10 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 
 
 def gist_of_march(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Return a march in short form: points, a line for each fight, unusual battle orders."""
+    """Return a march in short form: points, a line for each fight, unusual battle orders.
+
+    Without any of it a line says that all is quiet.
+    """
     march = own_of(view).march
     assert march is not None
     assert view.viewer is not None
@@ -92,19 +98,19 @@ def gist_of_march(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def gist_of_open_fights(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Foretell each fight that may come next in a few words."""
+    """Return the odds of each fight that may come next in a few words."""
     return tuple(_gist(view, view.clash_of(contest), texts) for contest in view.contests)
 
 
 def _gist(view: RageView, clash: Clash, texts: Texts) -> str:
-    """Return the odds of a fight in short form, by public knowledge."""
+    """Return the odds of a fight in short form, by public knowledge and with default orders."""
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
     return texts("rage-gist-fight", site=place(clash.site, texts), **_odds(seen, texts))
 
 
 def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
-    """Foretell the fights of which the viewer says which comes next."""
+    """Return who fights and the odds, two lines for each fight that may come next."""
     lines: list[str] = []
     for contest in view.contests:
         lines += _foretold(view, view.clash_of(contest), names, texts)
@@ -112,7 +118,10 @@ def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tupl
 
 
 def of_posting(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Ask where the units of the chosen tactics card go, or say where they will."""
+    """Ask where the units of the chosen tactics card go, or say where they will; one line.
+
+    A card must be chosen. The units are those that the reserve has.
+    """
     own = own_of(view)
     assert view.viewer is not None
     assert own.chosen is not None
@@ -124,7 +133,7 @@ def of_posting(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def odds_words(view: RageView, clash: Clash, texts: Texts) -> str:
-    """Say in a few words how a fight would end."""
+    """Say in a few words how a fight would end, by public knowledge and with default orders."""
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
     return texts("rage-at-once-odds", **_odds(seen, texts))
@@ -133,7 +142,10 @@ def odds_words(view: RageView, clash: Clash, texts: Texts) -> str:
 def _foretold(
     view: RageView, clash: Clash, names: tuple[str, ...], texts: Texts
 ) -> tuple[str, str]:
-    """Say who would fight an own army, who strikes first, and how it would end."""
+    """Return two lines: who would fight an own army and who strikes first, and the odds.
+
+    By public knowledge and with default orders.
+    """
     assert view.viewer is not None
     seen = _clash(_public(view), view.viewer, _plain(clash))
     clan = None if clash.defender is None else view.players[clash.defender].clan
@@ -152,7 +164,10 @@ def _foretold(
 
 
 def _odds(seen: Forecast, texts: Texts) -> dict[str, str | int]:
-    """Spell the chance of an attack and how many attackers are left; never none of a win."""
+    """Return the chance of an attack in percent and the attackers left on average, for texts.
+
+    With any chance to win at least 0.1 are left. ``count`` is for the plural.
+    """
     left = round(seen.attackers_left, 1)
     if seen.attacker_wins:
         left = max(left, _A_FEW)
@@ -164,7 +179,11 @@ def _odds(seen: Forecast, texts: Texts) -> dict[str, str | int]:
 
 
 def _defence(view: RageView, defender: Seat | None) -> str:
-    """Return who decides for a defender, as a text variant: elves, orders, or asked by hand."""
+    """Return who decides for a defender, as a text variant.
+
+    *elves*, *hand* (asked each time, as always at a live table), *orders* (standing ones), or
+    *asked*.
+    """
     if defender is None:
         return "elves"
     player = view.players[defender]
@@ -174,7 +193,7 @@ def _defence(view: RageView, defender: Seat | None) -> str:
 
 
 def _orders(clash: Clash, texts: Texts) -> str:
-    """Say a clash's battle orders."""
+    """Say a clash's battle orders: until when and who falls first, or that they are by hand."""
     if clash.orders.until == BY_HAND:
         return texts("rage-sure-by-hand")
     return texts(
@@ -185,7 +204,10 @@ def _orders(clash: Clash, texts: Texts) -> str:
 
 
 def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Say what an equip action has bought, recruited and arranged so far, one line each."""
+    """Say what an equip action has bought, recruited and arranged so far, one line each.
+
+    The last line says how the cards would be arranged automatically, if that is a change.
+    """
     trade = own_of(view).trade
     assert trade is not None
     lines = []
@@ -204,7 +226,10 @@ def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def gist_of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Say in a few words what an equip action gains and who carries what so far."""
+    """Say in two short lines what an equip action gains, and how cards would be arranged.
+
+    If there is neither, the lines of :func:`of_trade`.
+    """
     trade = own_of(view).trade
     assert trade is not None
     gained = [gear_name(gear, texts) for gear in trade.bought]
@@ -218,7 +243,7 @@ def gist_of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def battle_orders_words(orders: BattleOrders, texts: Texts) -> str:
-    """Name battle orders: until when, and who falls first."""
+    """Name battle orders: until when, and who falls first; by hand needs no more."""
     if orders.until == BY_HAND:
         return until_words(BY_HAND, texts)
     split = texts(f"rage-split-{orders.split.value}")
@@ -228,7 +253,11 @@ def battle_orders_words(orders: BattleOrders, texts: Texts) -> str:
 def of_fight(
     view: RageView, names: tuple[str, ...], texts: Texts
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the forecast of the running fight by public knowledge: lines, and a short form."""
+    """Return the forecast of the running fight by public knowledge: a line, and a short form.
+
+    It names the side with the better chance, the attacker at even odds; against elves always the
+    attacker.
+    """
     fight = view.fight
     assert fight is not None
     seen = _running(_public(view), fight)

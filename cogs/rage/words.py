@@ -54,7 +54,7 @@ class RageSpeller:
     """Spells places, figures, cards and orders."""
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Spell a field of an event or a move of Clash of Rage."""
+        """Spell a field of an event or a move: what has a name by it, numbers as they are."""
         match value:
             case Clan() | Hero() | Split() | Gear():
                 return _named(value, texts)
@@ -70,7 +70,10 @@ class RageSpeller:
                 return str(value)
 
     def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
-        """Return units, routes, dice or gear as words; None for a plain list."""
+        """Spell a tuple of an event (units, ways, dice, gear) as a whole.
+
+        None for other events and fields: their items are spelt one by one.
+        """
         match told:
             case e.AssaultMade():
                 return _rolled(told, field)
@@ -108,7 +111,7 @@ def _named(value: Clan | Hero | Split | Gear, texts: Texts) -> str:
 
 
 def _begun(told: e.FightBegan, field: str, texts: Texts) -> str:
-    """Spell a field of the event that begins a fight."""
+    """Spell a tuple of the event that begins a fight, the attacker's value first."""
     match field:
         case "attackers":
             return figures(told.clans[0], told.attackers, texts)
@@ -123,7 +126,7 @@ def _begun(told: e.FightBegan, field: str, texts: Texts) -> str:
 
 
 def _rolled(told: e.AssaultMade, field: str) -> str:
-    """Show faces as hits and blanks: their numbers would be read the other way round."""
+    """Show dice as hits and blanks, not numbers; other fields as the rerolls, one after another."""
     if field == "dice":
         return _faces(told.dice)
     return "".join(f" ↻ {_faces(again)}" for again in told.rerolls)
@@ -134,7 +137,10 @@ def _faces(dice: tuple[int, ...]) -> str:
 
 
 def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
-    """Return the gear carried by each unit type, in words."""
+    """Return the gear carried by each unit type in words; a dash if nobody carries any.
+
+    ``cards`` has the weapons of the three levels, then their armours.
+    """
     found = []
     for level in LEVELS:
         worn = [gear for gear in (cards[level], cards[level + 3]) if gear is not None]
@@ -144,7 +150,7 @@ def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
 
 
 def place(site: Site, texts: Texts) -> str:
-    """Return a place's name on the map; a bastion is named by its owner."""
+    """Return a place's name on the map; a bastion is the sign of its owner's seat."""
     if named := site_name(site):
         return named
     mark = SEATS[site - BASTIONS]
@@ -162,7 +168,10 @@ def way(path: Iterable[Site], texts: Texts) -> str:
 
 
 def figures(clan: Clan | None, units: Counts, texts: Texts) -> str:
-    """Figures by their types; of the elves without a clan."""
+    """Name units with their counts by level, of the elves if ``clan`` is None.
+
+    A word for nobody if there are none.
+    """
     sheets = ELVES if clan is None else UNITS[clan]
     named = [
         texts(f"rage-units-{sheet.key}", count=count)
@@ -184,7 +193,7 @@ def gear_name(gear: Gear, texts: Texts) -> str:
 
 
 def bonus_words(bonus: Bonus, texts: Texts) -> str:
-    """Return a card's bonus in words."""
+    """Return a card's bonus in words, listed; empty without one."""
     return ", ".join(
         texts(f"rage-bonus-{name}", number=int(value))
         for name in _SYMBOLS
@@ -193,14 +202,14 @@ def bonus_words(bonus: Bonus, texts: Texts) -> str:
 
 
 def card_words(gear: Gear, texts: Texts) -> str:
-    """Return a card's slot and its bonus in words."""
+    """Return a card's slot and its bonus in words, without its name."""
     card = CARDS[gear]
     slot, bonus = texts(f"rage-slot-{card.slot.value}"), bonus_words(card.bonus, texts)
     return texts("rage-card-words", slot=slot, bonus=bonus)
 
 
 def card_sign(gear: Gear) -> Sign:
-    """Return the sign of a card's first bonus, as on its picture."""
+    """Return the sign of a card's first bonus, as on its picture; legendaries share one."""
     card = CARDS[gear]
     if card.legendary:
         return LEGEND_SIGN
@@ -209,7 +218,7 @@ def card_sign(gear: Gear) -> Sign:
 
 
 def until_words(until: int, texts: Texts) -> str:
-    """Say until when a side fights."""
+    """Say until when a side fights: to the end, at once, by hand, or down to ``until`` units."""
     if until == TO_THE_END:
         return texts("rage-until-end")
     if until == AT_ONCE:
@@ -220,7 +229,7 @@ def until_words(until: int, texts: Texts) -> str:
 
 
 def until_sign(until: int) -> str | Sign:
-    """Return the sign of battle orders."""
+    """Return the sign of battle orders: by hand, to the end, or with a flight."""
     if until == BY_HAND:
         return "✋"
     return Sign("rage_swords", "⚔️") if until == TO_THE_END else Sign("rage_flee", "🏃")
