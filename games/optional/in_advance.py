@@ -39,7 +39,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standing, ...]:
-    """Return an answer once for each span; the key of an event's span is the bare answer."""
+    """Return an answer once for each span; the key of an event's span is the bare answer.
+
+    Other keys are ``answer-span``. All are named by the text of ``answer``.
+    """
     return tuple(
         Standing(answer if span is Span.EVENT else f"{answer}-{span}", prompts, answer, span)
         for span in spans
