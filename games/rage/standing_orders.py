@@ -22,7 +22,7 @@ def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) 
 
     Raises:
         RuleError: the game is over, the seat has left, at this table everybody fights by hand, or
-            there are no such orders or they stand already.
+            there are no such orders or the same are kept already.
     """
     _check(state, seat)
     if move not in offered(state, seat):

@@ -272,7 +272,7 @@ class RageState(State, frozen=True, gc=False):
 
 
 def ask(state: RageState, phase: Phase, seats: tuple[Seat, ...]) -> RageState:
-    """Open the next question, to ``seats``."""
+    """Open the next question, to ``seats``; nobody has answered it yet."""
     return replace(state, phase=phase, asked=seats, answered=(), question=state.question + 1)
 
 

@@ -173,7 +173,8 @@ def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> Rage
     """Roll the assault of the side to strike, and apply its wounds.
 
     If several splits are legal, a side by hand is asked for one, for elves the neighbour where the
-    game has that; else orders choose, for elves those by the book.
+    game has that; else orders choose, for elves those by the book. The caller goes on: to the next
+    assault, or to the next fight if none is left in the state.
     """
     me = fight.striker
     fight, rng = make_assault(fight, sides, state.rng)

@@ -12,7 +12,8 @@ from games.rage.content import Counts, Split
 def legal_splits(wounds: int, units: Counts, hp: Counts) -> tuple[Counts, ...]:
     """List the splits: how many die of each level, so that no survivor could still be killed.
 
-    A unit dies at its HP, in one assault; what is left of the wounds then is lost.
+    A unit dies at its HP, in one assault; what is left of the wounds then is lost. There is always
+    one at least: with too few wounds that of killing none.
     """
     found = []
     one, two, three = hp
