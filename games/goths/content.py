@@ -329,7 +329,10 @@ def _rematch(first: int, seats: int) -> tuple[Seat, ...]:
 
 
 def _lay_out(sides: tuple[str, str]) -> Layout:
-    """Return the seats, kings, chiefs and clans of a table from the two camps' notation."""
+    """Return the seats, kings, chiefs and clans of a table from the two camps' notation.
+
+    Each camp is a text of ``role:clans`` by seat; a king of two joins their letters with ``+``.
+    """
     clans: list[ClanSeats] = []
     kings: list[KingSeat] = []
     places: list[str] = []

@@ -205,7 +205,10 @@ def _royal_cards(state: GothsState, viewer: Seat) -> tuple[RoyalCard, ...]:
 
 
 def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
-    """Build the panel of a viewer who is a chief; None for others."""
+    """Build the panel of a viewer who is a chief; None for others.
+
+    What the token may be told is in it only while the viewer is asked for an order.
+    """
     number = state.layout.chief_of[viewer]
     if number is None:
         return None
@@ -238,7 +241,10 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
 
 
 def _order_card(state: GothsState, viewer: Seat, clan: int, order: Order) -> OrderCard:
-    """Build the view of an order card: what prevents its effect, and what the effect would be."""
+    """Build the view of an order card: how sure it is to be understood, its effect in public facts.
+
+    A viewer who is also the king counts the card laid, unless the table hides it.
+    """
     character, king = CHARACTER[order], state.layout.clans[clan].king
     own = state.layout.king_of[viewer] == king and not hides_own_card(state, viewer)
     laid = state.kings[king].laid if own else None

@@ -168,7 +168,7 @@ class GothsState(State, frozen=True, gc=False):
 
 
 def ask(state: GothsState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> GothsState:
-    """Open the next question, to ``seats``, along with other changes."""
+    """Open the next question, to ``seats``, along with other changes; nobody has answered yet."""
     return replace(
         state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
     )
@@ -231,7 +231,7 @@ def cycle(state: GothsState) -> tuple[int, ...]:
 
 
 def living_from(state: GothsState, clan: int) -> tuple[int, ...]:
-    """List the living clans of the cycle from ``clan`` on."""
+    """List the living clans of the cycle from ``clan`` on, itself first unless eliminated."""
     clans = state.clans
     turned = _TURNED[len(clans)][clan]
     for other in clans:

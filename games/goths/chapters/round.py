@@ -35,7 +35,7 @@ from games.goths.view import Phase, TokenState
 
 
 def begin_round(state: GothsState, events: Events) -> GothsState:
-    """Begin the next round and ask the first king."""
+    """Begin the next round, announce who holds the initiative, and ask the first king."""
     holder = state.initiative
     state = replace(state, round=state.round + 1)
     events.append(

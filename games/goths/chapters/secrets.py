@@ -93,7 +93,8 @@ def redeal(state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
     """Deal again what ``viewer`` cannot know.
 
     That is objectives face down, tokens, the king cards of this round within their backs, what
-    other chiefs and kings have sealed, and the luck to come. What others said in talks is silence.
+    other chiefs and kings have sealed, and the luck to come. What others said in talks is silence,
+    what they have drafted for tokens is dropped.
     """
     own = None if viewer is None else state.layout.chief_of[viewer]
     drafts = tuple([draft if clan == own else None for clan, draft in enumerate(state.drafts)])

@@ -56,7 +56,9 @@ _BOTH = (Recipient.FIRST, Recipient.SECOND)
 
 
 def setup_of(seats: int, options: Options) -> Setup:
-    """Read the options of a table.
+    """Turn the options of a table into its set-up: the tokens in play, and which new cards are.
+
+    Of The Dancing Queen only the tokens switched on take part.
 
     Raises:
         RuleError: fewer tokens take part than there are chiefs.
