@@ -421,7 +421,7 @@ class Rules(ABC, Generic[S, M, V]):
 
     @final
     def begin(self, seats: int, options: Options, seed: str, legacy: Legacy | None) -> Applied[S]:
-        """Set the game up, as a rematch if there is a ``legacy``.
+        """Set the game up, as a rematch if there is a ``legacy``; None: as any new game.
 
         Raises:
             RuleError: the number of players, an option or the legacy is not allowed.
@@ -519,7 +519,7 @@ class Rules(ABC, Generic[S, M, V]):
     def as_of(self, version: int) -> Self:
         """Return the game with the rules of ``version``, for tables that started with it.
 
-        Its states have the current shape all the same.
+        Its states have the current shape all the same. There is one such object for each version.
 
         Raises:
             ValueError: no release ever had that version.

@@ -30,7 +30,8 @@ def keep(game: AnyGame, entry: Entry) -> Iterator[Path]:
 def places(entry: Entry, version: int) -> tuple[Path, Path]:
     """Return the files of the recorded game and of the stored state's shape for a version.
 
-    Those of an installed package are in its ``tests/kept`` folder.
+    Those of an installed package are in its ``tests/kept`` folder, those of the product below
+    ``tests/games``. The recorded game is one for all versions; neither file has to be there yet.
     """
     if not entry.package:
         tests = ROOT / "tests" / "games"

@@ -53,7 +53,10 @@ def _names(game: Rules[Any, Any, Any]) -> Iterator[str]:
 
 
 def _descriptions(game: Rules[Any, Any, Any]) -> Iterator[str]:
-    """Yield the ids of what Discord tells of commands and parameters."""
+    """Yield the ids of what Discord tells of the game's commands and their parameters.
+
+    The number of players is a parameter only where there is a choice.
+    """
     yield f"{game.id}-command-description"
     yield f"{game.id}-command-new-description"
     if len(game.seats) > 1:
@@ -62,7 +65,7 @@ def _descriptions(game: Rules[Any, Any, Any]) -> Iterator[str]:
 
 
 def _values(game: Rules[Any, Any, Any]) -> Iterator[str]:
-    """Yield the ids of values that a parameter lists; a switch needs none."""
+    """Yield the ids of the values that a parameter lists; an option of True and False has none."""
     for option in game.options:
         if set(option.choices) != {False, True}:
             yield from (f"{game.id}-option-{option.key}-{value}" for value in option.choices)

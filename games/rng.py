@@ -51,7 +51,7 @@ class Rng(msgspec.Struct, frozen=True, gc=False):
         return items[index], rng
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """Draw an order of all items, every order equally likely (Fisher-Yates)."""
+        """Return all items in a drawn order, every order equally likely, and the next position."""
         pool = list(items)
         begun, drawn = _begun(self.seed), self.drawn
         for last in range(len(pool) - 1, 0, -1):
@@ -66,7 +66,10 @@ def _begun(seed: str) -> blake2b:
 
 
 def _below(begun: blake2b, drawn: int, bound: int) -> tuple[int, int]:
-    """Draw an integer below ``bound``; say how many blocks have been used then."""
+    """Draw an integer below ``bound`` from block ``drawn`` on.
+
+    Return it, and how many blocks of the stream have been used then; ``begun`` is not changed.
+    """
     while True:
         block = begun.copy()
         block.update(b"%d" % drawn)

@@ -136,7 +136,10 @@ def worth(cards: Iterable[Card], variants: Variants) -> int:
 
 
 def _worth(rank: Rank, variants: Variants) -> int:
-    """Return a number that sorts ranks by how useful they are to keep."""
+    """Return how useful a rank is to keep, the higher the better: its power, as a rule.
+
+    Precious ranks and an invisible three are above all others; a 7 and an 8 count as a jack.
+    """
     if rank in PRECIOUS:
         return 2 * len(RANKS) + PRECIOUS.index(rank)
     if rank == Rank.THREE and variants.invisible_three:

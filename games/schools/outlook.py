@@ -31,7 +31,10 @@ _MANY = 8
 
 
 def estimate(state: SchoolsState) -> tuple[float, ...]:
-    """Return, by seat, the chance to win (0 to 1), from totals, students and castable runs."""
+    """Return, by seat, the chance to win (0 to 1), from totals, students and castable runs.
+
+    The two add up to 1; hidden students count by number alone.
+    """
     one, two = (_merit(side) for side in state.sides)
     first = 1 / (1 + exp((two - one) / _SPREAD))
     return first, 1 - first

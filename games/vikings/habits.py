@@ -131,7 +131,10 @@ def _find(state: VikingsState, seat: Seat, action: Card) -> float:
 
 
 def _slam(state: VikingsState, move: m.Slam, field: Sequence[float]) -> float:
-    """Return how much a push takes its victim away from bracelets."""
+    """Return how much a push takes its victim away from bracelets, the higher the better.
+
+    What lies where it is pushed counts against it, as the victim gets it.
+    """
     there = state.spaces[move.victim]
     assert there is not None
     return field[there] - field[move.push_to] - sum(state.slots[move.push_to])

@@ -142,7 +142,10 @@ def redeal(state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
 
 
 def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
-    """Mix the unseen cards of ``seat`` and put them back where unseen cards were."""
+    """Mix the unseen cards of ``seat`` and put them back where unseen cards were.
+
+    Those are hand, deck, cards laid face down, and the discards that were never turned up.
+    """
     hand, deck, shown = state.hands[seat], state.decks[seat], state.shown[seat]
     unseen = _rest(state.discards[seat], shown)
     face_down = [
@@ -199,7 +202,10 @@ def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
 def _knowledge_of(
     owner: Seat, known: tuple[Values, ...], viewer: Seat | None
 ) -> tuple[Values, ...]:
-    """Return what is known of the bracelets of ``owner``, as far as ``viewer`` can tell."""
+    """Return what each viewer is taken to know of the bracelets of ``owner``, spectators last.
+
+    What the owner and ``viewer`` know stays; all others know what everybody does.
+    """
     public = known[-1]
     return tuple(
         tuple(sorted(known[other] if other in {owner, viewer} else public))

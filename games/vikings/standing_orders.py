@@ -151,7 +151,7 @@ def _at_stake(view: VikingsView) -> int:
     """Return the most points that the announced action can bring, by public knowledge.
 
     A Walk or a Sprint brings all that lies where it ends; a blow that can hit somebody with a
-    bracelet one that nobody has seen; a Slam nothing.
+    bracelet the mean of one that nobody has seen, 2; a blow that can't and a Slam nothing.
     """
     assert view.active is not None
     assert view.action is not None
@@ -276,11 +276,11 @@ _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
 
 
 def ends(seat: Seat, key: str, event: Event) -> bool:
-    """Return True if an event ends an answer of ``seat``.
+    """Return True if a public event ends an answer that ``seat`` gave in advance.
 
     A call ends with being made, ``believe-uncalled`` with anybody's, the trust of ``believe`` with
-    an attack on oneself, ``no-shield`` with the hit that was taken; all end with one's own next
-    turn but ``believe-uncalled`` and those for the whole game.
+    an attack on oneself, ``no-shield`` with the hit that was taken. Answers for a turn end with any
+    next turn, all others with one's own, but for ``believe-uncalled`` and those for the whole game.
     """
     standing = _BY_KEY[key]
     match event:

@@ -42,6 +42,7 @@ class Table:
     options: Options
 
     def __str__(self) -> str:
+        """Return game, number of players and options other than the default, with dashes."""
         usual = {option.key: option.default for option in self.game.options}
         chosen = [f"{key}={value}" for key, value in self.options.items() if value != usual[key]]
         return "-".join([self.game.id, str(self.seats), *chosen])

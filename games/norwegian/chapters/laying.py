@@ -29,7 +29,8 @@ def lay(
 def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) -> NorwegianState:
     """Turn a face-down card: lay it, or take it with the pile when it cannot be laid (6).
 
-    Then the last player to have laid leads, who may be the same one, in a chain (N7, N20).
+    When it is taken, the last player to have laid leads, who may be the same one, in a chain (N7,
+    N20).
     """
     card = state.face_down[seat][index]
     assert card is not None

@@ -29,9 +29,10 @@ _THREES = COPIES[Rank.THREE]
 
 
 def top_of(pile: Cards, variants: Variants) -> Rank | None:
-    """Return the rank that the next card faces; None on an empty pile.
+    """Return the rank that the next card faces; None where anything goes.
 
-    Invisible threes have no value: what counts is the card below them.
+    Invisible threes have no value: what counts is the card below them. None on an empty pile, or
+    one of nothing but invisible threes.
     """
     if not variants.invisible_three:
         return rank_of(pile[-1]) if pile else None
@@ -88,8 +89,9 @@ def effect_of(rank: Rank, variants: Variants) -> Effect:
 def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect:
     """Return what ``count`` cards of a rank do when they are laid on ``pile``.
 
-    Four of a kind come before any other effect, but for 10s, which burn the pile anyway (N18);
-    jokers do not lie on the pile, and invisible threes are looked through.
+    By that option, four of a kind with those on top come before any other effect, but for 10s,
+    which burn the pile anyway (N18); jokers do not lie on the pile, and invisible threes are looked
+    through.
     """
     effect = effect_of(rank, variants)
     if not variants.four_of_a_kind or effect in _BEFORE_FOUR:

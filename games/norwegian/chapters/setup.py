@@ -144,7 +144,8 @@ def layouts(hand: Cards, face_up: Cards) -> tuple[LayOut, ...]:
 def lay_out(state: NorwegianState, seat: Seat, cards: Cards, events: Events) -> NorwegianState:
     """Put ``cards`` face up and the others in hand; of those, some have been seen by everybody.
 
-    It is an answer, which may be changed until everybody has given one (N17).
+    Those that lay open before and go to the hand stay known. It is an answer, which may be changed
+    until everybody has given one (N17); after the last the first turn begins.
     """
     hand, before = state.hands[seat], state.face_up[seat]
     state = replace(

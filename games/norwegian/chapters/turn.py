@@ -84,7 +84,7 @@ def pick_up(
 
 
 def take_pile(state: NorwegianState, events: Events) -> NorwegianState:
-    """Take the pile in one's turn; the last player to have laid leads (4, N7).
+    """Take the pile in one's turn, and begin the next; the last player to have laid leads (4, N7).
 
     That may be the player who takes it, after skipping everybody else (N20).
     """

@@ -104,7 +104,7 @@ def _without(state: SchoolsState, element: Element) -> tuple[SchoolsState, int]:
 
 
 def _inundatio(state: SchoolsState, row: Seat, events: Events) -> SchoolsState:
-    """Pass the available trial of a row, two levels up."""
+    """Stack the available trial of a row in the pawn's arena, which is two levels up there."""
     level = state.sides[row].row[-1]
     events.append(InundatioCast(seat=state.active, arena=arena_of(state), row=row, level=level))
     return take_trial(state, row)

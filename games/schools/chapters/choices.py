@@ -74,7 +74,7 @@ def _passing(state: SchoolsState, move: m.PassTrial) -> PassChoice:
 
 
 def _summoning(state: SchoolsState, moves: list[m.Summon]) -> tuple[SummonChoice, ...]:
-    """Build the views of summoning, one for each arena that students leave."""
+    """Group legal summons by the arena that three students leave: who they are, and where to."""
     arenas: dict[Element, list[Element]] = {}
     for move in moves:
         arenas.setdefault(move.origin, []).append(move.arena)

@@ -113,7 +113,10 @@ def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
 
 
 def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
-    """Return why a move breaks its own rule, apart from the starting trial; None if not."""
+    """Return why a move breaks its own rule, apart from the starting trial; None if it doesn't.
+
+    Only ending the turn is refused here while that is due. The rarest can always be discarded.
+    """
     side = state.sides[state.active]
     match move:
         case MoveTo(arena):

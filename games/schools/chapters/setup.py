@@ -51,7 +51,11 @@ def set_up(seed: str) -> Applied[SchoolsState]:
 
 
 def _deal(seat: Seat, pile: Students, events: Events) -> tuple[Side, Students]:
-    """Set a school up with its hand, and return it with what is left of the pile."""
+    """Deal a school its first hand from the top of the pile.
+
+    Return its side, with the starting trial in the row and the pawn on the crest, and what is left
+    of the pile. The seat alone hears its students.
+    """
     number = HANDS_DEALT[seat]
     hand, pile = pile[:number], pile[number:]
     events.append(StudentsDealt(seat=seat, number=number))

@@ -65,7 +65,8 @@ def _shuffle_discards(
 ) -> SchoolsState:
     """Shuffle the discards into a new pile, ``drawn`` being on their way to the hand of ``seat``.
 
-    At this moment each player can tell the other's hand by counting.
+    At this moment each player can tell the other's hand by counting: all of both becomes known. The
+    students drawn are not put into the hand here.
     """
     pile, rng = state.rng.shuffled(listed(state.discards))
     events.append(DiscardsShuffled(number=len(pile)))
@@ -93,7 +94,8 @@ def announced(state: SchoolsState) -> int:
 def ends_with_turn(state: SchoolsState) -> Reason | None:
     """Return why the game ends with this turn whatever is announced; None if it goes on.
 
-    The last trial goes before the hundredth turn where both hold (M14).
+    The pile has no more trials than are announced, or it is the hundredth turn; where both hold,
+    the last trial is the reason (M14).
     """
     if len(state.trials) <= ANNOUNCED_A_TURN:
         return Reason.LAST_TRIAL
@@ -103,7 +105,7 @@ def ends_with_turn(state: SchoolsState) -> Reason | None:
 def end_turn(state: SchoolsState, events: Events) -> SchoolsState:
     """Announce the next trials, the lower one last, and pass the turn on unless the game ends.
 
-    Those that end the game are put into the row before it does.
+    Those that end the game are put into the row before it does; the next turn is begun here.
     """
     number = announced(state)
     levels = tuple(sorted(state.trials[:number], reverse=True))

@@ -78,7 +78,9 @@ def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
 
 
 def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
-    """Walk or sprint to a space and take the bracelets there; one's own space means staying (V3).
+    """Walk or sprint to a space, take the bracelets there and finish the action.
+
+    One's own space means staying (V3), without taking anything.
 
     Raises:
         RuleError: the space is out of reach, water or occupied.
@@ -153,7 +155,7 @@ def _attack(state: VikingsState, target: Seat, events: Events) -> VikingsState:
     """Attack; a target with a card in hand is asked for a Shield, whatever it holds (V5).
 
     So is a target without bracelets: it has nothing to lose, but a true Shield that is called wins
-    one (V13).
+    one (V13). A target without cards is hit at once.
     """
     events.append(e.Attacked(seat=state.active, target=target, action=action_in_hand(state)))
     if state.hands[target]:

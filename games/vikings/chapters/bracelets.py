@@ -23,7 +23,7 @@ from games.vikings.view import Clash
 
 
 def gain_seen(state: VikingsState, seat: Seat, values: Values) -> VikingsState:
-    """Give ``seat`` bracelets that lay face up: everybody knows them."""
+    """Give ``seat`` bracelets that lay face up: all others and the spectators know them."""
     known = [known + values for known in state.known[seat]]
     known[seat] = ()
     return replace(

@@ -103,7 +103,10 @@ def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None
 
 
 def prospects(state: VikingsState) -> tuple[Prospect, ...]:
-    """Return, for each action that may be announced, what it could reach; empty if none may be."""
+    """Return what each action that may be announced would find now, in the overview's order.
+
+    Empty unless an announcement is asked for.
+    """
     if state.phase is not Phase.ANNOUNCE:
         return ()
     return tuple([_prospect(state, action) for action in announceable(state)])

@@ -36,10 +36,11 @@ _FIRST_BRACELETS = (1, 2, 3)
 
 
 def set_up(seats: int, options: Options, seed: str) -> Applied[VikingsState]:
-    """Lay everything out before the Vikings are placed.
+    """Lay everything out, and ask seat 0 to place its Viking.
 
-    The rulebook places the Vikings while the arena is being laid out; here all luck comes first,
-    so that everybody chooses a start space knowing bracelets, hand and first player (V10).
+    The rulebook places the Vikings while the arena is being laid out; here all luck comes first, so
+    that everybody chooses a start space knowing bracelets, hand and first player (V10). Each seat
+    alone hears its hand.
     """
     rng = Rng(seed)
     arena, bluff_arena = int(options["arena"]), bool(options["bluff_arena"])

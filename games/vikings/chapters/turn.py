@@ -75,8 +75,8 @@ def leave_centre(state: VikingsState, events: Events) -> VikingsState:
 def end_turn(state: VikingsState, events: Events) -> VikingsState:
     """Clear the overview, fill hands and bracelet spaces, then end the game or go on (steps 2, 3).
 
-    The game ends when the supply is empty now, whether it ran out at the centre, to a challenger
-    or on the bracelet spaces.
+    The game ends when the supply is empty now, whether it ran out at the centre, to a challenger or
+    on the bracelet spaces. Else the next seat's turn begins.
     """
     state = _stock(_refill(state, events), events)
     if not state.supply:
@@ -181,7 +181,7 @@ def ranking(state: VikingsState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: VikingsState) -> Outcome | None:
-    """Return how the game ended, or None until it is over."""
+    """Return how the game ended, with each seat's sum as score; None until it is over."""
     if state.phase is not Phase.OVER:
         return None
     return Outcome(

@@ -19,7 +19,7 @@ Foreseen = list[tuple[Position, Seat, Prospect]]
 
 @pytest.fixture(scope="session")
 def foreseen(played: list[Played]) -> Foreseen:
-    """What seats foresee that are not asked, at some moments of each game."""
+    """Position, seat and prospect where seats that are not asked foresee a question."""
     return [
         (position, seat, prospect)
         for one in played
@@ -43,7 +43,10 @@ def test_what_is_foreseen_does_not_depend_on_what_is_hidden(foreseen: Foreseen) 
 
 
 def test_it_comes_as_foreseen_if_the_others_let_it_pass(foreseen: Foreseen) -> None:
-    """F76: the picture of what is foreseen is the one that its owner sees then."""
+    """F76: the picture of what is foreseen is the one that its owner sees then.
+
+    Of what is foreseen regardless of a draw only the declaration is looked at.
+    """
     for position, seat, prospect in foreseen:
         game, real = position.game, position.state
         if prospect.regardless:

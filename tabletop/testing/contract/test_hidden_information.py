@@ -33,7 +33,7 @@ def _assert_same_afterwards(step: Taken, other: Position, viewer: Seat | None) -
     """Give the same answer in another world: what is heard differs from a revelation on only.
 
     What is revealed may differ, that something of this kind is revealed may not. Where nothing is,
-    the worlds still look the same.
+    the worlds still look and ask the same.
     """
     game = other.game
     applied = game.apply(other.state, step.decision.seat, step.move)

@@ -15,7 +15,8 @@ from games.registry import hosted
 def test_a_kept_game_is_played_as_it_was(game: AnyGame) -> None:
     """A change of the rules shows as a difference; tables under way are replayed by the rules.
 
-    ``python -m games keep`` writes it again.
+    ``python -m games keep`` writes it again. Skipped for a game of the product, and where no game
+    is kept.
     """
     entry = hosted().entries[game.id]
     whole, _ = places(entry, game.version)
@@ -25,7 +26,10 @@ def test_a_kept_game_is_played_as_it_was(game: AnyGame) -> None:
 
 
 def test_every_kept_state_can_be_played_on(game: AnyGame) -> None:
-    """Tables of earlier versions go on after an update."""
+    """Tables of earlier versions go on after an update: each state is read, and asks something.
+
+    Skipped for a game of the product, and where no state is kept.
+    """
     entry = hosted().entries[game.id]
     _, shape = places(entry, game.version)
     kept = sorted(shape.parent.glob("shape-*.json"))

@@ -87,7 +87,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         )
 
     def outcome(self, state: NewGameState) -> Outcome | None:
-        """Return the result: who took the last stick is last, the others share the first place."""
+        """Return None, or at the end: who took the last stick is last, all others are first."""
         if state.sticks:
             return None
         others = tuple(Seat(s) for s in range(len(state.took)) if s != state.active)
@@ -98,7 +98,7 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
         return state.turn
 
     def estimate(self, state: NewGameState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
-        """Return the share of rivals each seat should beat: 0 for whose turn it is at 4n + 1."""
+        """Return shares of rivals beaten: at 4n + 1 sticks 0 for whose turn it is, else all 0.5."""
         seats = range(len(state.took))
         if state.sticks % (MOST + 1) != 1:
             return (0.5,) * len(seats)

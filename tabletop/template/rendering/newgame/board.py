@@ -18,7 +18,7 @@ _IN_A_ROW = 18
 def board(
     view: NewGameView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Draw the heap, whose turn it is, and the number of sticks that each player took last."""
+    """Draw the heap and its number, who is asked or has won, and what each player took last."""
     told = _told(view, names, texts)
     shapes: list[Place | Text] = [
         Text(told, 60, 30, 1080, 44, theme.ink, MUST_READ, "centre", 2, 110, role=Role.CUE),

@@ -30,6 +30,7 @@ class NewGame:
         return [event("TurnBegan", turn=self.turn, seat=self.mover)]
 
     def answer(self, seat: int, move: Words, step: Step) -> None:  # noqa: ARG002 - no luck
+        """Take the sticks of a move; while some are left the next seat is on turn."""
         self.sticks -= move[1]
         self.took[seat] = move[1]
         self.events = [event("SticksTaken", seat=seat, number=move[1], left=self.sticks)]
@@ -53,6 +54,7 @@ class NewGame:
         return {("Take", number) for number in range(1, most + 1)}
 
     def public(self) -> Line:
+        """Return the fields of the view that everybody sees."""
         outcome = self.outcome()
         return {
             "phase": "over" if outcome else "take",
@@ -67,6 +69,7 @@ class NewGame:
         return {}
 
     def outcome(self) -> Line | None:
+        """Return None, or at the end: the taker of the last stick is second, all others first."""
         if self.sticks:
             return None
         others = [seat for seat in range(len(self.took)) if seat != self.mover]
