@@ -32,9 +32,10 @@ class Mood(StrEnum):
 
 
 def face(skin: Tones, mood: Mood = Mood.CALM, eyes: str = RIM, *, is_small: bool = False) -> Motif:
-    """Draw a head without hair: ears, eyes, brows and mouth, cheeks and nose.
+    """Draw a head without hair: ears, eyes, brows and mouth, cheeks and nose, in a mood.
 
-    A small one has no ears, cheeks and nose; its calm eyes are dots without brows.
+    A small one has no ears, cheeks and nose; its calm eyes are dots without brows. ``eyes`` is the
+    colour of the iris.
     """
     ear = smooth(((29, -8), (39, -10), (38, 8), (30, 12)), closed=True)
     cheeks = tuple(Ellipse(x, 15, 7, 5, _CHEEK) for x in (-19, 19))

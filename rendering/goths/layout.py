@@ -102,7 +102,10 @@ def private(view: GothsView) -> Field:
 
 
 def court(view: GothsView, top: int, low: int) -> tuple[Box, ...]:
-    """Return a box for each king and his clans, on his camp's side between two heights."""
+    """Return a box for each king and his clans, in their order, between two heights.
+
+    Ostrogoths have the left half, Visigoths the right; kings of one camp share its height.
+    """
     width = (WIDTH - 2 * MARGIN - _GAP) / 2
     camps = [
         next(clan.camp for clan in view.clans if clan.name in king.clans) for king in view.kings

@@ -164,7 +164,10 @@ def _counts(look: Look, texts: Texts) -> Page:
 
 
 def _camp(table: c.Layout, camp: c.Camp) -> Drawing:
-    """Draw the crowns of a camp above its shields; a king who is his own chief wears his."""
+    """Draw the crowns of a camp above its clans' shields.
+
+    A king who is his own chief wears the crown: it overlaps his shield.
+    """
     kings = [seat for seat in table.seats_of(camp) if table.roles[seat] is not c.Role.CHIEF]
     clans = [clan for clan in table.clans if clan.camp is camp]
     shields = fanned([shield(camp, letter_of(clan.name), 84) for clan in clans], 84)

@@ -31,7 +31,7 @@ class Band(NamedTuple):
 def band(rows: memoryview, *, light: bool = False) -> Band:
     """Compress rows of one byte per pixel; each begins with its filter byte.
 
-    Where the work is to be ``light`` they have more bytes.
+    With ``light`` it takes less time and gives more bytes.
     """
     # Pillow's own encoder takes twice as long for a larger file.
     press = zlib_ng.compressobj(_LIGHT if light else _LEVEL, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)

@@ -136,7 +136,10 @@ def _trio(element: Element, size: int) -> Drawing:
 
 
 def _which(look: Look, texts: Texts) -> Page:
-    """Tell of four trials whether they can be passed with four students at level 1."""
+    """Draw the page on which trials can be passed: an arena with four students at level 1.
+
+    Beside it are four trials, two with a tick and two with a cross, and why.
+    """
     element = view_of(_passing)
     arena = _ready(element)
     assert arena is not None
@@ -159,7 +162,10 @@ def _which(look: Look, texts: Texts) -> Page:
 
 
 def _spells(look: Look, texts: Texts) -> Page:
-    """Show six spells: who casts them, and what they do."""
+    """Draw the page on spells: six, each with the three students who cast it and what it does.
+
+    For those that any element casts, two trios are shown.
+    """
     panels: list[Panel] = []
     for spell in (
         *(Spell.BATRAX, Spell.INUNDATIO, Spell.HYPNOX),
@@ -177,7 +183,7 @@ def _spells(look: Look, texts: Texts) -> Page:
 
 
 def _ending(look: Look, texts: Texts) -> Page:
-    """Show fifteen against nine, overtime, and the last trial."""
+    """Draw the page on the end: four examples of totals as a race, and the last trial."""
     own, other = (crest(school, 76) for school in (School.DRAGOMBRE, School.BLANCGRIFFON))
     shown: dict[str, Row] = {
         key: (

@@ -30,7 +30,10 @@ _WIDE = 330
 
 
 def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment, the school that gained on the left: Combustio, Eversio, Hypnox, or a win.
+    """Draw a moment: Combustio, Eversio or Hypnox cast, or a game won by one.
+
+    The school that gained is on the left, glad; the other is smaller and sad. Of several trials or
+    students at most five are drawn.
 
     Raises:
         LookupError: the event is another one.

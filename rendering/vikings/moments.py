@@ -28,7 +28,9 @@ _CARD, _RING = 150, 250
 
 
 def moment(one: Moment, view: VikingsView, names: tuple[str, ...], texts: Texts) -> Scene:
-    """Draw a moment: a called card (honest or a bluff), or a bracelet knocked away, caught or sunk.
+    """Draw a moment: a card called (honest or a bluff), or a knocked bracelet caught or sunk.
+
+    On the left is the announcer, or who lost the bracelet.
 
     Raises:
         LookupError: the event is another one.

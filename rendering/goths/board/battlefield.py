@@ -70,7 +70,7 @@ def _plate(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a clan's plate: chief, machine, reserve, token and standard.
+    """Draw a clan's plate: chief, machine, reserve, token and standard, lit if the chief is asked.
 
     A low plate of a private picture has no room for a name: faces and letters tell who it is.
     """
@@ -194,7 +194,7 @@ def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
 
 
 def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Shapes:
-    """Draw an army on a card with its number of figures above it.
+    """Draw an army on a card with its number of figures above it, behind a barricade a bit higher.
 
     ``beside`` puts the number on one side, -1 left or 1 right, as at a door: the door has a number
     of its own.

@@ -38,8 +38,9 @@ class _Person(NamedTuple):
 def triumph(view: GothsView, camp: Camp, high: int, names: tuple[str, ...], theme: Theme) -> Shapes:
     """Draw the winning camp on the castle's wall, and the losing camp in a row below it.
 
-    In the gate is the queen if she was freed, else her cup. The castle's upper edge is ``high``
-    pixels from the top.
+    Kings are left and chiefs right of the gate; an army stands there if all chiefs are kings. In
+    the gate is the queen if she was freed, else a cup. The castle's upper edge is ``high`` pixels
+    from the top.
     """
     low = HEIGHT - FOOT - _ROW - 4
     wall = low - PARAPET

@@ -109,9 +109,9 @@ def opened(truth: Character, decoy: Character | None, size: int) -> Drawing:
 
 @cache
 def in_hand(card: KingCard, camp: Camp, width: int, height: int, state: str) -> Drawing:
-    """Draw a card in its king's hand: its true character above, the decoy of its back below.
+    """Draw a card in its king's hand: its true character above, both of its back below.
 
-    ``state`` is ``held``, ``laid`` or ``open`` (face up on the table).
+    ``state`` is ``held``, ``laid`` (glowing) or ``open`` (face up on the table: dark and struck).
     """
     tones = {"held": ("#fbecc8", "#e6cb92"), "laid": ("#fff9e4", "#f2c04a"),
              "open": ("#968a72", "#7c6e58")}[state]  # fmt: skip

@@ -209,7 +209,7 @@ def queen(size: int) -> Drawing:
 
 @cache
 def soldier(camp: Camp) -> Motif:
-    """Draw one of an army: a helmet over a face, a spear, a cloak."""
+    """Draw one of an army: the camp's helmet over a face, a spear, a cloak in its colour."""
     tint = TINTS[camp]
     body = smooth(mirrored(((0, 14), (20, 18), (28, 34), (26, 50), (0, 51))), closed=True)
     return (

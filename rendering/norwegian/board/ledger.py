@@ -40,7 +40,7 @@ def detail(
     """Show for everybody of whom cards are known which they are, of how many in all.
 
     Raises:
-        LookupError: no cards are known now.
+        LookupError: ``key`` is another one, or no cards are known now.
     """
     if key not in details(view):
         raise LookupError(key)

@@ -233,7 +233,10 @@ def _large_picture(rank: Rank, suit: Suit | None, width: float, height: float) -
 
 @cache
 def back(width: int) -> Drawing:
-    """Draw the woven back: a knitted star of eight leaves in a border of stitches."""
+    """Draw the woven back: a knitted star of eight leaves in a border of stitches.
+
+    A small one is plain between star and border.
+    """
     height = height_of(width)
     edge = width * 0.085
     wool = Gradient(((0, "#b03a44"), (1, "#5e1522")), (0, 0), (width, height))

@@ -82,7 +82,10 @@ def bare(width: int) -> Drawing:
 
 @cache
 def way(width: int, height: int, *, clockwise: bool) -> Drawing:
-    """Draw the direction of play: arrows of chalk left and right of the pile, never below it."""
+    """Draw the direction of play: arrows of chalk left and right of the pile, never below it.
+
+    They run around its middle, ``clockwise`` or the other way.
+    """
     rx, ry = width / 2 - 16, height / 2 - 16
     shapes: list[Shape] = []
     for first in (146, -34):

@@ -176,7 +176,10 @@ def _frame(x: float, y: float, width: float, height: float) -> list[Shape]:
 def _plank(
     x: float, y: float, width: float, height: float, number: int, count: int
 ) -> tuple[tuple[float, float], ...]:
-    """Draw a plank; the first and the last have the table's round corners."""
+    """Return the outline of a plank; the first and the last have the table's round corners.
+
+    ``number`` counts from 0, of ``count`` planks.
+    """
     if number not in {0, count - 1}:
         return box(x, y, width, height)
     whole = box(x, y, width, height, 44)

@@ -66,7 +66,7 @@ def _scene(
     names: tuple[str, ...],
     texts: Texts,
 ) -> Scene:
-    """Return the scene of shapes on a base, with its alt text."""
+    """Return the scene of shapes on a base, with its alt text; overtime has its own palette."""
     return Scene(
         base,
         tuple(shapes),

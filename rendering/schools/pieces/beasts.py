@@ -29,7 +29,7 @@ def _tear(x: float, y: float) -> Polygon:
 
 
 def _dragon(mood: Mood) -> Motif:
-    """Draw a dragon that looks to the right; glad it roars, hurt it closes its eyes."""
+    """Draw a dragon that looks to the right; glad it roars, hurt it shuts its eye, with a tear."""
     wing: Points = (
         (-6, 34), (-22, -6), (-26, -46), (-16, -50), (-30, -47), (-40, -20), (-48, -12), (-46, 8),
         (-50, 22), (-42, 30), (-44, 44), (-30, 46),
@@ -86,7 +86,7 @@ def _dragons_eye(mood: Mood) -> Motif:
 
 
 def _griffin(mood: Mood) -> Motif:
-    """Draw a griffin that looks to the left; glad it screams, hurt it closes its eyes."""
+    """Draw a griffin that looks to the left; glad it screams, hurt it shuts its eye with a tear."""
     feathers = [
         smooth(
             ((8, 40), (14 + n * 2, 4 - n * 2), (x, y), (x + 8, y + 8), (30 + n, 22)), closed=True

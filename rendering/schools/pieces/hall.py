@@ -38,7 +38,10 @@ def masonry(height: int, colour: Colour) -> list[Shape]:
 
 @cache
 def hall(ground: Hall, *, overtime: bool) -> Drawing:
-    """Draw what never changes in a game, by daylight or, in overtime, by candlelight."""
+    """Draw the hall behind the pieces: wall, five arenas and their windows.
+
+    By daylight or, in ``overtime``, in warmer colours with candles.
+    """
     shapes = masonry(ground.height, _STONE[overtime])
     for index, element in enumerate(ELEMENTS):
         shapes += _niche(ground, index, element, overtime=overtime)
@@ -62,7 +65,10 @@ def bare(height: int, *, overtime: bool) -> Drawing:
 
 
 def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> list[Shape]:
-    """Draw the arena of an element: leaded glass, paler in the upper half than in the lower one."""
+    """Draw the arena of an element: leaded glass, paler in the upper half than in the lower one.
+
+    In ``overtime`` its tones are warmer.
+    """
     glass, x = GLASS[element], ground.arena_x(index)
     half = PITCH / 2 - 6
     left, right, top, bottom = x - half, x + half, ground.top, ground.bottom

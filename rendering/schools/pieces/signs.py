@@ -46,8 +46,9 @@ def badge(words: str, width: int, height: int) -> Drawing:
 def race(totals: tuple[int, int], width: int, height: int, *, overtime: bool) -> Drawing:
     """Draw both totals as a race: Dragombre from the left, Blancgriffon from the right.
 
-    The cup stands where they meet, with the total that wins it; the mark before it is the one that
-    a school has to be beyond, or it has lost when the other arrives.
+    The cup stands where they meet, with the total that wins it (a higher one in ``overtime``). The
+    mark before it is the total that a school has to be beyond, or it has lost when the other
+    arrives; it is green once passed, else red.
     """
     goal = FAR_AHEAD if overtime else AHEAD
     half, bar = width / 2, height * 0.5

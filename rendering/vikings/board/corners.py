@@ -93,9 +93,10 @@ def _seat(
     *,
     whole: bool,
 ) -> Shapes:
-    """Draw a player in a corner: bust, bracelets, announcements and lamp.
+    """Draw a player in a corner: bust, bracelets with their known worth, announcements and lamp.
 
-    ``whole`` draws the name and the number of cards as well, and announcements unstacked.
+    ``whole`` draws the name (not the viewer's) and the number of cards as well, and announcements
+    unstacked.
     """
     mark = theme.seats[player.seat]
     bust = figures.bust(mark, _BUST, mood_of(view, player))
@@ -150,9 +151,10 @@ def worth(player: Player) -> Drawing:
 def plank(
     view: VikingsView, player: Player, left: bool, top: float, theme: Theme, *, counted: bool
 ) -> Shapes:
-    """Draw a plank with a seat's number of bracelets; after a clash, before and after.
+    """Draw a plank with a seat's number of bracelets; after a clash, before and after (``3→4``).
 
-    ``counted`` adds the number of its cards, unless a clash changed the bracelets.
+    ``counted`` adds the number of its cards, unless a clash changed the bracelets. It lies at the
+    left or right edge, its upper edge at ``top``.
     """
     met = span(view, player)
     told, ink, role = str(player.bracelets), theme.ink, Role.COUNTER

@@ -43,7 +43,7 @@ def lamp_of(view: VikingsView, player: Player, theme: Theme) -> Drawing | None:
 def portrait(
     view: VikingsView, player: Player, x: float, y: float, size: int, theme: Theme
 ) -> Shapes:
-    """Show a seat's Viking around a point, its lamp at the lower edge of the shield.
+    """Draw a seat's Viking around a point, in its mood, its lamp (if any) at the shield's edge.
 
     A face that looks otherwise is no change of the game, so it is no piece.
     """

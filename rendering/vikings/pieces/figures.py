@@ -191,7 +191,10 @@ def hourglass(size: int) -> Drawing:
 
 @cache
 def bracelet(value: int, size: int, numeral: int = 0) -> Drawing:
-    """Draw a golden arm ring: as many gems as it is worth, and the numeral in it."""
+    """Draw a golden arm ring: as many gems as it is worth, and the value in it.
+
+    ``numeral`` is the size of its type, by default 0.6 of ``size``, the ring's width.
+    """
     height = round(size * 1.12)
     x, y, radius = size / 2, height - size / 2, size * 0.37
     band = size * 0.15

@@ -26,7 +26,10 @@ _GOLD = ((0.0, "#fff0b0"), (0.5, "#f2c04a"), (1.0, "#8f5a12"))
 
 @cache
 def plank(width: int, height: int, mark: SeatMark, border: Colour) -> Drawing:
-    """Draw the board behind a seat: dark wood, a carved strip in the seat's colour."""
+    """Draw the board behind a seat: dark wood, a carved strip in the seat's colour.
+
+    With a ``border`` colour it glows.
+    """
     wood = Gradient(((0, "#4a3040"), (1, "#241a2c")), (0, 0), (0, height))
     strip = Gradient(((0, mark.light), (0.4, mark.colour), (1, mark.dark)), (0, 0), (0, height))
     glow = [Polygon(box(4, 4, width - 8, height - 8, 18), border, blur=3)] if border else []
