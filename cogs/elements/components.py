@@ -217,7 +217,7 @@ def words(text: str) -> ui.LayoutView:
 
 
 def _view(item: ui.Item[ui.LayoutView]) -> ui.LayoutView:
-    """Return a view of one item that listens to no presses."""
+    """Return a stopped view of one item: the library listens to no presses of it."""
     view = ui.LayoutView(timeout=None)
     view.add_item(item)
     view.stop()

@@ -308,7 +308,7 @@ class CustomId(msgspec.Struct, frozen=True):
         """The first value picked in a menu.
 
         Raises:
-            Refused: nothing (``unknown-control``).
+            Refused: nothing was picked (``unknown-control``).
         """
         if not self.picked:
             raise Refused("unknown-control")

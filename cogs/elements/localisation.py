@@ -12,7 +12,10 @@ from bot.i18n.texts import LANGUAGES, texts
 
 
 def spoken(languages: Sequence[str]) -> dict[discord.Locale, str]:
-    """Map Discord's locales to languages, but for the first, which the commands are written in."""
+    """Map Discord's locales to languages that the bot speaks, by their first part.
+
+    Left out are other locales, and the first language, in which the commands are written.
+    """
     return {
         locale: language
         for locale in discord.Locale

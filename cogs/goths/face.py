@@ -239,7 +239,10 @@ def _meant(king: KingView | None, texts: Texts) -> str:
 
 
 def _partner(view: GothsView) -> Seat | None:
-    """Return the seat that the viewer is in a talk with; None outside of talks."""
+    """Return the seat that the viewer is in a talk with; None outside of talks.
+
+    The first such talk counts.
+    """
     for talk in view.talks:
         if talk.one == view.viewer:
             return talk.other

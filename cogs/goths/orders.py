@@ -94,7 +94,10 @@ def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[
 
 
 def effect(order: Order, army: ClanView, texts: Texts) -> str:
-    """Say in a few words what an order does, with the machine that the army has."""
+    """Say in a few words what an order does, with the machine that the army has.
+
+    Only *fire* depends on the machine: with a ballista it has another text.
+    """
     if order is Order.FIRE and army.machine is Machine.BALLISTA:
         return texts("goths-lesson-ballista-how")
     return texts(

@@ -55,7 +55,11 @@ def share_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def afterwards(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """List what can be done with a finished game, below its last board and in its channel."""
+    """List the buttons for what can be done with a finished game.
+
+    What to play next, replay, film, analysis, proof of luck, share; they stand below its last board
+    and in its channel.
+    """
     return [
         *what_next(table, texts),
         replay_button(table, texts),

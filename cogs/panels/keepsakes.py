@@ -192,7 +192,7 @@ def seal_message(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def afterwards_panel(look: TableView, texts: Texts) -> ui.LayoutView:
-    """Lay out how a game ended, and all that can be done with it now."""
+    """Lay out how a game ended, and the buttons for all that can be done with it now."""
     table = look.table
     return layout(
         face_of(table.game).colour,

@@ -208,7 +208,7 @@ def _line(entry: Entry, texts: Texts) -> str:
 
 
 def _name(what: Table | HostedSeries, texts: Texts) -> str:
-    """Return the name of a table or series as a menu shows it."""
+    """Return the kind, number and game of a table or series as a menu shows it, cut to fit."""
     game = texts(f"{what.game}-name")
     key = "table-choice" if isinstance(what, Table) else "managers-series-choice"
     return shortened(texts(key, table=str(what.id), game=game), OPTION_LIMIT)

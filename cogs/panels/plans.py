@@ -143,7 +143,10 @@ def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
 
 
 def _press_of(following: TableView) -> Callable[[Verb, str], CustomId]:
-    """Return the function that makes custom ids for answers to a foreseen question."""
+    """Return the function that makes the custom id of a verb and an argument.
+
+    It carries the foreseen question, which there must be.
+    """
     question = following.question
     assert question is not None
     decision = question.decision.id

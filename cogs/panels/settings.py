@@ -138,7 +138,10 @@ def settings_form(
 
 
 def _named(prefix: str, values: Iterable[str], chosen: str, texts: Texts) -> list[Choice]:
-    """Return the values of a setting as choices, labelled ``prefix-value``."""
+    """Return the values of a setting as choices with values and text ids ``prefix-value``.
+
+    The one that equals ``chosen`` is marked.
+    """
     return [
         Choice(f"{prefix}-{value}", texts(f"{prefix}-{value}"), chosen=value == chosen)
         for value in map(str, values)

@@ -234,7 +234,7 @@ def _passing(view: RageView) -> str:
 
 
 def _has_traded(view: RageView, trade: Trade) -> bool:
-    """Return True if anything is bought, recruited, in hand or carried otherwise than before."""
+    """Return True if a trade has bought, recruited, in hand or rearranged anything so far."""
     assert view.viewer is not None
     before = view.players[view.viewer].types
     rearranged = any(

@@ -123,7 +123,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         return extended(super().label(move, look, texts), move, self.view(look), texts)
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves."""
+        """Arrange the viewer's moves: discards in that phase, else actions."""
         if self.view(look).phase is Phase.DISCARD:
             return self._discards(look, texts)
         return self._actions(look, texts)

@@ -36,8 +36,8 @@ def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
 def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
     """Yield why the last trial of a row cannot be passed at the pawn's place.
 
-    That those beneath have to wait is seen in the picture, and the first turn is about one trial
-    alone.
+    That those beneath have to wait is seen in the picture. In the first turn only the own row
+    counts.
     """
     for refusal in _of(view, Action.TRIAL):
         whose = "own" if refusal.row == view.viewer else "other"

@@ -269,7 +269,10 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _landing(self, mark: Mark, look: TableView) -> dict[str, str | int]:
-        """Return variables that say where a bracelet would fall, and whose Viking is there."""
+        """Return variables that say where a bracelet would fall, and whose Viking gets it.
+
+        ``landing`` is *water*, *ground* or *owner*; ``owner`` is that player's name, else empty.
+        """
         landing = "water" if mark.sinks else "ground" if mark.taker is None else "owner"
         owner = "" if mark.taker is None else self.plainly(look)[mark.taker]
         return {"landing": landing, "owner": owner}

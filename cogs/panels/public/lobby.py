@@ -66,8 +66,11 @@ def lobby(
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in.
 
-    ``picture`` is the banner of the game, and at the end the board; ``awaited`` are those who may
-    come back for a rematch; ``days`` is what such a game takes there before it has begun.
+    While people gather: terms, seats, and buttons. Later: who sat there, the seal of the luck or
+    the result, and a link to the thread; a lobby that led to nothing is one line. ``look`` is the
+    public view of a finished game; ``picture`` is the banner, at the end the board; ``awaited`` are
+    those who may come back for a rematch; ``days`` is how long such games take, None for the usual
+    length.
     """
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
@@ -128,7 +131,10 @@ def lobby(
 
 
 def _closed(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out a lobby that closed without a game; the message is deleted later."""
+    """Lay out a lobby that closed without a game in one line, with a button to open it again.
+
+    It says whether it expired or was closed. Others delete the message later.
+    """
     again = button(CustomId(table.id, Verb.REOPEN), texts("button-reopen"), emoji="🔁")
     key = "lobby-expired" if table.status is Status.EXPIRED else "lobby-cancelled"
     game, number = texts(f"{table.game}-name"), str(table.id)
@@ -137,7 +143,10 @@ def _closed(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def _full_lines(table: Table, full: FullLobby, texts: Texts) -> Iterator[str]:
-    """Say who starts a full lobby, from when on, and when it starts by itself."""
+    """Yield who starts a full lobby, from when on others may, and when it starts by itself.
+
+    Then, if so, who has pressed *Start* too early, and why a start was refused.
+    """
     yield texts("lobby-foot-full", host=escaped(table.host.name), table=str(table.id))
     yield texts("lobby-full-starts", **start_times(full))
     if wanted := [p.name for p in table.players if p.user_id in full.wanted]:
@@ -153,7 +162,11 @@ _EXPLAINED = frozenset({"no-computers", "no-stand-in"})
 
 
 def start_times(full: FullLobby) -> dict[str, str]:
-    """Return when others may start a full lobby, and when it starts by itself, for texts."""
+    """Return the variables of texts: when others may start a full lobby, when it starts itself.
+
+    ``anybody`` is *now* or *later*, ``from`` the time of day for *later*, ``starts`` the date and
+    time.
+    """
     return {
         "anybody": "now" if full.anybody_at is None else "later",
         "from": "" if full.anybody_at is None else when(full.anybody_at, "t"),
@@ -162,7 +175,10 @@ def start_times(full: FullLobby) -> dict[str, str]:
 
 
 def full_lobby(table: Table, full: FullLobby, people: Sequence[int], texts: Texts) -> ui.LayoutView:
-    """Lay out the ping that says that all seats of a lobby are taken."""
+    """Lay out the ping that all seats of a lobby are taken, with buttons to start or to put off.
+
+    ``people`` are the ids to mention.
+    """
     return layout(
         face_of(table.game).colour,
         texts(
@@ -187,17 +203,22 @@ def _not_yet_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 
 
 def _seal(table: Table, texts: Texts) -> Iterator[str]:
-    """Publish the seal of the luck with the message that says that the game has begun.
+    """Yield the first half of the seal (hash of the seed), to be published as the game begins.
 
     Half of the SHA-256, 128 bits, binds the host: no two seeds with the same half can be found. The
-    whole is behind a button. A first game, whose seed was chosen, has nothing to be sealed.
+    whole is behind a button. A first game, whose seed was chosen, has nothing to be sealed: nothing
+    is yielded, as before the beginning.
     """
     if table.seed_hash is not None and not is_chosen(table):
         yield texts("seed-promised", hash=table.seed_hash[:_SEAL])
 
 
 def _rematch_line(table: Table, awaited: Awaited, texts: Texts) -> Iterator[str]:
-    """Yield the line that asks former players without a seat yet to a rematch."""
+    """Yield the line that asks the ``awaited`` people to a rematch, with mentions.
+
+    Nothing if the table is no rematch, or nobody is awaited. Another text if the earlier lobby led
+    to no game.
+    """
     if table.rematch is not None and awaited.people:
         people = listing([mention(user_id) for user_id in awaited.people], texts)
         key = "lobby-rematch" if awaited.have_played else "lobby-again"
@@ -205,7 +226,10 @@ def _rematch_line(table: Table, awaited: Awaited, texts: Texts) -> Iterator[str]
 
 
 def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out the question to the host whether the lobby is to be closed."""
+    """Lay out the question to the host whether the lobby is to be closed.
+
+    It says how many other people have a seat. The button holds for the present state alone.
+    """
     close = confirming(Verb.CLOSE, table)
     people = sum(1 for player in table.players if player.person is not None)
     return layout(
@@ -217,7 +241,10 @@ def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
 
 
 def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
-    """Say for how many the game is, and how long it takes at the table's pace."""
+    """Say for how many the game is, and how long it takes at the table's pace.
+
+    Alone against computers that is in minutes, else in ``days``, or the usual ones if None.
+    """
     if table.alone:
         fewest, most = minutes_of(table.game, table.terms.seats)
         length = texts("lobby-alone", least=fewest, most=most)
@@ -238,7 +265,11 @@ def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
 
 
 def options_line(table: Table, texts: Texts) -> str:
-    """Say the terms of a table in one line: seats, options of the game, pace, table options."""
+    """Say the terms of a table in one line: seats, options of the game, pace, table options.
+
+    Of the table's options only those that are not as usual, but for the stand-in, whose level is
+    named.
+    """
     parts = [texts("seats-wanted", count=table.terms.seats)]
     parts += chosen_options(table.game, table.terms.options, table.terms.seats, texts)
     parts.append(pace_line(table, texts))
@@ -254,7 +285,11 @@ def options_line(table: Table, texts: Texts) -> str:
 
 
 def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Iterator[str]:
-    """Yield the names of options that differ from their defaults, for ``seats`` seats."""
+    """Yield the names of options that differ from their defaults, for ``seats`` seats.
+
+    Numbers other than 0, such as an arena's, are named in any case; options that are not offered
+    for so many seats never are.
+    """
     for option in find(game).options:
         value = options.get(option.key, option.default)
         # But for numbers: an arena has to be named. Zero says nothing of its own.
@@ -264,7 +299,10 @@ def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Ite
 
 
 def seats_list(table: Table, texts: Texts) -> str:
-    """List the seats, taken and free, each with its emblem; named places by their names."""
+    """List the seats, taken and free, each with its emblem; named places by their names.
+
+    In a lobby with named places those who want any place come last.
+    """
     count = max(table.terms.seats, len(table.players))
     emblems = face_of(table.game).emblems(count)
     places = find(table.game).places(count, table.terms.options)
@@ -290,7 +328,7 @@ def _at(table: Table, seat: int) -> Player | None:
 
 
 def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Texts) -> str:
-    """Say who has a seat of a lobby, or that it is free."""
+    """Say who has a seat of a lobby, or that it is free; hosts and computers are marked."""
     emblem = str(sign)
     if taken is None:
         return texts("seat-free", emblem=emblem)
@@ -302,7 +340,7 @@ def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Text
 
 
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
-    """List the places that one may take, any among them; nothing where seats are just seats."""
+    """List the places that one may take, then *any*; empty where seats are just seats."""
     places = find(table.game).places(table.terms.seats, table.terms.options)
     return menu_of_places(table.game, places, {player.place for player in table.players}, texts)
 
@@ -310,7 +348,10 @@ def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
 def menu_of_places(
     game: str, places: Sequence[NamedPlace], taken: Container[str], texts: Texts
 ) -> list[discord.SelectOption]:
-    """List the places of a game that are not taken, and any; nothing where none has a name."""
+    """Return menu options for the places whose key is not ``taken``, and for *any* at the end.
+
+    Empty where the game has no named places.
+    """
     if not places:
         return []
     emblems = face_of(game).emblems(len(places))
@@ -328,7 +369,7 @@ def menu_of_places(
 
 
 def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menu of free places, if the game has places to choose."""
+    """Return the menu of free places and *any*; empty if the game has no places."""
     free = free_places(table, texts)
     if not free:
         return []
@@ -336,7 +377,11 @@ def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 
 
 def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Return the buttons of a lobby; one expects a press: join, or start if it is full."""
+    """Return the buttons of a lobby; one is expected: join, or start once it is full.
+
+    Join and invite only while a seat is free, start only for a number of players that the game
+    allows. If it can start before it is full, no button stands out.
+    """
     full = len(table.players) >= table.terms.seats
     ready = len(table.players) in find(table.game).seats
     buttons = []

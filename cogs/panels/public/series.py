@@ -60,14 +60,14 @@ class _EntrantSpeller:
         self._names = names
 
     def spell(self, field: str, value: object, texts: Texts, /) -> str | int:
-        """Spell one value."""
+        """Spell one value: an entrant by name in fields that hold them, numbers as they are."""
         del texts
         if field in _PEOPLE and isinstance(value, int):
             return self._names[value]
         return value if isinstance(value, int) else str(value)
 
     def spell_row(self, told: Event | Move, field: str, texts: Texts, /) -> str | None:
-        """Spell two who meet with a dash between them, others as a list."""
+        """Spell two who meet with a dash between them, others as a list; None for other fields."""
         if field not in _PEOPLE:
             return None
         entrants: tuple[int, ...] = getattr(told, field)
@@ -81,14 +81,21 @@ def press(series_id: SeriesId, verb: Verb) -> CustomId:
 
 
 def press_now(series: HostedSeries, verb: Verb, user_id: int = 0) -> CustomId:
-    """Return a control's custom id for a series; a confirmation's has the series' state."""
+    """Return a control's custom id for a series; a confirmation's carries the series' state.
+
+    ``user_id`` is the person who confirms, where it depends on them.
+    """
     if verb in CONFIRMING:
         return confirming(verb, series, user_id=user_id, argument=str(series.id))
     return press(series.id, verb)
 
 
 def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutView:
-    """Lay out the sheet for the state that the series is in; the picture shows what was played."""
+    """Lay out the sheet for the state that the series is in; the picture shows what was played.
+
+    Before the start it lists entrants, during play the open games, at the end the ranking; buttons
+    and menus below fit that state.
+    """
     series = news.series
     shown = gallery(picture, texts)
     head = f"## {title(series, texts)}\n-# {_options_line(series, texts)}"
@@ -121,7 +128,10 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
 
 
 def free_places(series: HostedSeries, texts: Texts) -> list[discord.SelectOption]:
-    """List the places that one may choose for the first game; nothing where none has a name."""
+    """List the places that one may choose for the first game, then *any*, as menu options.
+
+    Empty once the series has begun, or where places have no names.
+    """
     if series.status is not Status.LOBBY:
         return []
     places = offered_places(series, find(series.game))
@@ -129,7 +139,7 @@ def free_places(series: HostedSeries, texts: Texts) -> list[discord.SelectOption
 
 
 def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menu of free places, if the game has places to choose."""
+    """Return the menu of free places; empty if there is none to choose."""
     free = free_places(series, texts)
     if not free:
         return []
@@ -137,7 +147,10 @@ def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.Lay
 
 
 def _past_games_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """List the games that are over, the latest ones: their boards stand in threads that sleep."""
+    """Return the menu of the games that are over, the latest 25; empty if there are none.
+
+    Its values are the numbers of their tables.
+    """
     running = series.running_games
     past = sorted((number, table) for number, table in series.games.items() if table not in running)
     if not past:
@@ -162,7 +175,11 @@ def title(series: HostedSeries, texts: Texts) -> str:
 
 
 def notice(news: SeriesNews, texts: Texts) -> str:
-    """Say the events since the channel was last told; empty if the sheet shows them."""
+    """Say the events since the channel was last told; empty if there is nothing to be told.
+
+    Of two entrants who were drawn or seated that is said first, and at the end the winner's title.
+    If it is too long, the oldest lines are dropped.
+    """
     names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
     fresh = news.series.events[news.told :]
     won = any(isinstance(event, Won) for event in fresh)
@@ -186,7 +203,11 @@ def notice(news: SeriesNews, texts: Texts) -> str:
 def waiting(
     series: HostedSeries, game: Pairing, table: Table, entrants: Sequence[Entrant], texts: Texts
 ) -> ui.LayoutView:
-    """Lay out, for the entrants who wait, that a game is paused and how they can end that."""
+    """Lay out a ping of the entrants who wait for a game that is paused: why, and until when.
+
+    They get a button to end the pause, unless managers made it or somebody has asked already. The
+    table must be paused.
+    """
     pause = table.pause
     assert pause is not None
     ask = pause.why is not Why.MANAGERS and not pause.asked
@@ -206,7 +227,7 @@ def waiting(
 
 
 def list_line(series: HostedSeries, texts: Texts) -> str:
-    """Describe a series in one line of a list, with its state."""
+    """Describe a series in one line: number, title, state, entrants, running games, channel."""
     return texts(
         "series-line",
         series=str(series.id),
@@ -221,7 +242,7 @@ def list_line(series: HostedSeries, texts: Texts) -> str:
 def giving_up(
     series: HostedSeries, user_id: int, texts: Texts, headline: str = ""
 ) -> ui.LayoutView:
-    """Lay out what giving up means, and the button that does it."""
+    """Lay out what giving up means, and the button that does it, valid in the present state."""
     return layout(
         face_of(series.game).colour,
         headline,
@@ -240,7 +261,10 @@ def giving_up(
 
 
 def calling_off(series: HostedSeries, texts: Texts, headline: str) -> ui.LayoutView:
-    """Lay out the question whether a series is to be closed, or called off once it has begun."""
+    """Lay out the question whether a series is to be closed, or called off once it has begun.
+
+    The button holds for the present state alone.
+    """
     begun = series.status is not Status.LOBBY
     label = "series-button-call-off" if begun else "series-button-close"
     sure = press_now(series, Verb.SERIES_CANCEL)
@@ -258,7 +282,12 @@ def calling_off(series: HostedSeries, texts: Texts, headline: str) -> ui.LayoutV
 
 
 def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
-    """Return True if an event of a series is told in its channel; ``won``: the series is over."""
+    """Return True if an event of a series is told in its channel; ``won``: the series is over.
+
+    Between two only giving up, bonuses and the winner are. In others all but the striking out of
+    names, entered games that have a winner already, and, once it is over, the advance from the
+    final.
+    """
     if ENTRANTS[series.kind] == PAIR:
         # Game after game is told in the thread, and stands on the sheet.
         return isinstance(event, GaveUp | BonusGiven | BonusWithheld | Won)
@@ -272,7 +301,11 @@ def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
 
 
 def _options_line(series: HostedSeries, texts: Texts) -> str:
-    """Say the terms of a series in one line: entrants wanted, options, pace, days of pause."""
+    """Say the terms of a series in one line: entrants wanted, options, pace, days of pause.
+
+    The number of entrants is left out once it has begun. The options are those of the series, then
+    those of its game that are not as usual.
+    """
     allowed = ENTRANTS[series.kind]
     parts = []
     if series.status is Status.LOBBY:
@@ -290,7 +323,7 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
 
 
 def _entrants_list(series: HostedSeries, texts: Texts) -> str:
-    """List the entrants of a series, with the places that they want."""
+    """List the entrants of a series, the host marked, with the places that they want."""
     places = {place.key: place for place in offered_places(series, find(series.game))}
     lines = []
     for person in series.entrants:
@@ -304,7 +337,7 @@ def _entrants_list(series: HostedSeries, texts: Texts) -> str:
 
 
 def _games_list(news: SeriesNews, texts: Texts) -> str:
-    """List the games of a series that are being played."""
+    """List the open games of a series that have a table; empty before the start."""
     state = news.series.state
     games = () if state is None else state.open
     return "\n".join(
@@ -315,7 +348,7 @@ def _games_list(news: SeriesNews, texts: Texts) -> str:
 
 
 def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) -> str:
-    """Say who plays a game of a series, at which table, and how far it is."""
+    """Say who plays a game of a series, at which table, and the table's state."""
     first, second = (escaped(series.entrants[entrant].name) for entrant in game.seats)
     return texts(
         "series-game",
@@ -328,7 +361,7 @@ def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) 
 
 
 def _table_link(table: Table, texts: Texts) -> str:
-    """Return a table's number, with a link to its thread if it has one."""
+    """Return a table's number, with a link to its thread if it is played in one of its own."""
     number = str(table.id)
     if table.place is not Place.THREAD or table.thread_id is None:
         return texts("series-game-table", table=number)
@@ -336,7 +369,10 @@ def _table_link(table: Table, texts: Texts) -> str:
 
 
 def _ending_line(series: HostedSeries, texts: Texts) -> str:
-    """Say who wants to call the series off, for those who have to agree; empty if nobody."""
+    """Say which of those still in want to call the series off, and how many more must agree.
+
+    Empty if nobody does.
+    """
     names = [
         f"**{escaped(series.entrants[entrant].name)}**"
         for entrant in series.still_in
@@ -353,7 +389,7 @@ def _ending_line(series: HostedSeries, texts: Texts) -> str:
 
 
 def _ranking(series: HostedSeries, texts: Texts) -> str:
-    """List the final ranking of a series; equals share a place."""
+    """List the final ranking of a series, an entrant a line; equals have the same place."""
     assert series.state is not None
     ranking = series.state.ranking
     ordered: Iterable[Entrant] = (entrant for group in ranking for entrant in group)
@@ -368,7 +404,10 @@ def _ranking(series: HostedSeries, texts: Texts) -> str:
 
 
 def _honour(series: HostedSeries, texts: Texts) -> list[str]:
-    """Return the winner's title in the game's rule book for this kind of series, if any (M23)."""
+    """Return a line with the winner's title in the game's rule book for this kind of series.
+
+    Empty without such a title, before the start, or with several on the first place (M23).
+    """
     honour = f"{series.game}-honour-{series.kind.value}"
     first = () if series.state is None else series.state.ranking[0]
     if len(first) != 1 or not texts.has(honour):
@@ -377,7 +416,11 @@ def _honour(series: HostedSeries, texts: Texts) -> list[str]:
 
 
 def _controls(series: HostedSeries, texts: Texts) -> Iterator[ui.Button[ui.LayoutView]]:
-    """Yield the buttons of a series as they fit its status."""
+    """Yield the buttons of a series as they fit its status; none if it was closed or expired.
+
+    It can start with any number of entrants that its kind allows. The expected press is to enter as
+    long as it cannot start, and to start once it is full.
+    """
     match series.status:
         case Status.LOBBY:
             allowed = ENTRANTS[series.kind]
