@@ -181,9 +181,10 @@ class BoardMessage:
     async def _take_back(
         self, table: Table, posts: Mapping[str, Post], old: Post
     ) -> dict[str, Post]:
-        """Delete a replaced board; return the keys of its pings, stored as made nowhere.
+        """Delete a replaced board; return where the keys of its pings are stored now: nowhere.
 
-        They stay stored so that nobody is pinged twice to the same question.
+        They stay stored, with a post that stands for no message, so that nobody is pinged twice to
+        the same question.
         """
         gone = [key for key, post in posts.items() if _has_called(key, post, old)]
         nowhere = replace(old, message_id=NOWHERE)

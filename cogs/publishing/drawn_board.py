@@ -23,7 +23,10 @@ class DrawnBoard(NamedTuple):
     view: ui.LayoutView
 
     def said(self, call: str) -> dict[str, Any]:
-        """Return the board as components; with a ``call`` as a plain message, for notifications."""
+        """Return the content that shows the board: ``view``, with a ``call`` also a text as ``content``.
+
+        With a text it is a plain message, which phones can show in a notification.
+        """
         if not call:
             return {"view": self.view}
         said, controls = calling_board(self.look, self.picture, self.texts, self.story, call)

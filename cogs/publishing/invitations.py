@@ -23,7 +23,10 @@ class InvitationPosts:
         self.sender = sender
 
     async def bring_in_line(self, news: News) -> None:
-        """Post one ping for all invitations that are due; delete pings that all answered."""
+        """Post one ping for all invitations that are due; delete pings that all guests have answered.
+
+        When the lobby is over, all pings are deleted.
+        """
         table = news.table
         await self._take_back(news)
         if news.invited:

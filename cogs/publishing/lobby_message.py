@@ -57,7 +57,8 @@ class LobbyMessage:
 
         A new one is posted where it was asked for, the table moved, or the old one cannot be edited
         (see :meth:`_is_due`); the old one is deleted. The first one pings those awaited of the game
-        before. After the lobby, none is posted for a table that was announced and has none.
+        before. Once the lobby is over, a missing one is posted only for a game that was never
+        announced.
         """
         table = news.table
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
@@ -133,9 +134,10 @@ class LobbyMessage:
         return None
 
     async def _awaited(self, table: Table) -> Awaited:
-        """Return who sat at the table before this one to its end and has no seat in this lobby yet.
+        """Return who sat at the table before this one and has no seat in this lobby yet.
 
-        ``NOBODY`` if the lobby follows no table, is over, or that table cannot be read.
+        With whether that table was played. ``NOBODY`` if this follows no table, is no lobby any
+        more, or that table cannot be read.
         """
         if table.rematch is None or table.status is not Status.LOBBY:
             return NOBODY

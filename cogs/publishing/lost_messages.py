@@ -31,10 +31,10 @@ class LostMessages:
         self._outbox = outbox
 
     async def doubt(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Delete the public message that was pressed, if no table of this id has it stored.
+        """Delete the public message that was pressed, if the table does not have it stored.
 
-        Left alone: a message younger than a minute, one that does not hold the pressed control, and
-        any while the store fails. A failure to delete is logged.
+        Left alone: a message less than a minute old when pressed, one that does not hold the
+        pressed control, and any while the store fails. A failure to delete is logged.
         """
         message, pressed = interaction.message, dict(interaction.data or {})
         custom_id, kind = str(pressed.get("custom_id")), pressed.get("component_type")

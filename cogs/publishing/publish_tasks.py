@@ -201,7 +201,7 @@ class PublishTasks(Generic[K]):
     async def _keep_up(self, key: K) -> None:
         """Publish a key until nothing is left to publish, then end its task.
 
-        After each round of publishing, also a failed one, ``at_rest`` is called.
+        After each round of publishing, also a failed one, ``at_rest`` is called, if given.
         """
         try:
             while key in self._again and not self._closing:

@@ -158,7 +158,7 @@ class Publisher(commands.Cog):
     def look_after(self, table_id: TableId) -> None:
         """Schedule publishing a table though nothing is unsaid; its messages may have been deleted.
 
-        The board is sent again even if it shows what it should.
+        The board is edited again even if it is known to show what it should.
         """
         self.board.distrust(table_id)
         self._anyway.add(table_id)

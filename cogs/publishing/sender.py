@@ -392,7 +392,10 @@ class MessageSender:
             return await place.send(**content)
 
     def _note_attempt(self, nonce: str, people: Iterable[CallDue]) -> deque[_Attempt]:
-        """Remember that a message is on its way; return the attempts at it, this one last."""
+        """Remember an attempt at a message; return the latest 16 of its nonce, this one last.
+
+        ``people`` are the calls that the message makes.
+        """
         now = self.bot.clock.now()
         begun = None if now is None else now - _CLOCK_TOLERANCE
         attempts = self._unsure.setdefault(nonce, deque(maxlen=_ATTEMPTS))

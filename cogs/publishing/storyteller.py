@@ -163,7 +163,7 @@ class Storyteller:
         return told, added
 
     async def _post(self, news: News, look: TableView, tales: Sequence[Tale]) -> News:
-        """Post some turns in one message, made of the old board by an edit if that is possible.
+        """Post and store some turns in one message; the old board becomes it, if it can be edited.
 
         Return the news with this message under the story's keys, and without the board if it was
         used.

@@ -82,9 +82,9 @@ class Calls:
     async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
         """Return what a new board pings: the pings due now, beside the ``standing`` ones.
 
-        None if no ping is due, if an earlier call's outcome is unknown, or if anything has changed
-        since the news were read, so that nobody is pinged about what is over (F77). Nothing is
-        sent.
+        None if no ping is due, if an earlier call's outcome is unknown, or if a question has closed
+        or anything else happened since the news were read, so that nobody is pinged about what is
+        over (F77). Nothing is sent.
         """
         due, table, last = _due(news), look.table, news.posts.get(PostKey.CALLED)
         # Who may have been called by a message of which nobody heard is not called by another one.
@@ -130,8 +130,9 @@ class Calls:
         """Ping those to whom a question has passed, with a link to the board or to ``shown``.
 
         The news are read again first, so that nobody is called to what is over (F77). All are
-        called with one message; a second one calls whom a message taken before a crash had not.
-        Direct-message copies follow. A ping that Discord refuses for its content is given up.
+        called with one message; a second one calls whom a message taken before a crash had not, and
+        who is left then is logged. Direct-message copies follow. A ping that Discord refuses for
+        its content is given up.
         """
         # A message that was taken before may have called some of them; the next one calls the rest.
         for _ in range(_ROUNDS):
