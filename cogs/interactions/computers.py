@@ -66,7 +66,7 @@ async def _changed(request: Request, table: Table, key: str, name: str) -> None:
 async def _show(request: Request, table: Table, headline: str = "") -> None:
     """Show the panel of a table's computers, under a headline if there is one.
 
-    Where the server wants no computers, the panel offers none.
+    Where the server wants no computers, the panel says so and none can be added.
     """
     words = await request.words()
     allowed = (await request.context.servers.setting(table.guild_id)).limits.computers

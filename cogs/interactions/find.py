@@ -40,7 +40,7 @@ async def turn(request: Request) -> None:
 
 
 async def choose_game(request: Request) -> None:
-    """Show what there is of the game that was picked, or of all.
+    """Show the first page of what there is of the game that was picked, or of all.
 
     Raises:
         Refused: there is no such game (``unknown-control``).
@@ -81,7 +81,11 @@ async def look_back(request: Request) -> None:
 
 
 async def _at(request: Request) -> Request:
-    """Return the request at the table it names; raise Refused if the person cannot see it."""
+    """Return the request at the table that its control names.
+
+    Raises:
+        Refused: it names none (``unknown-control``), or the person cannot see the table.
+    """
     table_id, _ = _meant(request)
     await reach(request.tables.queries, request.interaction, table_id, Need.SEE)
     return request.at(table_id)

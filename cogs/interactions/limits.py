@@ -63,7 +63,7 @@ async def ask(request: Request) -> ui.Modal | None:
 
 
 async def change(request: Request) -> None:
-    """Change what a form was sent with, and show what holds now, or why it was refused."""
+    """Store what a form was sent with, and show what holds now, or above it why it was refused."""
     try:
         await _change(request)
     except Refused as refused:

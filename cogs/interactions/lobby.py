@@ -59,9 +59,9 @@ async def _welcome(request: Request, table: Table) -> None:
 async def start(request: Request) -> None:
     """Start the game; with free seats, ask the host first what is to become of them.
 
-    The control says whether they are filled with medium computers, or how the game is played with
-    fewer. In a full lobby everybody seated may start; before their time the wish is noted, which
-    the answer says. If the lobby has changed since the question, it is asked again.
+    The control says that they are filled with medium computers, or what smaller game the host
+    agrees to. In a full lobby everybody seated may start; before their time the wish is noted,
+    which the answer says. If the lobby has changed since the question, it is asked again.
     """
     table, person = await request.table(), request.person
     if request.interaction.channel_id == table.channel_id:

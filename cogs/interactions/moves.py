@@ -150,9 +150,9 @@ async def _play(
 ) -> None:
     """Make a move, and those in ``then`` in the same answer; show what happened and what is next.
 
-    That is the first that applies: the follow-up question of this turn, what else can be decided,
-    further advice if it was advised, or the panel with what happened. An answer of which only some
-    steps were made is told as refused.
+    That is the first that applies: the foreseen question that belongs to this answer, questions
+    that may follow in the turn, further advice if it was advised, or the panel with what happened.
+    Where a later step is refused, the steps before it stand.
 
     Raises:
         Refused: as the service refuses the move, or a later step.

@@ -156,8 +156,8 @@ async def find_spot(
 
     Raises:
         Refused: not in a server, or in one that knows the bot's commands alone, not in a channel
-            where the server wants tables or where the person may write, or the bot lacks a
-            permission.
+            where the server wants tables or where the person may write, the person may not open
+            any, or the bot lacks a permission.
     """
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:

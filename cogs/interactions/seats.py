@@ -155,7 +155,7 @@ async def _asks_again(request: Request) -> bool:
 
 
 async def people(request: Request, headline: str = "") -> None:
-    """Show who sits where and sat there before, with votes and, for whom it is allowed, removal.
+    """Show who sits where and sat there before, votes to remove somebody, and how to vote so.
 
     Raises:
         Refused: the game has not started.

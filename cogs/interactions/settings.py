@@ -68,7 +68,10 @@ async def ask(request: Request) -> ui.Modal | None:
 
 
 async def change(request: Request) -> None:
-    """Change what a form was sent with, and show what holds now, or why it was refused."""
+    """Store what a form was sent with, and show what holds now, or above it why it was refused.
+
+    A form is of quiet hours, or of the usual settings.
+    """
     try:
         if request.argument == settings.NIGHT:
             known = await request.tables.people.preferences(request.user_id)
@@ -82,10 +85,11 @@ async def change(request: Request) -> None:
 
 
 async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
-    """Read the usual settings' form; return the changed preferences and the language.
+    """Read the usual settings' form; return the chosen preferences and the language.
 
-    What is no preference is stored here: games whose tables the person is told of, on a server;
-    tips; and whether they may be invited. The language may stand for following Discord.
+    The preferences are all of ``calls``, ``cadence``, ``copies`` and ``hidden``, for the caller to
+    store. What is none is stored here: on a server, games whose tables the person is told of; tips;
+    and whether they may be invited. The language may stand for following Discord.
 
     Raises:
         Refused: nothing that the form offers (``unknown-control``).
