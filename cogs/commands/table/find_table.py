@@ -52,7 +52,7 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
     """Move a table here if its channel was deleted; if only its thread was, have it open a new one.
 
-    Nothing if neither was, or if this is another server or the table's own channel.
+    Nothing if neither was. A table is moved only to another channel of its own server.
 
     Raises:
         Refused: the server wants no tables in that channel, the player may not write there, or the
@@ -87,13 +87,13 @@ async def find_table(
 ) -> Table:
     """Return the table a command means: the one named, the one here, or the person's only one.
 
-    Of those here, the person's own come first, and live ones before ended ones; ``over`` has
-    finished games count at all. Where only ended games were played here, no table elsewhere is
-    meant. ``game`` limits all but a named table.
+    Of those here, the person's own come first, and live ones before finished ones, which count only
+    if ``over``. Where only ended games were played here, no table elsewhere is meant
+    (``table-over``). ``game`` limits all but a named table.
 
     Raises:
-        Refused: there is none, or several and none is named, or it is over, or the person has not
-            what is needed there (see :func:`cogs.routing.access.check`).
+        Refused: there is none, or several and none is named, or it is over, or the person lacks
+            ``need`` there (see :func:`cogs.routing.access.check`).
     """
     if given is not None:
         return await reach(context.tables.queries, interaction, TableId(given), need)

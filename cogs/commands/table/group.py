@@ -20,7 +20,10 @@ class TableGroup(
 
 
 async def add_to_table(bot: TabletopBot, cog: commands.Cog) -> None:
-    """Add a cog to the bot, with its commands under ``/table``; one of its name is replaced."""
+    """Add a cog to the bot, with its commands under ``/table``.
+
+    With each cog the library registers the group again, in place of the one before.
+    """
     group = part_of(bot, TableGroup)
     for command in cog.get_app_commands():
         group.add_command(command)
