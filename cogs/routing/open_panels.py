@@ -65,7 +65,7 @@ class _Position(NamedTuple):
     """True if its reader owes an answer, or the game is no longer under way."""
 
     def can_wait(self, shown: _Position | Seat) -> bool:
-        """Return True if since ``shown`` only a few moves of others are new.
+        """Return True if since ``shown`` only moves of others are new, fewer than twenty.
 
         False for a reader who owes an answer, and where ``shown`` is a seat that was asked for.
         """
@@ -235,7 +235,8 @@ class OpenPanels:
     ) -> None:
         """Tell a person in their answer that they do not get the claimed seat, and why.
 
-        Nothing while their claim still stands; ``asked`` is who has the seat.
+        Nothing while their claim still stands, else the panel is forgotten; ``asked`` is who has
+        the seat.
         """
         claim = asked.occupancy.claim
         playing = table.status is Status.PLAYING

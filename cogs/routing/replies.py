@@ -91,7 +91,7 @@ class Replies:
         """Run an acknowledged interaction's action in its turn; answer any refusal or error.
 
         Nothing is raised but a cancellation; where a stop of the bot breaks the action off, the
-        person is told instead. ``table_id`` is shown below a refusal, None for none.
+        person is told instead. A refusal is answered above the panel of ``table_id``, if given.
         """
         try:
             try:
@@ -121,10 +121,10 @@ class Replies:
     ) -> None:
         """Answer with the person's panel of a table; before the start, with a sentence.
 
-        Above it are ``headline``, or else ``told`` lines, or else the news since their last move
-        with their note. ``before`` are lines above the news, ``page`` counts from 0, and tips for
-        the events ``heard`` are told. The person counts as seen at the table; the panel is redrawn
-        from now on.
+        Above it are ``headline`` and the lines ``told``; without either, the news since their last
+        move and the beginning of their note. ``before`` are lines to come first, ``page`` counts
+        from 0, and tips for the events ``heard`` are told. The person counts as seen there; the
+        panel is kept redrawn.
 
         Raises:
             Refused: nothing can be shown of the table, for the reason why.
