@@ -17,7 +17,7 @@ from rendering.scene.theme import DUSK
 
 
 def made(job: Job) -> bytes:
-    """Return the film of a job as a GIF of the size that Discord takes at most."""
+    """Return the film of a job as a GIF, made to stay within what Discord takes as one file."""
     game, words, pictures = find(job.game), texts(job.language), picture_of(job.game)
     shots = [
         Shot(
