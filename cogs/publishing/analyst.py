@@ -128,7 +128,7 @@ class Analyst(commands.Cog):
     async def _show(
         self, table: Table, picture: Picture | None, made: Callable[[], ui.LayoutView]
     ) -> None:
-        """Replace the progress message by the findings, retrying while Discord fails.
+        """Replace the progress message by the findings, retrying for six minutes if Discord fails.
 
         ``made`` makes the message anew for each attempt.
 

@@ -70,8 +70,8 @@ class BoardMessage:
 
         Return the news after; nothing is sent if the message shows it already. Where somebody is to
         be pinged to it, it is a new message that pings them and says so until they have answered.
-        New also where the table has moved or Discord rations edits. The old one is deleted; its
-        pings stay noted.
+        New also where the table has moved or the old one cannot be edited. The old one is deleted;
+        its pings stay noted.
         """
         table = look.table
         old = news.posts.get(PostKey.BOARD)
@@ -143,8 +143,9 @@ class BoardMessage:
     ) -> News:
         """Post a board with its pings, in place of the old one; return the news after.
 
-        Direct-message copies of the pings follow. Where Discord refuses the content of a board that
-        pings, the pings are given up and it is posted without any.
+        It is silent if nobody is to be pinged. Direct-message copies of the pings follow. Where
+        Discord refuses the content of a board that pings, they are given up and it is posted
+        without any.
         """
         table, posts = board.look.table, dict(news.posts)
         stories = [post for key, post in posts.items() if PostKey.STORY.matches(key)]

@@ -23,9 +23,9 @@ class DrawnBoard(NamedTuple):
     view: ui.LayoutView
 
     def said(self, call: str) -> dict[str, Any]:
-        """Return the content that shows the board: ``view``, with a ``call`` also a text as ``content``.
+        """Return the board as ``view``; with a ``call`` also as ``content``, a plain text.
 
-        With a text it is a plain message, which phones can show in a notification.
+        A message with a text is one that phones show in a notification.
         """
         if not call:
             return {"view": self.view}

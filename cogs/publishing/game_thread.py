@@ -126,8 +126,8 @@ class GameThread:
     async def _at_home(self, news: News, look: TableView) -> TableView:
         """Open the game's thread if it needs one; return the view with its present place.
 
-        The first game of a place in a series waits for the series' news. Where a table can have no
-        thread, that is said once in its channel, where it is played then.
+        A game of a series that has no board yet waits some seconds for the series' news. Where a
+        table can have no thread, that is said once in its channel, where it is played then.
         """
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))

@@ -23,7 +23,7 @@ class InvitationPosts:
         self.sender = sender
 
     async def bring_in_line(self, news: News) -> None:
-        """Post one ping for all invitations that are due; delete pings that all guests have answered.
+        """Post one ping for all invitations that are due; delete those that all have answered.
 
         When the lobby is over, all pings are deleted.
         """
