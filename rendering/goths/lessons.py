@@ -102,7 +102,7 @@ def _verdicts(scene: Scene) -> Row:
 
 
 def _orders(look: Look, texts: Texts) -> Page:
-    """Show the nine orders, each with its number, whose it is, and what it does."""
+    """Draw the page on the nine orders, each with its number, whose it is, and what it does."""
     titled = partial(texts, "goths-picture-order")
     panels = [
         Panel(
@@ -116,7 +116,7 @@ def _orders(look: Look, texts: Texts) -> Page:
 
 
 def _backs(look: Look, texts: Texts) -> Page:
-    """Show one back that two cards share, and the three marks of a chief's panel."""
+    """Draw the page on backs: one that two cards share, and the three marks of a chief's panel."""
     pair = (c.KingCard.RECRUITER_CATAPULT, c.KingCard.CATAPULT_RECRUITER)
     back = letters.sealed(c.BACK[pair[0]], c.Camp.OSTROGOTHS, 236, 150)
     first, second = (letters.in_hand(card, c.Camp.OSTROGOTHS, 120, 180, "held") for card in pair)
@@ -141,7 +141,7 @@ def _backs(look: Look, texts: Texts) -> Page:
 
 
 def _fog(look: Look, texts: Texts) -> Page:
-    """Show the four tokens of the fog of war, each with the orders that it forbids."""
+    """Draw the page on the four tokens of the fog of war, each with the orders that it forbids."""
     panels: list[Panel] = []
     for token in c.FOG_TOKENS:
         barred = sorted(c.BARRED[token], key=tuple(c.Order).index)
@@ -154,7 +154,7 @@ def _fog(look: Look, texts: Texts) -> Page:
 
 
 def _counts(look: Look, texts: Texts) -> Page:
-    """Show for each number of players the kings above the chiefs of either camp."""
+    """Draw the page on numbers of players: for each the kings above the chiefs of either camp."""
     panels = [
         Panel(title=texts(f"goths-lesson-seats-{seats}"), sign=step(seats, 60, look.theme.lamp),
               art=((_camp(table, c.Camp.OSTROGOTHS), _AGAINST, _camp(table, c.Camp.VISIGOTHS)),))
@@ -176,7 +176,7 @@ def _camp(table: c.Layout, camp: c.Camp) -> Drawing:
 
 
 def _cards(look: Look, texts: Texts) -> Page:
-    """Show the new cards: one steals, one whispers, the ballista, the barricade that moves."""
+    """Draw the page on new cards: one steals, one whispers, the ballista, the moving barricade."""
     own, enemy = c.Camp.OSTROGOTHS, c.Camp.VISIGOTHS
     onwards, back = (onward(76, look.theme.lamp, turn) for turn in (0, 180))
     shown: dict[str, Row] = {
@@ -205,7 +205,7 @@ def _dug_in(camp: c.Camp) -> Drawing:
 
 
 def _tokens(look: Look, texts: Texts) -> Page:
-    """Show the nine tokens, each with its sign and what it is good for."""
+    """Draw the page on the nine dancing tokens, each with its sign and what it is good for."""
     own = c.Camp.OSTROGOTHS
     shown = {
         c.Token.DOUBLE_RECRUITMENT: figures.army(own, 2, 64),

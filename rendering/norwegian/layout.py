@@ -151,7 +151,10 @@ def facing(others: int) -> Crowd:
 
 @cache
 def ranked(seats: int) -> tuple[Box, tuple[Box, ...], int]:
-    """Return the field of the trophy, a lane for everybody below it, and the canvas's height."""
+    """Return the field of the trophy, a lane for each seat below it, and the canvas's height.
+
+    Fewer seats leave more room for the trophy, as far as the canvas may grow.
+    """
     room = _HIGHEST - HEADER - FOOTER - _GAP
     lane = min(_LANE, (room - _TROPHY[0]) // seats)
     top = HEADER + 12
@@ -168,7 +171,7 @@ def ranked(seats: int) -> tuple[Box, tuple[Box, ...], int]:
 
 @cache
 def listed(seats: int) -> tuple[Box, tuple[Box, ...], int]:
-    """Return the field of a list, a lane for each of those on it, and the canvas's height."""
+    """Return the field of a list, its lanes from the top, one a seat, and the canvas's height."""
     top = HEADER + 12
     lane = min(_LANE, (_HIGHEST - top - FOOTER - 2 * _EDGE) // seats)
     field = Box(_LEFT, top, _RIGHT - _LEFT, seats * lane + 2 * _EDGE)

@@ -79,7 +79,7 @@ def _trophy(scene: Scene) -> Drawing:
 
 
 def _asked(scene: Scene) -> Drawing:
-    """Cut out the pile and what it asks for."""
+    """Cut out of a private picture the pile and the sign of what it asks for."""
     left, top, width, height = spot(scene, "norwegian sign")
     pile = _CROWD.strip.x + 230
     return cut(scene, (pile, top - 8, left + width - pile + 6, height + 14))
@@ -123,7 +123,7 @@ def _turn(look: Look, texts: Texts) -> Page:
 
 
 def _specials(look: Look, texts: Texts) -> Page:
-    """Show five ranks, each with its effect."""
+    """Draw the page on five ranks (2, 7, 8, 10, ace), each card with a picture of its effect."""
     eagle, wolf = (places.disc(look.theme.seats[seat], 84) for seat in (1, 2))
     free = texts("norwegian-picture-sign-free")
     low = texts("norwegian-picture-sign-at-most", rank="7")
@@ -146,7 +146,10 @@ def _specials(look: Look, texts: Texts) -> Page:
 
 
 def _ace(look: Look, texts: Texts) -> Page:
-    """Aim an ace: a 2 ends it, an ace sends it on, else the pile is taken."""
+    """Draw the page on aiming an ace: a position, and three answers beside it.
+
+    A 2 ends the attack, an ace sends it on, else the pile is taken.
+    """
     bear, eagle, wolf = (places.disc(look.theme.seats[seat], 84) for seat in (0, 1, 2))
     strike, on = onward(80, _NO), onward(60, look.theme.lamp)
     taken = (places.fan(6, 48, glowing=True), eagle, on, *_fronts("5c", 64, texts), bear)
@@ -168,7 +171,7 @@ def _ace(look: Look, texts: Texts) -> Page:
 
 
 def _faces_down(look: Look, texts: Texts) -> Page:
-    """Turn a face-down card: it fits or it does not; the first without a card wins."""
+    """Draw the page on face-down cards: one is turned, it fits or does not, the first out wins."""
     blind, again = (one.scene(texts, look.theme) for one in (_blind, _again))
     back = onward(64, look.theme.lamp, 180)
     missed = (
@@ -191,7 +194,7 @@ def _faces_down(look: Look, texts: Texts) -> Page:
 
 
 def _variants(look: Look, texts: Texts) -> Page:
-    """Show ten variants by their names, each with a sign."""
+    """Draw the page on ten variants, each with its name and a picture."""
     fronts = partial(_fronts, width=84, texts=texts)
     on, yes, no = (
         onward(54, look.theme.lamp),
@@ -222,7 +225,7 @@ def _ghost(width: int, texts: Texts) -> Drawing:
 
 
 def _close_calls(look: Look, texts: Texts) -> Page:
-    """Draw four rulings: empty hand, four of a kind first, below a three, completed four."""
+    """Draw the page on four rulings: empty hand, four of a kind, below a three, completed four."""
     fronts = partial(_fronts, width=110, texts=texts)
     eagle, wolf = (places.disc(look.theme.seats[seat], 84) for seat in (1, 2))
     shown: dict[str, Row] = {

@@ -47,7 +47,7 @@ def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
 
 
 def layer(drawing: Drawing) -> Image.Image:
-    """Return a drawing at full scale as an image with premultiplied alpha.
+    """Return a drawing at ``scale`` times its size, as an RGBA image with premultiplied alpha.
 
     So that laying one shape over another is a plain mixture of all four channels.
     """

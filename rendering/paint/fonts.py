@@ -85,9 +85,10 @@ def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes]:
 
 
 def writable(words: str, *, bold: bool) -> str:
-    """Return words as faces can write them: each whole, in plain letters if need be, or not at all.
+    """Return words as fonts can write them; words with a letter that no font has are left out.
 
-    Signs that no face has, and control characters, are left out of any word.
+    Letters in another dress become plain ones if need be. Control characters and signs that no font
+    has are left out of any word.
     """
     seen = "".join(
         character

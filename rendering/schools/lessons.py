@@ -68,7 +68,7 @@ def _stone() -> Drawing:
 
 
 def _arena(look: Look, texts: Texts) -> Page:
-    """Show an arena with both sides, a row, and what each thing is called."""
+    """Draw the page on an arena with both sides and a row: what each thing is called."""
     fire, height = INDEX[Element.FIRE], PUBLIC.bottom - PUBLIC.top
     x = PUBLIC.arena_x(fire)
     window: Window = (x - PITCH / 2 - 6, PUBLIC.top - 8, WIDTH - x + PITCH / 2 + 6, height + 16)

@@ -28,7 +28,7 @@ def of_seats() -> Icons:
 
 
 def _disc(mark: SeatMark) -> Drawing:
-    """Draw the disc of a seat with its emblem."""
+    """Draw a seat's emblem on a disc in its colour, as an icon."""
     fill = Gradient(
         ((0, mark.light), (0.4, mark.colour), (1, mark.dark)), (0, 0), (SIZE, SIZE * 1.3)
     )

@@ -17,7 +17,7 @@ def crest(size: int) -> Drawing:
 
 
 def icons() -> Icons:
-    """Draw the medallion of each card, a bracelet, water, and the mark of who may be attacked."""
+    """Draw the buttons' icons, by name: the medallion of each card, a bracelet, water, a target."""
     return {
         **{card.value: icon(f"vikings {card}", *action(card, MIDDLE, MIDDLE, 50)) for card in Card},
         "bracelet": bracelet_plain(SIZE),

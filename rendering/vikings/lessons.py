@@ -173,7 +173,7 @@ def _hex(kind: str, on: Drawing | None = None) -> Drawing:
 
 
 def _actions(look: Look, texts: Texts) -> Page:
-    """Show the eight cards, each with what it does in a row of spaces."""
+    """Draw the page on the eight cards, each with what it does in a row of spaces."""
     bear, eagle = (figures.viking(look.theme.seats[seat], 80) for seat in (0, 1))
     own, other, gold, card = (
         _hex("grass", on)
@@ -219,7 +219,7 @@ def _shield(look: Look, texts: Texts) -> Page:
 
 
 def _ending(look: Look, texts: Texts) -> Page:
-    """Show the end, when the highest sum wins, and the cards of the Bluff Arena."""
+    """Draw the page on the end, when the highest sum wins, and on the cards of the Bluff Arena."""
     gone = verdict(64, look.theme.bluff, right=False)
     out = tuple(one for card in c.BLUFF_ARENA_REMOVES for one in (cards.face(card, 104), gone))
     back = cards.back(look.theme.seats[0], 96)

@@ -22,7 +22,7 @@ DISCS: dict[Character, tuple[Colour, Colour]] = {
 
 
 def _vulture() -> Motif:
-    """Return a bald head on a bent neck with a ruff and a hooked beak, looking to the left."""
+    """Return the vulture's sign: a bald head on a bent neck with a hooked beak, looking left."""
     ruff = smooth(((-8, 44), (-30, 34), (-20, 22), (-26, 10), (-6, 10), (12, 4), (30, 14),
                    (44, 30), (40, 44), (16, 40)), closed=True)  # fmt: skip
     neck = smooth(((-4, 16), (4, -2), (-2, -14), (10, -34), (24, -30), (24, -6), (24, 14)),
@@ -41,7 +41,7 @@ def _vulture() -> Motif:
 
 
 def _recruiter() -> Motif:
-    """Return a curved war horn with its rings."""
+    """Return the recruiter's sign: a curved war horn with its rings."""
     horn = smooth(((-42, 2), (-34, 26), (-8, 38), (18, 22), (30, -6), (40, -34), (16, -40),
                    (12, -14), (0, 8), (-16, 14), (-32, 2)), closed=True)  # fmt: skip
     return (
@@ -53,7 +53,7 @@ def _recruiter() -> Motif:
 
 
 def _catapult() -> Motif:
-    """Return a throwing arm on a frame with two wheels, a boulder in its spoon."""
+    """Return the catapult's sign: an arm on a frame with two wheels, a boulder in its spoon."""
     return (
         Line(((-38, 26), (38, 26)), INK, 9),
         Line(((-8, 26), (8, -8), (24, 26)), INK, 7),
@@ -68,7 +68,7 @@ def _catapult() -> Motif:
 
 
 def _barbarian() -> Motif:
-    """Return a bearded face under a horned helmet."""
+    """Return the barbarian's sign: a bearded face under a horned helmet."""
     horn = smooth(((22, -20), (40, -24), (46, -46), (34, -36), (20, -32)), closed=True)
     beard = smooth(mirrored(((0, 4), (26, -4), (28, 20), (14, 40), (0, 47))), closed=True)
     return (

@@ -81,7 +81,7 @@ def attack(view: NorwegianView, seats: tuple[Box, ...], centre: Box) -> list[Pla
 
 
 def strike(start: Point, end: Point, around_: Point) -> list[Place | Text]:
-    """Draw an arrow between two points, bent towards a third."""
+    """Draw an arrow between two points, bent halfway towards the point ``around_``."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     bend = x + (around_[0] - x) * 0.5 - start[0], y + (around_[1] - y) * 0.5 - start[1]
     arrow, (left, top) = piles.strike(

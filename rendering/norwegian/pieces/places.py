@@ -114,7 +114,7 @@ def lane(
 
 
 def _disc(x: float, y: float, radius: float, mark: SeatMark) -> list[Shape]:
-    """Draw a seat's emblem on a disc."""
+    """Draw a seat's emblem on a disc in its colour around a point."""
     paint = Gradient(((0, mark.light), (0.45, mark.colour), (1, mark.dark)),
                      (x - radius, y - radius), (x + radius, y + radius))  # fmt: skip
     return [
@@ -126,7 +126,7 @@ def _disc(x: float, y: float, radius: float, mark: SeatMark) -> list[Shape]:
 
 @cache
 def disc(mark: SeatMark, size: int) -> Drawing:
-    """Draw a seat's emblem on its own."""
+    """Draw a seat's emblem on a disc in its colour, with a shadow."""
     half = size / 2
     return Drawing(
         f"norwegian disc {mark.emblem} {mark.colour} {size}",

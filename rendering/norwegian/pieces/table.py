@@ -40,10 +40,10 @@ _LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
 def table(
     centre: Box, tall: int = HEIGHT, places: tuple[Box, ...] = (), *, wall: int = HEADER
 ) -> Drawing:
-    """Draw room and table, ``tall`` in all, with the painted field where the piles lie.
+    """Draw room and table, ``tall`` pixels in all, with the painted field ``centre`` for piles.
 
-    Without a wall that a question is written on, nothing is written below it, either.
-    A corner of the wood is painted where neither the field nor one of the ``places`` lies on it.
+    ``wall`` is the height of the wall above the table; with 0 the table fills the canvas. A corner
+    of the wood is painted where neither the field nor one of the ``places`` lies on it.
     """
     free = tuple(_free(tall, (centre, *places), wall))
     named = "".join("01"[corner in free] for corner in _FOUR)

@@ -80,7 +80,7 @@ def pennant(level: int, width: int, height: int, cloth: Colour, edge: Colour) ->
 
 @cache
 def bare(width: int, height: int) -> Drawing:
-    """Draw where an available trial would hang."""
+    """Draw the empty outline where an available trial would hang."""
     outline = ((6, 4), (width - 6, 4), (width - 6, height - 34), (width / 2, height - 6),
                (6, height - 34))  # fmt: skip
     return Drawing(f"schools bare {width} {height}", width, height,

@@ -46,7 +46,10 @@ class Corner(msgspec.Struct, frozen=True):
 
 
 def around(low: float) -> tuple[Corner, ...]:
-    """Return the corners of an arena that ends at ``low``, the viewer's own first, clockwise."""
+    """Return the four corners of an arena that ends at ``low``, the viewer's own first, clockwise.
+
+    The viewer's is the lower left one.
+    """
     bottom = low - 4 - _HIGH - _BUST + 8
     return (
         Corner(True, bottom, True),

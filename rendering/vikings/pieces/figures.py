@@ -178,7 +178,7 @@ def _number(mark: SeatMark) -> int:
 
 @cache
 def hourglass(size: int) -> Drawing:
-    """Draw the sign of the last turn."""
+    """Draw the sign of the last turn: an hourglass."""
     half = size / 2
     glass: Motif = (
         Polygon(((-28, -38), (28, -38), (5, 0), (28, 38), (-28, 38), (-5, 0)), "#dff1ff60", RIM, 4),

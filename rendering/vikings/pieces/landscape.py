@@ -203,7 +203,7 @@ def mountains() -> Drawing:
 
 
 def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
-    """Return the outline of the snow on a peak."""
+    """Return the outline of the snow on a peak, about ``depth`` pixels deep, zigzag below."""
 
     def down(side: Point, share: float) -> Point:
         """Return the point down one side of the peak to which a share of the snow reaches."""

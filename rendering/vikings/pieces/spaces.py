@@ -87,7 +87,10 @@ def _kind(space: Space, arena: int, x: float, y: float, side: float) -> list[Sha
 
 
 def pond(x: float, y: float, side: float) -> list[Shape]:
-    """Draw water."""
+    """Draw the water of a space: a lake with a shore and waves, around a point.
+
+    ``side`` is that of the hex.
+    """
     shore = smooth(moved(regular(0, 0, 1, 6), x, y, scale=side * 0.86), closed=True)
     lake = smooth(moved(regular(0, 0, 1, 6), x, y, scale=side * 0.76), closed=True)
     deep = Gradient(((0, "#6fb7dc"), (0.5, "#2f78b4"), (1, "#17467e")),
