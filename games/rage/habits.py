@@ -215,6 +215,7 @@ def marches(
     """List the marches of whole armies that are possible after ``orders``, with their prospects.
 
     ``origins`` None means all places of the seat; places without a unit that can go are left out.
+    What the place left behind is worth is deducted where the army is a single unit.
     """
     given = course(state, seat, orders)
     found = []

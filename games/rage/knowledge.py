@@ -86,7 +86,10 @@ def redeal(state: RageState, viewer: Seat | None, seed: str) -> RageState:
 
 
 def _mixed_deck(state: RageState, rng: Rng) -> tuple[tuple[Gear, ...], Rng]:
-    """Mix the equipment deck but for the cards that everybody saw put under it."""
+    """Return the equipment deck mixed but for the cards that everybody saw put under it.
+
+    With it comes the luck left.
+    """
     hidden = len(state.deck) - state.deck_known
     mixed, rng = rng.shuffled(sorted(state.deck[:hidden]))
     return mixed + state.deck[hidden:], rng

@@ -60,7 +60,10 @@ _FOUR, _SIX, _TEN = 4, 6, 10
 
 
 def features(state: RageState, viewer: Seat | None) -> tuple[Sequence[float], ...]:  # noqa: ARG001 - everybody knows it
-    """Return the features by seat, in the order of :data:`FEATURES`, by public knowledge."""
+    """Return the features by seat, in the order of :data:`FEATURES`.
+
+    They rest on public knowledge alone: the viewer does not matter.
+    """
     there = land(state.tiles).cities
     ways = [_chances(state, Seat(seat), there) for seat in range(len(state.players))]
     return tuple([_of(state, Seat(seat), ways) for seat in range(len(ways))])

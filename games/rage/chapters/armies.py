@@ -54,7 +54,7 @@ def _add(one: Bonus, other: Bonus) -> Bonus:
 
 @lru_cache(maxsize=4096)
 def _loaded(unit: UnitSheet, weapon: Gear | None, armour: Gear | None) -> Bonus:
-    """Return a unit's values with a weapon and an armour."""
+    """Return a unit's values with a weapon and an armour added; None for none."""
     total = unit.stats
     for gear in (weapon, armour):
         if gear is not None:

@@ -52,7 +52,7 @@ def to_be_taken(state: RageState, seat: int) -> int:
 
 
 def tell_points(state: RageState, events: Events) -> RageState:
-    """Append an event for each seat whose points have changed since the last, and store them."""
+    """Append an event for each seat whose points differ from those last told, and store them."""
     held, told = state.holders[::TERRITORIES_A_TILE], state.points
     for seat, player in enumerate(state.players):
         now = held.count(seat) + count_forged(player.gear)

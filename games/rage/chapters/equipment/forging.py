@@ -110,7 +110,10 @@ def keep(state: RageState, seat: Seat, gear: Gear, events: Events) -> RageState:
 
 
 def put_back(state: RageState, cards: tuple[Gear, ...]) -> RageState:
-    """Shuffle these legendaries back into their deck; none are drawn any more, even of no cards."""
+    """Shuffle drawn legendaries back into their deck and clear what was drawn.
+
+    Without ``cards`` nothing is shuffled.
+    """
     if not cards:
         return replace(state, drawn=())
     deck, rng = state.rng.shuffled((*state.legendaries, *cards))

@@ -109,7 +109,10 @@ def defend(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -
 
 
 def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
-    """Leave the rest of the fight to orders, this assault included; not to be taken back."""
+    """Leave the rest of the fight of the side to strike to orders, this assault included; run it.
+
+    That cannot be taken back.
+    """
     fight = state.fight
     assert fight is not None
     events.append(FightHandedOver(seat=seat))

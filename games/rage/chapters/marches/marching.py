@@ -187,6 +187,8 @@ def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, .
 def _refuse_target(there: Reach, site: Site) -> NoReturn:
     """Refuse a target with the reason why no figure of the army can reach it.
 
+    It stands there already, or the place is none, too far, or behind enemies, rocks or both.
+
     Raises:
         RuleError: always.
     """
@@ -207,7 +209,10 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
 
 
 def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
-    """Return the orders that a step gives to an army; raise RuleError if it cannot."""
+    """Return the orders that a step gives to an army; raise RuleError if it cannot.
+
+    To leave one behind is refused where somebody stays anyway, or nobody else would go.
+    """
     match step:
         case Send(level, count):
             return (_some(there, target, level, count),)

@@ -38,7 +38,10 @@ def _heads(units: int, anywhere: int) -> tuple[m.RageMove, ...]:
 
 
 def first_steps(state: RageState, seat: Seat) -> list[m.RageMove]:
-    """List the first steps of a march draft: a site to send from, or the last march again."""
+    """List the first steps of a march draft: a site to send from, or the last march again.
+
+    The last march is offered only if one of its orders at least can be repeated.
+    """
     player, home = state.players[seat], bastion_of(seat)
     found: list[m.RageMove] = [*map(_MUSTER.__getitem__, held(state.holders, seat))]
     if player.garrison != NONE or player.hero_site == home:
