@@ -20,7 +20,7 @@ def _order(view: GothsView) -> bool:
 
 
 def _idle(view: GothsView) -> bool:
-    """Return True if the viewer, a chief, holds an order that would fail."""
+    """Return True if the viewer gives an order, and one of the deck would have no effect now."""
     return (
         _order(view)
         and view.chief is not None

@@ -62,6 +62,7 @@ def _marches(played: Played) -> Iterator[Feat]:
 def _queen(record: Sequence[Played]) -> Feat:
     """Return the feat of the seat that knew first where the queen was, with its lead in rounds.
 
+    The lead ends when she is turned over, or with the game; these have keys of their own.
     Without such a seat, of the rounds in which nobody knew, for seat 0. A new deal makes everybody
     forget.
     """

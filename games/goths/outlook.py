@@ -226,7 +226,11 @@ def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence
 
 
 def is_useful(state: GothsState, clan: int, order: Order) -> bool:
-    """Return True if an order would have an effect by public facts, or may have one at its turn."""
+    """Return True if an order would have an effect by public facts, or may have one at its turn.
+
+    A shot needs a machine that is loaded already; an advance is useful before the objectives, and
+    there if one is free.
+    """
     if order is Order.FIRE and state.clans[clan].readiness is not Readiness.ACTIVE:
         return False
     if order is Order.ADVANCE:

@@ -225,7 +225,10 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         super().check_seats(seats)
 
     def decisions(self, state: GothsState) -> tuple[Decision, ...]:
-        """Return the open questions; chiefs share orders, kings the allotment, pairs a talk."""
+        """Return the open questions, one for each asked seat, all with the same id.
+
+        Allotments, orders and talks are asked in secret, of several seats at once.
+        """
         number, phase, answered = f"q{state.question}", state.phase, state.answered
         secret = phase in _SECRET
         return tuple(

@@ -112,7 +112,7 @@ def _announce(
 
 
 def _sprays(army: Clan) -> bool:
-    """Return True if an army holds rat poison that its chief has told to meet the next rats."""
+    """Return True if an army holds rat poison whose mode is to be used on the first rats."""
     held = army.token_state is TokenState.HELD and army.token is Token.RAT_POISON
     return held and army.mode is Mode.FIRST
 

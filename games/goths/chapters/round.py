@@ -96,8 +96,8 @@ def _ask_next_king(state: GothsState) -> GothsState:
 def end_round(state: GothsState, events: Events) -> GothsState:
     """Take the cards back, pass the initiative on and begin the next round.
 
-    After the last round the game is drawn instead (G30).
-    Answers, drafts, boomerang, victims and talks of the round are cleared.
+    After the last round the game is drawn instead (G30). What belongs to the round is cleared:
+    answers, drafts, boomerang, successes, victims and talks.
     """
     events.append(RoundEnded(round=state.round))
     state = _set_aside(_take_back(state, events), events)
