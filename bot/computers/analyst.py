@@ -29,7 +29,13 @@ _CLEARLY = 0.08
 
 
 def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -> Iterator[Line]:
-    """Think about a game that is over."""
+    """Analyse a finished game: yield the progress before each decision, and at last the findings.
+
+    Decisions are looked at from the weightiest on, for 50 seconds of ``clock`` at most. The
+    findings have the curve of the game, how many decisions were looked at, and those with a clearly
+    better answer, largest gain first, one for each question of a seat. The same game gives the same
+    ones.
+    """
     begun = clock()
     game = find(inquiry.game).as_of(inquiry.version)
     moves, record = _played(game, inquiry)
@@ -66,7 +72,10 @@ def _raw(line: tuple[Move, ...]) -> tuple[msgspec.Raw, ...]:
 
 
 def _played(game: AnyGame, inquiry: Inquiry) -> tuple[list[Move | None], list[Played]]:
-    """Replay a game; return its moves (None: not a seat's) and its positions."""
+    """Replay a game; return its moves and its positions, each from the set-up on.
+
+    The move of the set-up is None. The position at index n is after move n.
+    """
     started = game.begin(inquiry.seats, inquiry.options, inquiry.seed, inquiry.legacy)
     record = [Played(None, started.state, started.state, started.events)]
     moves: list[Move | None] = [None]

@@ -40,10 +40,14 @@ class Analysts:
         self._one = asyncio.Lock()
 
     async def analyse(self, inquiry: Inquiry, tell: Tell) -> Findings:
-        """Analyse a finished game and return the findings.
+        """Analyse a finished game in a process of low priority and return the findings.
+
+        One game is analysed at a time: others wait. ``tell`` is called with the progress. The
+        process is killed at the end, whatever happened.
 
         Raises:
-            AnalysisError: the process died, took too long, or found nothing it could tell.
+            AnalysisError: the process died, took longer than the patience, or wrote something
+                unreadable.
         """
         async with self._one:
             process = await asyncio.create_subprocess_exec(
@@ -66,7 +70,8 @@ async def _listen(process: Process, inquiry: Inquiry, tell: Tell) -> Findings:
     """Send an inquiry to a process and return its findings; pass its progress on to ``tell``.
 
     Raises:
-        AnalysisError: the process ended before it found anything.
+        AnalysisError: the process ended without findings.
+        ValueError: it wrote something unreadable.
     """
     assert process.stdin is not None
     assert process.stdout is not None

@@ -9,7 +9,10 @@ _NICENESS = 19
 
 
 def yields(pid: int) -> None:
-    """Give a process the lowest scheduling priority, if the system has one."""
+    """Give a process the lowest scheduling priority, if the system has one.
+
+    A process that has ended is ignored.
+    """
     if hasattr(os, "setpriority"):
         # It may have ended already.
         with suppress(ProcessLookupError):

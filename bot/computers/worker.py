@@ -25,7 +25,11 @@ _NICENESS = 10
 
 
 def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
-    """Return the reply to a problem; an exception becomes an error in the reply."""
+    """Return the reply to a problem; an exception becomes its ``failure``, with the traceback.
+
+    Only a ``weighed`` problem is answered with a place, a second move, further steps and others'
+    expected answers.
+    """
     try:
         game = find(problem.game)
         state = load_state(game, bytes(problem.state), game.version)
@@ -48,7 +52,7 @@ def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Read problems and write replies until the input ends."""
+    """Read problems and write replies, a line of JSON each, until the input ends."""
     decode, encode = msgspec.json.Decoder(Problem).decode, msgspec.json.encode
     for line in questions:
         answers.write(encode(solve(decode(line))) + b"\n")

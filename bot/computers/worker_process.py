@@ -58,10 +58,12 @@ class WorkerProcess:
         self._closed = False
 
     async def think(self, problem: Problem) -> Thought:
-        """Answer a problem.
+        """Answer a problem; several wait for each other. The process is started if there is none.
 
         Raises:
-            ThinkingError: the worker died, hung or is closed, or the search failed.
+            ThinkerDiedError: the process ended, took too long or wrote something unreadable.
+            ThinkerBusyError: the worker is closed.
+            ThoughtFailedError: the search failed, or its moves cannot be read.
         """
         async with self._lock:
             reply = await self._ask(msgspec.json.encode(problem) + b"\n")
@@ -91,7 +93,10 @@ class WorkerProcess:
         )
 
     async def close(self) -> None:
-        """End the process at once; a caller that waits for an answer gets an error."""
+        """End the process at once and for good.
+
+        Callers that wait for an answer get an error, as later ones do.
+        """
         self._closed = True
         if self._process is not None:
             _kill(self._process)
@@ -100,10 +105,14 @@ class WorkerProcess:
             await self._end()
 
     async def _ask(self, line: bytes) -> Reply:
-        """Send a line to the process and return its reply; end the process if none comes in time.
+        """Send a line to the process and return its reply; the caller holds the lock.
+
+        The process is ended if no reply comes in time, or if the caller is cancelled. Only a crash
+        of an open worker is logged.
 
         Raises:
             ThinkerDiedError: the process ended, hung, or answered something unreadable.
+            ThinkerBusyError: the worker is closed.
         """
         try:
             async with asyncio.timeout(self._patience):

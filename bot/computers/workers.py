@@ -29,7 +29,7 @@ _LAST_SHARE = 0.3
 
 
 def spare_cores() -> int:
-    """Count the cores that the bot itself does not need."""
+    """Count the cores that the bot itself does not need: all but one, at least 1, at most 4."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return min(max((cores or 1) - 1, 1), _MOST_WORKERS)
 
@@ -57,7 +57,11 @@ class _Line:
         self.of(asked.problem).setdefault(asked.problem.table, deque()).append(asked)
 
     def next(self) -> _Asked | None:
-        """Remove and return the next problem whose answer is still awaited; None if none is."""
+        """Remove and return the next problem whose answer is still awaited; None if none is.
+
+        Turns come before hints. Tables take turns: one with more problems goes to the end of its
+        queue. Problems whose caller has gone are dropped.
+        """
         for line in (self._turns, self._hints):
             while line:
                 table, waiting = line.popitem(last=False)
@@ -98,10 +102,11 @@ class Workers:
         self._closed = False
 
     async def think(self, problem: Problem) -> Thought:
-        """Solve a problem and return the answer.
+        """Queue a problem and return the answer.
 
         Raises:
-            ThinkingError: too many wait, the worker died or hung, or the search failed.
+            ThinkerBusyError: too many wait (of hints a quarter as many), or the workers are closed.
+            ThinkingError: the worker died or hung, or the search failed.
         """
         room = self._waiting // 4 if problem.weighed else self._waiting
         if self._closed or self._line.count(hints=problem.weighed) >= room:
@@ -112,12 +117,16 @@ class Workers:
         return await answer
 
     def expected_ms(self) -> int:
-        """Estimate the milliseconds until a problem asked now is answered."""
+        """Estimate the milliseconds until a problem asked now is answered.
+
+        It follows the average time of the last problems, and how many turns wait or are being
+        solved; hints in the queue do not count.
+        """
         ahead = self._line.count(hints=False) + len(self._working)
         return round(1000 * self._seconds * (ahead / len(self._processes) + 1))
 
     async def close(self) -> None:
-        """Stop all processes; every waiting problem fails with ThinkingError."""
+        """Stop all processes and wait for them; every problem, waiting or under way, fails."""
         self._closed = True
         while (asked := self._line.next()) is not None:
             asked.answer.set_exception(ThinkerBusyError())
@@ -127,7 +136,7 @@ class Workers:
             await asyncio.wait(self._working)
 
     def _hand_out(self) -> None:
-        """Give each idle process the next problem."""
+        """Give each idle process the next problem, the one that was busy last first."""
         while self._idle and not self._closed and (asked := self._line.next()) is not None:
             # The one that was busy last is running already; another may not have been started.
             task = asyncio.create_task(self._work(self._idle.pop(), asked))
@@ -135,7 +144,10 @@ class Workers:
             task.add_done_callback(self._working.discard)
 
     async def _work(self, process: WorkerProcess, asked: _Asked) -> None:
-        """Let a process think about a problem, pass on its answer or error, and free it."""
+        """Let a process solve a problem, pass on its answer or error, and hand out the next.
+
+        The time taken enters the average. An answer that nobody waits for any more is dropped.
+        """
         begun = time.monotonic()
         try:
             thought = await process.think(asked.problem)
