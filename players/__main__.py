@@ -17,7 +17,7 @@ from players.match import CONTESTANTS, Aim, Match, Played, Tally, contestants_of
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Return the parser of the commands."""
+    """Return the parser of the commands ``match``, ``lines`` and ``learn``, with their options."""
     parser = Parser(prog="python -m players", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     match = commands.add_parser("match", help="play games of computers against each other")
@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; what is wrong with it is said in one line, with status 2."""
+    """Run a command and print its result; a wrong option is said in one line, with status 2."""
     parser = _parser()
     asked = parser.parse_args(arguments)
     if asked.command == "learn":
@@ -106,7 +106,11 @@ WEIGHTS = (
 
 
 def _match(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
-    """Play a match of levels against each other and print the result; exit on a wrong option."""
+    """Play a match of levels against each other and print the result; exit on a wrong option.
+
+    Printed are the options, the wins and decision times of each level, and the wins of each side.
+    With an aim it stops once that is clearly met or missed, and prints which.
+    """
     game = find(asked.game)
     try:
         seats = seats_of(game, asked.seats)
@@ -129,7 +133,10 @@ def _match(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
 
 
 def _lines(asked: argparse.Namespace) -> None:
-    """Print each line as soon as its aim is clear, or its games are played."""
+    """Print a table of the matches that levels are judged by, each row as soon as it is known.
+
+    That is once its aim is clear or its games are played; with ``fixed`` after all its games.
+    """
     print("| game | who | wins | 95 % interval | games | a decision of the first: p50, p95 | aim |")
     print("|---|---|---:|---|---:|---|---|", flush=True)
     for game in map(find, asked.game):
@@ -142,7 +149,7 @@ def _lines(asked: argparse.Namespace) -> None:
 
 
 def _row(match: Match, line: Line, played: Sequence[Played]) -> str:
-    """Return a line of the table of levels, in Markdown."""
+    """Return a row of the table of levels, in Markdown: wins, interval, times, and the verdict."""
     won, (first, other) = tally(played, 0), line.contestants
     low, high = won.interval
     met = line.aim.is_met([one.wins[0] for one in played])
@@ -158,7 +165,10 @@ _VERDICTS = {True: "met", False: "missed", None: "open"}
 
 
 def _play(match: Match, games: int, aim: Aim | None) -> list[Played]:
-    """Play until the aim is clear, each deal to the end of its changes of sides."""
+    """Play at most ``games`` games, and with an aim stop once that is clear; return the games.
+
+    It stops only when every contestant has played each side of the last deal.
+    """
     played: list[Played] = []
     for one in play(match, time.process_time, games):
         played.append(one)
@@ -169,7 +179,10 @@ def _play(match: Match, games: int, aim: Aim | None) -> list[Played]:
 
 
 def _sides(match: Match, played: Sequence[Played]) -> Iterator[str]:
-    """Say how often each side won, whoever played it: a camp, or a seat by its number."""
+    """Yield for each side its name and how often it won, whoever played it.
+
+    A side is a camp, or a seat counted from 1.
+    """
     for number, side in enumerate(match.sides):
         won = Tally(len(played), sum(one.sides[number] for one in played), ())
         yield f"{int(side) + 1 if side.isdigit() else side} {_share(won)}"
@@ -181,7 +194,7 @@ def _share(tallied: Tally) -> str:
 
 
 def _spelt(tallied: Tally) -> str:
-    """Spell a tally: wins, share, seconds for a decision."""
+    """Return a tally as text: wins, share with interval, seconds for a decision."""
     return (
         f"{tallied.wins:.1f} wins, {_share(tallied)}, "
         f"a decision in {tallied.quantile(0.5):.3f} s (p50), {tallied.quantile(0.95):.3f} s (p95)"

@@ -51,7 +51,7 @@ def decisive(
     """Return the steps where a game may have turned, the weightiest first, at most ``LOOKED_AT``.
 
     Only steps at which the mover had a choice. A step weighs what its turn and the step itself
-    changed in the estimated standing.
+    changed in the estimated standing. ``stood`` has the standing at the start of each turn.
     """
     weights: dict[int, float] = {}
     bounds = (0, *(one.step for one in stood))
@@ -80,7 +80,11 @@ def _has_choice(game: AnyGame, state: State, seat: Seat) -> bool:
 def judge(
     game: AnyGame, camps: Sequence[str], played: Played, move: Move, step: int, salt: str
 ) -> Judged:
-    """Search for the best move by what the mover knew, and compare it with the answer given."""
+    """Search for the best move by what the mover knew then, and compare it with the one made.
+
+    ``move`` is what was answered at ``step``. The same ``salt`` gives the same result. The gain is
+    0, and the best move comes without further steps, if it is the same or not surely better.
+    """
     assert played.seat is not None
     dealt: State = game.redeal(played.before, played.seat, f"{salt}/deal")
     position = find_position(game, dealt, played.seat, camps)
@@ -97,7 +101,8 @@ def answer_from(
 ) -> tuple[str, tuple[Move, ...]]:
     """Return the id of the question that a step answered, and the moves of the whole answer.
 
-    The moves are shortened to as few as lead to the same knowledge (:func:`shortest`).
+    The moves are those of the seat from this step on, until the question is closed, shortened to as
+    few as lead to the same knowledge (:func:`shortest`).
     """
     seat, state = record[step].seat, record[step].before
     assert seat is not None
@@ -112,9 +117,9 @@ def answer_from(
 
 
 def _gain(position: Position, best: Move, move: Move, salt: str) -> float:
-    """Return by how much ``best`` does better than ``move`` over the same sampled worlds.
+    """Return by how much ``best`` does better than ``move``, each played on in 60 sampled worlds.
 
-    The unit is the share of rivals left behind; 0 if the difference is not significant.
+    The unit is the share of rivals left behind; 0 if it is not significantly better.
     """
     luck = RandomPlayer(f"{salt}/compared")
     worlds = Worlds(position, f"{salt}/compared/worlds", luck)
@@ -122,6 +127,7 @@ def _gain(position: Position, best: Move, move: Move, salt: str) -> float:
     game, seat = position.game, position.seat
 
     def worth(world: State, answer: Move) -> float:
+        """Return the seat's reward after an answer in a world that is then played on at random."""
         state: State = game.apply(world, seat, answer).state
         rewards: Rewards = (
             rollouts.play_on(state) if game.decisions(state) else rollouts.judge(state)

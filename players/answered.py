@@ -23,6 +23,7 @@ class Listening:
     """
 
     def __init__(self, mover: Seat, reactions: frozenset[str]) -> None:
+        """Listen to a move of ``mover``; ``reactions`` are the prompts of reactions."""
         self._mover = mover
         self._reactions = reactions
         """The questions to which one reacts."""
@@ -32,12 +33,19 @@ class Listening:
         self.heard: Answered | None = None
 
     def ask(self, decision: Decision) -> None:
-        """Record the next question."""
+        """Note the question that is asked next.
+
+        Once the mover is asked again after others, or to react, what follows is no answer to the
+        move: nothing is recorded any more.
+        """
         own = decision.seat == self._mover
         self._over = self._over or (own and (self._passed or decision.prompt in self._reactions))
         self._passed = self._passed or not own
 
     def hear(self, seat: Seat, move: Move) -> None:
-        """Record a seat's answer to a question with a choice."""
+        """Record a seat's answer in ``heard`` if it is the first of another seat to the move.
+
+        To be called for questions with a choice only.
+        """
         if self.heard is None and not self._over and seat != self._mover:
             self.heard = Answered(seat, type(move).__name__)

@@ -42,10 +42,11 @@ class Favourite(msgspec.Struct, frozen=True):
 def choose(
     game: AnyGame, state: State, seat: Seat, level: Level, salt: str, camps: Sequence[str] = ()
 ) -> Move:
-    """Choose the answer of ``seat`` in a game dealt again for it.
+    """Choose the answer of ``seat`` in a game redealt for it, by a search of the level's length.
 
-    The same state, level and salt give the same answer. ``camps`` says by seat who plays for the
-    same side (:func:`players.position.camps_of`); without it every seat plays for itself.
+    An only move is returned without a search. The same state, level and salt give the same answer.
+    ``camps`` says by seat who plays for the same side (:func:`players.position.camps_of`); without
+    it every seat plays for itself.
 
     Raises:
         RuleError: the seat is not asked.
@@ -65,7 +66,11 @@ def choose(
 def favourite(
     game: AnyGame, state: State, seat: Seat, level: Level, salt: str, camps: Sequence[str] = ()
 ) -> Favourite:
-    """Choose as :func:`choose` does, and return the expected place as well.
+    """Choose as :func:`choose` does, and return what is expected of the answer as well.
+
+    That is the place, the second-best answer, further steps of both, and what others may answer.
+    There is no second if none was tried or it comes to the same. A search is made even for an only
+    move.
 
     Raises:
         RuleError: the seat is not asked.
@@ -105,9 +110,8 @@ def completed(
 ) -> tuple[Move, ...]:
     """Return the moves of a whole answer that begins with ``move``, as few as possible.
 
-    Each further step is chosen by :func:`choose` in the position that it is asked in.
-
-    Where it is given in several steps each is chosen when it comes to it.
+    Each further step is chosen by :func:`choose` in the position that it is asked in, until the
+    question is closed, or eight steps were added. One move if it closes the question.
     """
     (number,) = [each.id for each in game.decisions(state) if each.seat == seat]
     found, world = [move], game.apply(state, seat, move).state
@@ -128,8 +132,9 @@ def is_open(game: AnyGame, state: State, seat: Seat, decision: str) -> bool:
 def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return the shortest equivalent of a line: the seat knows the same afterwards.
 
-    Dropped are drafted steps that are given up or undone later; several steps in a row for which
-    there is one move, such as sending a whole army, are replaced by that move.
+    Dropped is one run of steps in a row that changes nothing in the end, such as drafted steps
+    undone later; several steps in a row for which there is one move, such as sending a whole army,
+    are replaced by that move.
     """
     end = _end(game, state, seat, line)
     for fewer in range(len(line) - 1, 0, -1):
@@ -141,7 +146,10 @@ def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) ->
 
 
 def _joined(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Replace steps in a row by one move that comes to the same without drawing luck."""
+    """Replace steps in a row by one move that leads to the same knowledge without drawing luck.
+
+    The longest runs are replaced first, from the beginning of the line on.
+    """
     joined: list[Move] = []
     while len(line) > 1:
         # Where each number of steps leads to; the most that one move stands for are taken.

@@ -24,7 +24,10 @@ def choose_flat(
     camps: Sequence[str],
     is_over: Callable[[], bool],
 ) -> Move:
-    """Choose the answer that does best on average until ``is_over``, each tried once at least."""
+    """Choose the answer that does best on average until ``is_over``, each tried once at least.
+
+    All are tried in turn, each in a newly redealt world that is played on at random.
+    """
     moves: tuple[Move, ...] = tuple(game.legal_moves(state, seat))
     sums = [0.0] * len(moves)
     luck, walks = RandomPlayer(salt), 0
@@ -41,7 +44,11 @@ def choose_flat(
 def _play_on(
     game: AnyGame, state: State, seat: Seat, camps: Sequence[str], luck: RandomPlayer
 ) -> Rewards:
-    """Play a game on at random to its end or horizon; return each camp's reward."""
+    """Play a game on at random to its end or horizon; return each seat's reward.
+
+    At the horizon positions are estimated. A game not over after ``_LAST`` moves is worth 0.5 to
+    all.
+    """
     until = game.clock(state) + game.horizon
     for _ in range(_LAST):
         if game.horizon and game.clock(state) >= until and game.decisions(state):

@@ -43,7 +43,11 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 def pairs(game: AnyGame, seed: str) -> list[Pair]:
-    """Play a game by habit, and hold seats that ended in different places against each other."""
+    """Play a game by habit, with some random moves, and compare two seats in some of its positions.
+
+    At most eight positions, each at the beginning of a turn, are drawn; seats that ended in the
+    same place give none. Empty if the game does not end.
+    """
     luck, noted, clock = RandomPlayer(seed), list[State](), 0
     seats, state = _begin(game, luck, seed)
     for number in range(_LONGEST):
@@ -75,7 +79,11 @@ def pairs(game: AnyGame, seed: str) -> list[Pair]:
 
 
 def _begin(game: AnyGame, luck: RandomPlayer, seed: str) -> tuple[int, State]:
-    """Open a table of two half the time, of up to four else; every other one with any options."""
+    """Begin a game with the fewest seats half the time, else with a random number up to four.
+
+    In half the games the options are random, if they go together, else the defaults. Return the
+    number of seats and the position.
+    """
     counts = [seats for seats in game.seats if seats <= _MOST]
     seats = counts[luck.below(len(counts))] if luck.below(2) else counts[0]
     any_of_them = {each.key: each.choices[luck.below(len(each.choices))] for each in game.options}
@@ -88,7 +96,10 @@ def _begin(game: AnyGame, luck: RandomPlayer, seed: str) -> tuple[int, State]:
 
 
 def fit(known: Sequence[Pair], luck: RandomPlayer) -> tuple[float, ...]:
-    """Find the weights by which the pairs that are known were likeliest to end as they did."""
+    """Return the weight of each feature by which the known pairs were likeliest to end as they did.
+
+    ``luck`` shuffles the pairs. There has to be one at least.
+    """
     weights = [0.0] * len(known[0].lead)
     order = list(range(len(known)))
     for epoch in range(_EPOCHS):
@@ -107,7 +118,7 @@ def fit(known: Sequence[Pair], luck: RandomPlayer) -> tuple[float, ...]:
 
 
 def surprise(weights: Sequence[float], pairs: Sequence[Pair]) -> float:
-    """Return the log loss of predicting pairs by such weights; 0.693 is a guess at random."""
+    """Return the mean log loss of predicting pairs by such weights; 0.693 is a guess at random."""
     told = [chance(merit(weights, pair.lead)) for pair in pairs]
     return -sum(
         log(share if pair.ahead else 1 - share) for share, pair in zip(told, pairs, strict=True)

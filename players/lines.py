@@ -39,7 +39,11 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines_of(game: AnyGame) -> Iterator[Line]:
-    """List the matches by which the levels are judged in a game."""
+    """Yield the matches that the levels of a game are judged by.
+
+    First against each other and simple players, for the seats that the game has, then medium and
+    hard against each script of the game, with two seats.
+    """
     for contestants, share, tables, games in _AIMS:
         for seats in tables:
             if seats in game.seats:

@@ -78,7 +78,8 @@ def contestants_of(game_id: str) -> tuple[str, ...]:
 def play(match: Match, clock: Clock, games: int) -> Iterator[Played]:
     """Play ``games`` games and yield each result.
 
-    Every deal is played once for each contestant, who change seats in between.
+    Every deal is played once for each contestant in a row, who change sides in between. ``clock``
+    times the decisions.
     """
     pace = _Pace()
     for number in range(games):
@@ -97,7 +98,7 @@ class _Pace:
         return self._seconds / self._decisions if self._decisions else _FIRST_BUDGET
 
     def note(self, contestant: str, seconds: float) -> None:
-        """Note how long a level has thought, in seconds."""
+        """Add the seconds of a decision to the average, if a level made it; others don't count."""
         if contestant in _LEVELS:
             self._decisions += 1
             self._seconds += seconds
@@ -131,7 +132,11 @@ def walk(match: Match, clock: Clock, deal: int, turn: int = 0) -> Iterator[Step]
 
 
 def _players(match: Match, turn: int) -> list[int]:
-    """Say by seat which contestant plays it."""
+    """Return by seat the index of the contestant that plays it.
+
+    Sides are taken in turn, moved on by one with each ``turn``, unless the match says who plays
+    which.
+    """
     if match.parts:
         return list(match.parts)
     sides = match.sides
@@ -139,7 +144,11 @@ def _players(match: Match, turn: int) -> list[int]:
 
 
 def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iterator[Step]:
-    """Play a game of a match; yield each step."""
+    """Play a game of a match and yield each step; stop after ``_LONGEST`` decisions, over or not.
+
+    Of several seats that are asked one is drawn. An only move is made without asking a contestant.
+    Flat Monte-Carlo has as much time as levels took on average.
+    """
     game, camps, players = match.game, match.camps, _players(match, turn)
     seed = deal_seed(match, deal)
     luck = RandomPlayer(f"{seed}/{turn}/order")
@@ -164,7 +173,10 @@ def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iter
 
 
 def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Played:
-    """Play a game of a match; return its result and the seconds of real decisions."""
+    """Play a game of a match; return who won, and the seconds of decisions with a choice.
+
+    A shared first place is shared out evenly; a game that was not over in time is shared by all.
+    """
     game, camps, sides, players = match.game, match.camps, match.sides, _players(match, turn)
     seconds: list[list[float]] = [[] for _ in match.contestants]
     state: State | None = None
@@ -200,7 +212,10 @@ class _Asking(msgspec.Struct, frozen=True):
 
 
 def _answer(asking: _Asking, contestant: str, is_over: Callable[[], bool]) -> Move:
-    """Let a contestant answer from what its seat knows."""
+    """Let a contestant answer in a world redealt for its seat; return the move.
+
+    ``is_over`` ends flat Monte-Carlo. A script without an idea makes the default move.
+    """
     game, seat, salt = asking.game, asking.seat, asking.salt
     known: State = game.redeal(asking.state, seat, f"{salt}/deal")
     move: Move
@@ -234,7 +249,10 @@ class Aim(msgspec.Struct, frozen=True):
     margin: float = 0.1
 
     def is_met(self, wins: Sequence[float]) -> bool | None:
-        """Return True if the wins so far clearly meet the aim, False if they miss it, else None."""
+        """Return True if the wins so far clearly meet the aim, False if they clearly miss it.
+
+        ``wins`` has the first contestant's share of each game. None if neither is clear yet.
+        """
         low, high = max(self.share - self.margin, 0.01), min(self.share + self.margin, 0.99)
         won, lost = log(high / low), log((1 - high) / (1 - low))
         evidence = sum(share * won + (1 - share) * lost for share in wins)
@@ -263,14 +281,17 @@ class Tally(msgspec.Struct, frozen=True):
         return (middle - width) / whole, (middle + width) / whole
 
     def quantile(self, share: float) -> float:
-        """Return the seconds in which ``share`` (0 to 1) of its decisions were made; else 0."""
+        """Return within how many seconds ``share`` (0 to 1) of its decisions were made.
+
+        0 without any decision.
+        """
         if not self.seconds:
             return 0.0
         return self.seconds[min(int(share * len(self.seconds)), len(self.seconds) - 1)]
 
 
 def tally(played: Sequence[Played], contestant: int) -> Tally:
-    """Return games, wins and sorted thinking times in seconds of the contestant with this index."""
+    """Return games, wins and sorted decision times in seconds of the contestant with this index."""
     return Tally(
         games=len(played),
         wins=sum(one.wins[contestant] for one in played),

@@ -17,7 +17,10 @@ _LEVEL = 0.5
 
 
 def rewards_of(outcome: Outcome, camps: Sequence[str]) -> Rewards:
-    """Return each seat's share of rivals left behind, 0 to 1; its own camp is no rival."""
+    """Return each seat's share of rivals left behind, 0 to 1, by the final places.
+
+    Seats of its own camp are no rivals; a camp shares its mean. A shared place counts half.
+    """
     places = [0] * len(camps)
     for place, group in enumerate(outcome.ranking):
         for seat in group:
@@ -32,13 +35,16 @@ def rewards_of(outcome: Outcome, camps: Sequence[str]) -> Rewards:
 
 
 def _share(leads: Sequence[int]) -> float:
-    """Return the share of rivals behind, from each rival's distance in places."""
+    """Return the share of rivals behind, from by how many places each is.
+
+    One level counts half; without rivals it is 0.5.
+    """
     won = sum(1.0 if lead > 0 else _LEVEL if lead == 0 else 0.0 for lead in leads)
     return won / len(leads) if leads else _LEVEL
 
 
 def shared(values: Sequence[float], camps: Sequence[str]) -> Rewards:
-    """Return values where each seat has the mean of its camp."""
+    """Return the values by seat, each replaced by the mean of its camp."""
     if len(set(camps)) == len(camps):
         return tuple(values)
     sums: dict[str, list[float]] = {}

@@ -29,6 +29,10 @@ class Rollouts:
     """Plays games on from one salt."""
 
     def __init__(self, position: Position, salt: str, luck: RandomPlayer) -> None:
+        """Play on from a position, for the seat that thinks, up to the game's horizon from now.
+
+        Where the game has habits of its own, nearly all moves follow them.
+        """
         self._game = position.game
         self._seat = position.seat
         self._camps = position.camps
@@ -40,7 +44,11 @@ class Rollouts:
         self._drawn = 0
 
     def play_on(self, state: State) -> Rewards:
-        """Play a few turns, or to the end of a game that cannot be judged before."""
+        """Play a position on and return each seat's reward.
+
+        It ends with the game, or at the horizon, where positions are estimated from what the seat
+        that thinks knows. After ``_LAST`` moves all have 0.5.
+        """
         game = self._game
         for _ in range(_LAST):
             if not (questions := game.decisions(state)):
@@ -52,20 +60,20 @@ class Rollouts:
         return tuple(0.5 for _ in self._camps)
 
     def judge(self, state: State) -> Rewards:
-        """Return each seat's reward for a finished game."""
+        """Return each seat's reward for a finished game, by the final places."""
         outcome = self._game.outcome(state)
         assert outcome is not None
         return rewards_of(outcome, self._camps)
 
     def sensible_move(self, state: State, decision: Decision, moves: Sequence[Move]) -> Move:
-        """Draw the move that the game's habits choose, with new luck at each call."""
+        """Return the move of ``moves`` that the game's habits choose, with new luck each time."""
         self._drawn += 1
         luck = Rng(self._salt, self._drawn)
         move: Move = self._game.habit(state, decision.seat, moves, luck)
         return move
 
     def _move(self, state: State, decision: Decision) -> Move:
-        """Return the next move of a rollout: the only one, a sensible one, or any."""
+        """Return the next move of a rollout: the only one, mostly a sensible one, else any."""
         moves: tuple[Move, ...] = tuple(self._game.legal_moves(state, decision.seat))
         if len(moves) == 1:
             return moves[0]

@@ -70,6 +70,10 @@ class Search:
     """A tree that grows by one question with each walk through it."""
 
     def __init__(self, position: Position, salt: str) -> None:
+        """Prepare a search for the seat of ``position``; nothing is simulated before :meth:`run`.
+
+        The same ``salt`` gives the same search.
+        """
         game = position.game
         self._game = game
         self._state = position.state
@@ -92,19 +96,29 @@ class Search:
         """What others answered first to each move, where they had a choice."""
 
     def second(self, best: Move) -> Move | None:
-        """Return the move that was tried most often beside the best one; None without any."""
+        """Return the move that was tried most often beside the best one.
+
+        Of several the one with the highest reward. None if no other was tried.
+        """
         arms = {move: arm for move, arm in self.root.arms.items() if move != best and arm.tried}
         return max(arms, key=lambda move: (arms[move].tried, arms[move].won), default=None)
 
     def expected(self, move: Move) -> Answered | None:
-        """Return the answer to a move in more than half of its walks; None if there is none."""
+        """Return the answer of others that came first in most walks of a move.
+
+        "Most" is more than half of the walks in which others had a choice. None if there is none.
+        """
         found = self._answered.get(move, {})
         walks = sum(one.times for one in found.values())
         usual = max(found, key=lambda one: found[one].times, default=None)
         return usual if usual is not None and 2 * found[usual].times > walks else None
 
     def feared(self, move: Move) -> Answered | None:
-        """Return the answer of others after which a move does worst, unless that is their usual."""
+        """Return the answer of others after which a move did worst on average.
+
+        Answers in fewer than a tenth of the walks are ignored. None if there is none, or it is the
+        expected one.
+        """
         found = self._answered.get(move, {})
         walks = sum(one.times for one in found.values())
         common = {one: t for one, t in found.items() if _RARE * t.times >= walks}
@@ -112,10 +126,11 @@ class Search:
         return worst if worst != self.expected(move) else None
 
     def run(self, walks: int) -> Move:
-        """Return the move tried most often in ``walks`` walks, each with at most one roll-out.
+        """Return the move tried most often in at most ``walks`` walks, each with one roll-out.
 
-        The usual habitual move has some tries to its credit, as few walks teach little. The search
-        ends early when no other move can catch up, or when a move wins at once.
+        The move that habits choose most has some tries to its credit, as few walks teach little.
+        With many moves only some are considered. The search ends early when no other can catch up,
+        or when a move wins at once in all of several worlds.
         """
         habits = self._habits()
         self.moves = self._narrowed(habits, walks)
@@ -141,7 +156,10 @@ class Search:
         return Counter(ask(self._state, decision, self.moves) for _ in range(_HABITS))
 
     def _narrowed(self, habits: Counter[Move], walks: int) -> Sequence[Move]:
-        """Return at most ``walks / _TRIES`` moves: habitual ones first, then others at random."""
+        """Return at most ``walks / _TRIES`` moves (at least one), in their order.
+
+        The habitual ones come first, others are drawn. All of them if there are no more.
+        """
         room = max(walks // _TRIES, 1)
         if len(self.moves) <= room:
             return self.moves
@@ -152,7 +170,7 @@ class Search:
         return [move for move in self.moves if move in kept]
 
     def _lead(self) -> int:
-        """Return by how many tries the favourite leads."""
+        """Return by how many tries the favourite leads; with one move, how often it was tried."""
         first, second = 0, 0
         for arm in self.root.arms.values():
             if arm.tried > first:
@@ -162,7 +180,11 @@ class Search:
         return first - second if len(self.moves) > 1 else first
 
     def _walk(self) -> None:
-        """Sample a world, follow the tree to a new position, play it out, and update the path."""
+        """Sample a world, follow the tree to a new question, play it out, and learn from it.
+
+        If the first move ends the game, it is judged at once. Where bluffs can be called, the first
+        other seat answers by habit, or its world is dealt anew and only what follows is learnt.
+        """
         game, luck = self._game, self._luck
         move = self.root.explore(self.moves, luck)
         path: _Path = [(self.root, move, self._seat)]
@@ -228,7 +250,11 @@ class Search:
         return sketched
 
     def _node(self, state: State, decision: Decision, steps: _Steps) -> Node:
-        """Return the node of a question, however it was come to."""
+        """Return the node of a question, new if it was never met.
+
+        It is the same in all worlds that look alike: to the seat that thinks by its view, to others
+        by what is public and what they have answered to this question so far.
+        """
         seat = decision.seat
         own = seat == self._seat
         looks = self._game.glance(state, seat if own else None)
@@ -242,13 +268,16 @@ class Search:
         return node.sample(moves, self._luck)
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
-        """Choose a move to try: a habitual one in a new node, else by the node's statistics."""
+        """Choose a move to try: a habitual one in a new node, else by the node's statistics.
+
+        Other seats always try habitual ones where partners rely on habits.
+        """
         if node.arms and not (self._game.partners_know_habits and decision.seat != self._seat):
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision, moves))
 
 
 def _learn(path: _Path, rewards: Rewards) -> None:
-    """Add the rewards of a walk to each node that it passed."""
+    """Add the rewards of a walk to each node of its path, that of the seat that moved there."""
     for node, move, seat in path:
         node.learn(move, rewards[seat])

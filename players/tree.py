@@ -40,7 +40,7 @@ class Node:
         self.visits = 0
 
     def learn(self, move: Move, reward: float) -> None:
-        """Add the reward of a move chosen here."""
+        """Add the reward of a move that was chosen here; it has to be a candidate."""
         arm = self.arms[move]
         arm.tried += 1
         arm.won += reward
@@ -52,7 +52,11 @@ class Node:
         return move
 
     def explore(self, moves: Sequence[Move], luck: RandomPlayer) -> Move:
-        """Return a move never tried, else the one with the highest UCB1 value."""
+        """Return a move never tried, else the one with the highest UCB1 value.
+
+        Of moves that are no candidates yet, a random one becomes one. All legal candidates
+        (``moves``) count as offered once more.
+        """
         arms = self.arms
         new = [move for move in moves if move not in arms]
         if new:
@@ -70,7 +74,7 @@ class Node:
         return chosen
 
     def sample(self, moves: Sequence[Move], luck: RandomPlayer) -> Move:
-        """Draw a move in proportion to its visits: the policy of the seat that is asked."""
+        """Draw one of ``moves`` in proportion to its visits; any at random if none was tried."""
         left = luck.below(max(1, sum(self._tried(move) for move in moves)))
         for move in moves:
             left -= self._tried(move)

@@ -36,9 +36,8 @@ def curve(
 ) -> tuple[Standing, ...]:
     """Return the standing of all seats at the start of each turn, and the final one by places.
 
-    Estimated from public knowledge. A turn is a round where the rules have rounds.
-
-    A round is a turn where the rules know rounds.
+    It is estimated from public knowledge. A turn is a round where the rules have rounds. The game
+    has to be over.
     """
     found: list[Standing] = []
     begins = _beginner(game)
@@ -54,9 +53,10 @@ def curve(
 
 
 def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
-    """Return the turn since which the winners were ahead; None if nobody won or there was no turn.
+    """Return the turn since which the winners were ahead of all others, 1 if always.
 
-    Nobody has won alone who shares the first place outside a camp.
+    None if there are no others, no turn was played, or several share the first place outside a
+    camp.
     """
     winners = outcome.ranking[0]
     others = [seat for group in outcome.ranking[1:] for seat in group]
@@ -73,7 +73,8 @@ def decided(
 ) -> frozenset[int]:
     """Return at most ``most`` of ``steps``: those since which the standing changed most.
 
-    Estimated from public knowledge; a step that changed nothing is left out.
+    The change is from the step before it in ``steps``, estimated from public knowledge. Steps that
+    changed nothing, the first, and those after the end are left out.
     """
     stood = {
         step: game.estimate(record[step].after, None)
@@ -90,7 +91,7 @@ def decided(
 
 
 def change(one: Sequence[float], other: Sequence[float]) -> float:
-    """Say how far those are moved who were moved farthest."""
+    """Return the largest difference between two standings at any seat."""
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
@@ -100,7 +101,10 @@ def _ahead(shares: Sequence[float], winners: Sequence[Seat], others: Sequence[Se
 
 
 def _beginner(game: AnyGame) -> Callable[[Event], bool]:
-    """Return a function that returns True for events that begin a turn."""
+    """Return a function that returns True for events that begin a round.
+
+    Where the rules have no rounds, for those that begin a turn.
+    """
     if any(kind.begins_round for kind in game.event_types):
         return attrgetter("begins_round")
     return attrgetter("begins_turn")

@@ -27,9 +27,10 @@ class Worlds:
         self._dealt = 0
 
     def deal(self, state: State, viewer: Seat) -> State:
-        """Sample what ``viewer`` cannot know, consistent with how the others have acted.
+        """Return a world that ``viewer`` cannot tell from ``state``, most likely a plausible one.
 
-        After ``_DEALS`` rejected samples the last one is returned.
+        Plausible is a world in which the others would have acted as they did. After 60 rejected
+        worlds the last one is returned. Each call deals another one.
         """
         world = self._redeal(state, viewer)
         for _ in range(_DEALS):
@@ -39,13 +40,13 @@ class Worlds:
         return world
 
     def _redeal(self, state: State, viewer: Seat) -> State:
-        """Sample a world consistent with what a viewer knows."""
+        """Return another world that is consistent with what a viewer knows, plausible or not."""
         self._dealt += 1
         world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
         return world
 
     def _is_believed(self, world: State, viewer: Seat) -> bool:
-        """Accept a sampled world with the probability that the others act in it as they did."""
+        """Return True, at random, with the probability that the others act in it as they did."""
         drawn, plausibility = self._luck.below(_GRAIN), float(_GRAIN)
         for seat in self._seats:
             if seat != viewer:

@@ -13,7 +13,7 @@ from players.scripts.script import Script
 
 
 def scripts_of(game_id: str) -> Mapping[str, Script]:
-    """Return by name the players by rule of thumb of a game; it need not have any."""
+    """Return the rule-of-thumb players of a game by name; empty if it has none."""
     if find_spec(f"players.scripts.{game_id}") is None:
         return {}
     scripts: Mapping[str, Script] = import_module(f"players.scripts.{game_id}").SCRIPTS

@@ -13,9 +13,18 @@ from players.scripts.script import Script
 
 
 def _plan(*wanted: Order) -> Script:
-    """Play the first order of a list that would do something, and call for it."""
+    """Return a script that plays the first useful order of a list, and calls for it.
+
+    Useful is an order that the chief holds and that nothing hinders; without a chief in view, any.
+    As king it lays a card for it; as chief it gives that order openly if the king may have meant
+    it. It leaves all else to the default move.
+    """
 
     def play(view: GothsView, moves: Sequence[Move], luck: Rng) -> Move | None:
+        """Return the king's card or the order by the list; None in other phases or without any.
+
+        Where several cards serve one order, one is drawn.
+        """
         chief = view.chief
         useful = [
             order
@@ -55,7 +64,11 @@ def _plan(*wanted: Order) -> Script:
 
 
 def _called(view: GothsView) -> set[object]:
-    """Return the characters that the king's card may mean, as far as the viewer can tell."""
+    """Return the characters that the king's card may mean, as far as the viewer can tell.
+
+    If the viewer knows the card, these are its and those of the king's cards that lie face up; else
+    those of the viewer's orders that are not marked as impossible. The viewer has to be a chief.
+    """
     chief = view.chief
     assert chief is not None
     clan = next(clan for clan in view.clans if clan.name == chief.clan)

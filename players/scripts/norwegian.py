@@ -17,13 +17,16 @@ def _lays(moves: Sequence[Move]) -> list[Lay]:
 
 
 def lowest(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Lay all of the lowest rank, whatever it is, a 2 last."""
+    """Lay all cards of the lowest rank, a 2 last; None if none can be laid."""
     del view, luck
     return min(_lays(moves), key=lambda move: (POWER[move.rank], -move.count), default=None)
 
 
 def highest(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Lay one of the highest rank, so that nobody can follow; counter every ace."""
+    """Lay one card of the highest rank, so that nobody can follow; else counter an ace.
+
+    None if neither is possible.
+    """
     del view, luck
     lays = _lays(moves)
     best = max(lays, key=lambda move: (POWER[move.rank], -move.count), default=None)
@@ -31,7 +34,10 @@ def highest(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | Non
 
 
 def single(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Lay one card at a time, the lowest, and begin with the cards as they lie."""
+    """Lay one card of the lowest rank; else declare to be ready, with the cards as they lie.
+
+    None if neither is possible.
+    """
     del view, luck
     best = min(_lays(moves), key=lambda move: (POWER[move.rank], move.count), default=None)
     return best or first(moves, Ready)

@@ -26,7 +26,7 @@ from players.scripts.script import Script, first
 
 
 def _enemies(view: RageView, site: int) -> int:
-    """Return the number of units at a site that are not the viewer's."""
+    """Return the number of units at a site that are not the viewer's; 0 if it is no territory."""
     if site >= len(view.territories):
         return 0
     there = view.territories[site]
@@ -38,7 +38,12 @@ def _ground(view: RageView, site: int) -> Ground | None:
 
 
 def _march(view: RageView, moves: Sequence[Move], luck: Rng, most: int) -> Move | None:
-    """Go on with a march to the nearest city, or to anything else that few hold."""
+    """Go on with a march, to a random city in reach that is weakly held, else to another such site.
+
+    Moves that confirm or send all come first. "Weakly held" is with at most ``most`` enemy units;
+    sites of one's own do not count. Where there are no such sites any will do; None if nothing can
+    march.
+    """
     if (done := first(moves, Confirm, SendAll, SendHero)) is not None:
         return done
     ways = [move for move in moves if isinstance(move, SendAllTo)]
@@ -57,7 +62,10 @@ def _march(view: RageView, moves: Sequence[Move], luck: Rng, most: int) -> Move 
 
 
 def rush(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """March on a city with all units, whatever its defence."""
+    """March on cities with all units, whatever their defence; muster a random army if none marches.
+
+    All reinforcements are laid in. None if none of that is possible.
+    """
     if view.phase is Phase.REINFORCE:
         return first(moves, LayAllIn)
     if view.phase is not Phase.ACTION:
@@ -69,7 +77,10 @@ def rush(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def settler(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Go to weakly defended places, forge where possible, and attack at most three units."""
+    """Forge if possible, else march to places held by at most three enemies, else muster an army.
+
+    The army is drawn. None outside the action phase, or if nothing of that is possible.
+    """
     if view.phase is not Phase.ACTION:
         return None
     if (forge := first(moves, Forge)) is not None:
@@ -81,7 +92,10 @@ def settler(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def outfitter(view: RageView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Spend all gold first, then march like the settler."""
+    """Spend gold while there is something to buy, then march like the settler, else pass.
+
+    That is forging, recruiting, buying and equipping. None outside the action phase.
+    """
     if view.phase is not Phase.ACTION:
         return None
     bought = first(moves, Forge, Recruit, Buy, ArrangeForMe, ArrangeAndConfirm)

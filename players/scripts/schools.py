@@ -23,9 +23,10 @@ from players.scripts.script import Script, first
 
 
 def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Pass or take a trial if possible; else deploy the hand here; else move to another arena.
+    """Pass a trial or cast a spell that takes one if possible; else deploy; else end the turn.
 
-    None outside the action phase and before the starting trial.
+    It deploys with two cards or more. None outside the action phase, at the starting trial, or if
+    what is wanted is illegal.
     """
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
         return None
@@ -39,7 +40,11 @@ def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def hopper(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Go to an arena whose trial can be passed with the students who are there already."""
+    """Pass a trial, else go to an arena whose offered trial the students there can pass.
+
+    Else it deploys if the arena here lacks students for an offered trial, or with five cards or
+    more in hand; else it ends the turn. None outside the action phase or at the starting trial.
+    """
     del luck
     own = view.players[view.viewer or 0]
     if view.phase is not Phase.ACT or own.starting:
@@ -62,7 +67,10 @@ _MANY = 5
 
 
 def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Collect three students of one element, deploy them together, and cast any spell possible."""
+    """Cast a spell or pass a trial if possible; else deploy three students or more of one element.
+
+    Else it ends the turn, to collect them. None outside the action phase or at the starting trial.
+    """
     del luck
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
         return None
@@ -74,7 +82,12 @@ def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def runner(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Go for fire and dark matter: deploy what the trial there takes, then go to the other."""
+    """Pass a trial or cast a spell that takes one; else deploy at fire and dark matter if needed.
+
+    "Needed" is with too few students for the trial there and two cards or more. Else it moves to
+    the other of these arenas, or ends the turn. None outside the action phase or at the starting
+    trial.
+    """
     del luck
     own = view.players[view.viewer or 0]
     if view.phase is not Phase.ACT or own.starting:

@@ -13,7 +13,10 @@ Script = Callable[[Any, Sequence[Move], Rng], Move | None]
 
 
 def first(moves: Sequence[Move], *wanted: Move | type[Move]) -> Move | None:
-    """Return the first legal move that equals, or is of the type of, a wanted one, in order."""
+    """Return the first legal move that equals a wanted one or is of a wanted type, else None.
+
+    Wanted ones are tried in order.
+    """
     for one in wanted:
         for move in moves:
             if move == one or (isinstance(one, type) and isinstance(move, one)):

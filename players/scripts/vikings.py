@@ -16,7 +16,11 @@ _STRONG = (Card.CLUB, Card.HAMMER, Card.SPRINT, Card.WALK)
 
 
 def rush(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Run to the centre and stay there; believe every announcement."""
+    """Run to the centre and stay there; believe every announcement, and take from the centre.
+
+    Only a Sprint or Walk that is held is announced. None (the default move) at the centre, without
+    such a card, or where nothing of that is offered.
+    """
     del luck
     match view.phase:
         case Phase.ANNOUNCE:
@@ -34,7 +38,11 @@ def rush(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def liar(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Announce the best action, whatever the card; answer every attack with a Shield."""
+    """Announce the strongest action that would do something; shield every attack.
+
+    The card does not matter: it is drawn. The order is club, hammer, sprint, walk; if none would do
+    anything, walk. None at other questions.
+    """
     if view.phase is Phase.SHIELD:
         return first(moves, RaiseShield)
     if view.phase is not Phase.ANNOUNCE:
@@ -46,7 +54,7 @@ def liar(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def doubter(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Call everything a bluff."""
+    """Call everything a bluff; None where that is not possible."""
     del view, luck
     return first(moves, CallBluff)
 
