@@ -106,6 +106,7 @@ def story(
 
     Raises:
         MissingTextError: as :func:`sentence`.
+        ValueError: ``moves`` are given, but not one for each event.
     """
     told = story_of(game_id, events, names, texts, speller, reader=reader, moves=moves)
     return tuple(one.text for one in told)
@@ -298,7 +299,7 @@ def consequence(
     speller: Speller,
     **facts: str | int,
 ) -> str:
-    """Say what a move would lead to, before it is confirmed.
+    """Tell what a move would lead to, for its confirmation; ``facts`` are further variables.
 
     Raises:
         MissingTextError: the language has no such sentence, or it needs another fact.
@@ -312,6 +313,7 @@ def listing(items: Sequence[str], texts: Texts) -> str:
 
 
 def _times(number: int, item: str) -> str:
+    """Return an item, with its number and a multiplication sign before it unless that is 1."""
     return item if number == 1 else f"{number} \N{MULTIPLICATION SIGN} {item}"
 
 
@@ -368,7 +370,10 @@ def _telling(
 
 
 def _is_of_one(event: Event) -> bool:
-    """Return True if an event names one seat only, in one field or in several."""
+    """Return True if all fields of an event that hold seats hold the same.
+
+    False for an event without any.
+    """
     return len({getattr(event, name) for name in _fields(type(event), seats=True)}) == 1
 
 
@@ -419,7 +424,7 @@ _WALK = tuple(_walk())
 
 
 def _number(event: Event) -> int | None:
-    """Return the number of the turn or round that an event begins; None if it begins none."""
+    """Return the ``turn`` or else the ``round`` of an event; None if it has neither field."""
     return getattr(event, "turn", getattr(event, "round", None))
 
 
@@ -477,11 +482,13 @@ def _row(
 
 
 def _reads_rows(speller: Speller) -> TypeGuard[RowSpeller]:
+    """Return True if a speller can spell tuples as a whole."""
     return _reads_rows_as(type(speller))
 
 
 @cache
 def _reads_rows_as(kind: type[Speller]) -> bool:
+    """Return True if a class of spellers can spell tuples as a whole; cached."""
     return issubclass(kind, RowSpeller)
 
 
@@ -500,4 +507,5 @@ def _fields(kind: type[Event | Move], *, seats: bool) -> tuple[str, ...]:
 
 
 def _holds_seats(kind: Any) -> bool:
+    """Return True for the type of a seat, a seat or None, or a tuple of seats."""
     return kind is Seat or Seat in get_args(kind)

@@ -21,12 +21,12 @@ class Sign(msgspec.Struct, frozen=True):
     """The character that stands for it where there is none, as in a label; it may be empty."""
 
     def __post_init__(self) -> None:
-        """Know what stands for the picture where only characters can be."""
+        """Register ``plain``, unless empty, as what is shown where only characters can be."""
         if self.plain:
             CHARACTERS[self.icon] = self.plain
 
     def __str__(self) -> str:
-        """Spell it for a sentence or a button."""
+        """Return the emoji markup of its picture, or ``plain`` while Discord has none."""
         return _PICTURES.get(self.icon, self.plain)
 
 
@@ -63,10 +63,13 @@ def forget_signs(icons: Collection[str]) -> None:
 
 
 def icon_of(emoji: str) -> str:
-    """Return the name of the picture that an emoji with that name shows."""
+    """Return the name of the picture in the name of an emoji, which ends with a digest."""
     return _DIGEST.sub("", emoji)
 
 
 def in_characters(text: str) -> str:
-    """Return a text for where Discord shows no pictures: in labels, menus, titles, lists."""
+    """Return a text with our own pictures replaced by their characters, or by nothing.
+
+    That is for places where Discord shows no pictures: labels, menus, titles, lists.
+    """
     return _PICTURE.sub(lambda found: CHARACTERS.get(found[1], ""), text)

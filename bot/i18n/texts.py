@@ -149,12 +149,15 @@ class Texts:
         return str(text)
 
     def name_commands(self, mentions: Mapping[str, str]) -> None:
-        """Let ``COMMAND("table list")`` in a text be the mention of that command from now on."""
+        """Show ``COMMAND("table list")`` in texts as the mention of that command from now on.
+
+        ``mentions`` are by the commands' English names, and replace all earlier ones.
+        """
         self._mentions = dict(mentions)
         self.say_anew()
 
     def say_anew(self) -> None:
-        """Forget what was said: something that texts name has another look."""
+        """Forget all formatted texts and raise ``edition``: something in them has changed."""
         self._said.cache_clear()
         self.edition += 1
 
@@ -271,12 +274,12 @@ _SHARE = "SHARE"
 
 
 def _sign(icon: str, plain: str) -> str:
-    """Return an icon, for which texts have a plain word where no picture can be shown."""
+    """Return the icon's picture if Discord has it, else ``plain``: ``SIGN`` in a text."""
     return str(Sign(str(icon), str(plain)))
 
 
 def _share(verse: float, variants: float) -> int:
-    """Return which of a number of variants a value chooses."""
+    """Return which of ``variants`` a verse chooses, from 0: the remainder. ``SHARE`` in a text."""
     return int(verse) % int(variants)
 
 
@@ -311,13 +314,16 @@ class _VariableReader(Visitor):
         self.terms: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        """Collect the name of a variable."""
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        """Collect the id of a text, or of an attribute of one, that is quoted."""
         label = f".{node.attribute.name}" if node.attribute else ""
         self.quoted.add(node.id.name + label)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        """Collect the name of a term, with its hyphen, and what its arguments refer to."""
         self.terms.add(f"-{node.id.name}")
         self.generic_visit(node)
 
@@ -359,7 +365,7 @@ def ids(language: str) -> frozenset[str]:
 
 
 def variables(message_id: str, language: str) -> frozenset[str]:
-    """List the variables that a text needs at most.
+    """Return the variables that a text and the texts it quotes may use.
 
     Raises:
         MissingTextError: there is no such text.

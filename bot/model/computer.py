@@ -33,7 +33,7 @@ class Computer(msgspec.Struct, frozen=True):
 
 
 class Hints(StrEnum):
-    """True if people may ask what a computer would do in their place."""
+    """Where people may ask what a computer would do in their place."""
 
     ALONE = "alone"
     """Where one person plays against computers: nobody else is given an edge."""

@@ -44,7 +44,10 @@ class DatabaseAddress:
 
     @classmethod
     def found_in(cls, setting: str) -> DatabaseAddress | None:
-        """Return the address that a setting is, well spelt or not; None: the path of a file."""
+        """Return the address of a PostgreSQL server, well spelt or not; None for anything else.
+
+        That is a setting which begins with a scheme of :data:`SCHEMES`; others are paths of files.
+        """
         scheme, there, _ = setting.partition(":")
         return cls(setting) if there and scheme.lower() in SCHEMES else None
 
@@ -65,6 +68,6 @@ class DatabaseAddress:
 
 
 def scheme_of(spelt: str) -> str | None:
-    """Return the scheme that an address begins with, as in ``mysql:``; None for a path."""
+    """Return the scheme that an address begins with, as ``mysql:``; None for a path."""
     found = _SCHEME.match(spelt)
     return found[0] if found else None

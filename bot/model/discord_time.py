@@ -44,12 +44,12 @@ class DiscordTime(msgspec.Struct, frozen=True, order=True):
 
 
 def made_at(snowflake: int) -> DiscordTime:
-    """Return when Discord made an id, and what has it: a message, an interaction."""
+    """Return when Discord made something, from its id: a message, an interaction."""
     return DiscordTime((snowflake >> _LOW_BITS) + _EPOCH_MS)
 
 
 def told_as(moment: datetime) -> DiscordTime:
-    """Return a moment that Discord has told as a date."""
+    """Return the moment of a date that Discord has sent as one of Discord's clock."""
     return DiscordTime(to_ms(moment))
 
 

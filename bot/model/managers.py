@@ -77,5 +77,8 @@ class GuildSetting(msgspec.Struct, frozen=True):
     limits: ServerLimits = USUAL_LIMITS
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
-        """Return True if a table may be opened in a channel, or in a thread of it."""
+        """Return True if a table may be opened in a channel, or in a thread whose parent it is.
+
+        Everywhere, where managers named no channels.
+        """
         return not self.channels or channel_id in self.channels or parent_id in self.channels

@@ -80,11 +80,11 @@ class PostKey(StrEnum):
     """``access-notice:<kind>``, of what keeps the table from its channel."""
 
     def of(self, *parts: int | str) -> str:
-        """Make the key of one message among several of the kind."""
+        """Return the key of one message among several of the kind: ``kind:part:part``."""
         return ":".join((self.value, *map(str, parts)))
 
     def matches(self, key: str, *parts: int | str) -> bool:
-        """Return True if a key is of the kind, and begins with these parts."""
+        """Return True if a key is of this kind and its first parts are these; more may follow."""
         begun = self.of(*parts)
         return key == begun or key.startswith(f"{begun}:")
 
@@ -105,13 +105,13 @@ def is_silent(key: str) -> bool:
 
 
 def story_span(key: str) -> tuple[int, int]:
-    """Return the first and the last turn that a story message tells."""
+    """Return the first and the last turn that a story message tells, from its key."""
     _, first, last = key.split(":")
     return int(first), int(last)
 
 
 def moment_kind(key: str) -> str:
-    """Return the kind of moment that a story message has a picture of."""
+    """Return the kind of moment in the key of a message with a picture of one."""
     return key.split(":")[1]
 
 
@@ -156,7 +156,10 @@ class CallDue(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Name the call of a seat for what passed to it; there is no other like it (F32)."""
+        """The key of the call's message: by seat, occupancy, and the question or what passed it on.
+
+        It is the same as long as nothing else is asked, so nobody is called twice to it (F32).
+        """
         what = self.decision_id if self.passed is None else self.passed
         return PostKey.CALL.of(self.seat, self.occupancy, what)
 

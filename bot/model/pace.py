@@ -69,7 +69,10 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def former_reaction_ms(self) -> int | None:
-        """The limit of reactions asked by release 1.0.0, in milliseconds; None: no limit."""
+        """The plain limit of reactions asked by release 1.0.0, in ms; None: no limit.
+
+        It is that of today where it has not changed.
+        """
         former = self.former_reaction
         return self.reaction_ms if former is None else former // MILLISECOND
 

@@ -109,7 +109,7 @@ class Player(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def identity(self) -> int | Computer:
-        """Return an identity of the player that does not depend on their name."""
+        """The person's id, or the computer itself, to compare players whatever they are called."""
         return self.occupant if isinstance(self.occupant, Computer) else self.occupant.id
 
     @property
@@ -119,5 +119,5 @@ class Player(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def present(self) -> bool:
-        """Return True if a person takes part: has not left and is not being replaced."""
+        """True if a person sits there, has not left the game, and the seat is not on offer."""
         return not (self.gone or self.offered or isinstance(self.occupant, Computer))

@@ -41,7 +41,11 @@ class CallChoice(StrEnum):
     NONE = "none"
 
     def includes(self, *, optional: bool) -> bool:
-        """Return True if somebody who chose this is called to a question."""
+        """Return True if somebody who chose this is called to a question.
+
+        ``optional`` questions are reactions, which a seat may let pass; others are of one's own
+        turns.
+        """
         return self is CallChoice.EVERY or (self is CallChoice.OWN and not optional)
 
 
@@ -128,11 +132,14 @@ class Preferences(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def always_there(self) -> bool:
-        """Return True if no hour of any day is kept free of reminders."""
+        """True if there are no quiet hours and no absences, past ones of a year included."""
         return self.quiet is None and not self.away and not self.played
 
     def away_until(self, at: Millis) -> int | None:
-        """Return the end of the absence under way at a time, in milliseconds; None without one."""
+        """Return the latest end of the absences under way at a time, in ms; None without one.
+
+        Those in which the others wait and those in which the host answers both count.
+        """
         spans = (*self.away, *self.played)
         return max((span.until for span in spans if span.since <= at < span.until), default=None)
 
@@ -142,7 +149,7 @@ class Preferences(msgspec.Struct, frozen=True, dict=True):
 
 
 def quiet_hours(start: int, end: int, zone: str) -> QuietHours:
-    """Make quiet hours from minutes since midnight."""
+    """Return quiet hours that start and end at these minutes since midnight, in a zone."""
     return QuietHours(time(*divmod(start, _HOUR)), time(*divmod(end, _HOUR)), zone)
 
 
@@ -181,7 +188,7 @@ def read_hours(word: str) -> QuietHours | None:
 
 
 def minutes_of(moment: time) -> int:
-    """Count the minutes since midnight."""
+    """Return the minutes since midnight of a time of day; seconds are dropped."""
     return moment.hour * _HOUR + moment.minute
 
 

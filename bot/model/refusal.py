@@ -29,7 +29,7 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
 
 
 def refuse_rule(error: RuleError) -> Refused:
-    """Pass on what the rules refuse."""
+    """Return, not raise, the refusal for a rule's error: key ``rule-…``, with its details."""
     return Refused(f"rule-{error.key}", **error.details)
 
 

@@ -70,7 +70,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
 
     @property
     def thread_id(self) -> None:
-        """Its sheet stands in the channel itself."""
+        """None: a series' sheet is in the channel itself."""
         return
 
     def entrant_of(self, user_id: int) -> Entrant | None:
@@ -78,7 +78,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
         return next((Entrant(n) for n, one in enumerate(self.entrants) if one.id == user_id), None)
 
     def seat_of(self, user_id: int) -> Entrant | None:
-        """Return True if a person has something of their own here, as at a table."""
+        """Return the number of a person who takes part, or None; named as at a table."""
         return self.entrant_of(user_id)
 
     @property
@@ -111,7 +111,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
 
     @property
     def waiting(self) -> tuple[Entrant, ...]:
-        """Those who wait for the games of others."""
+        """The entrants still in who have no open game: they wait for the games of others."""
         return tuple(one for one in self.still_in if self.game_of(one) is None)
 
     @property

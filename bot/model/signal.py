@@ -19,10 +19,13 @@ class Signal(Generic[T]):
         self._listeners.append(listener)
 
     def forget(self, listener: Callable[[T], None]) -> None:
-        """Remove a listener."""
+        """Remove a listener; do nothing if it is not registered."""
         self._listeners = [one for one in self._listeners if one != listener]
 
     def tell(self, what: T) -> None:
-        """Call all listeners, in the order of registration."""
+        """Call all listeners with ``what``, in the order of registration.
+
+        An exception of one is raised and keeps the later ones from being called.
+        """
         for listener in tuple(self._listeners):
             listener(what)

@@ -76,7 +76,10 @@ class Profile(msgspec.Struct, frozen=True):
 
     @property
     def reliability(self) -> int:
-        """Return the percentage of questions answered by hand."""
+        """The percentage of questions answered by hand, of those and missed turns; rounded down.
+
+        100 if there were none.
+        """
         asked = self.answered + self.missed
         return 100 * self.answered // asked if asked else 100
 

@@ -80,7 +80,7 @@ class Stop(msgspec.Struct, frozen=True):
 
     @property
     def has_ended_the_table(self) -> bool:
-        """Return True if it lasted so long that the table ended with it."""
+        """True if it lasted until its end and is of a kind after which the table is ended."""
         lasted = self.ends_at is not None and self.ends_at <= self.until < OPEN
         return lasted and self.why in ENDING
 
@@ -91,7 +91,10 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 def used(stops: Sequence[Stop], kinds: frozenset[Why], at: Millis) -> timedelta:
-    """Sum what stops of some kinds have taken of a game until ``at``."""
+    """Return the sum of the lengths of stops of some kinds up to ``at``, open ones included.
+
+    Stops at the same time both count.
+    """
     whole = sum(max(0, min(stop.until, at) - stop.since) for stop in stops if stop.why in kinds)
     return whole * MILLISECOND
 
@@ -112,7 +115,7 @@ def end_of(stops: Sequence[Stop], stop: Stop) -> Millis:
 
 
 def stood(stops: Sequence[Stop]) -> tuple[TimeSpan, ...]:
-    """List when clocks stood for whatever reason, in order, none touching another."""
+    """Return when clocks stood for whatever reason, in order, touching spans joined."""
     return merged([_span(stop) for stop in stops])
 
 

@@ -44,7 +44,7 @@ class Status(StrEnum):
 
     @property
     def ended(self) -> bool:
-        """Return True if nothing will happen at the table any more."""
+        """True if the game is over or the table was closed; one in quarantine has not ended."""
         return self in _ENDED
 
     @property
@@ -106,7 +106,7 @@ class Rematch(msgspec.Struct, frozen=True):
     """
 
     def seat_of(self, who: int | Computer) -> Seat | None:
-        """Return where a person, or a computer, sat at the table before."""
+        """Return where a person, by id, or a computer sat in the game before; None if nowhere."""
         return Seat(self.people.index(who)) if who in self.people else None
 
     @property
@@ -208,7 +208,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return standing_since(self.stops)
 
     def clock_at(self, at: Millis) -> Millis:
-        """Return what its clocks show: while they stand, the moment at which they stopped.
+        """Return what its clocks show at ``at``: while they are stopped, when they stopped.
 
         What is timed from there is moved on with all else once they run again.
         """
@@ -216,7 +216,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return at if since is None else min(at, since)
 
     def stop_of(self, *kinds: Why) -> Stop | None:
-        """Return the open stop for one of some reasons; None if there is none."""
+        """Return the first open stop for one of these reasons; None if there is none."""
         return next((stop for stop in self.stops if stop.is_open and stop.why in kinds), None)
 
     @property
@@ -237,18 +237,18 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def paused_until(self) -> datetime | None:
-        """When the pause ends by itself; None without a pause."""
+        """When the pause ends by itself; None without a pause, or where it has no end."""
         pause = self.pause
         return None if pause is None or pause.ends_at is None else from_ms(pause.ends_at)
 
     @property
     def paused_by_managers(self) -> bool:
-        """Return True if those who manage the server paused it, and let it go on."""
+        """True while a pause by the managers of the server lasts, which only they end."""
         return self.stop_of(Why.MANAGERS) is not None
 
     @property
     def place_lost(self) -> bool:
-        """Return True if somebody deleted the thread or channel; it may go on elsewhere."""
+        """True while the stop lasts that begins when its thread or channel is deleted."""
         return self.stop_of(Why.PLACE) is not None
 
     @property
@@ -291,7 +291,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def free_seats(self) -> int:
-        """Number of seats of the lobby that anybody may take."""
+        """Number of seats of the lobby that are neither taken nor kept; at least 0."""
         return max(0, self.terms.seats - len(self.players) - len(self.kept_for))
 
     def invitation_of(self, user_id: int) -> Invitation | None:
@@ -355,7 +355,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.terms.stand_in if any(one.present for one in self.players) else None
 
     def level_at(self, seat: Seat) -> Level | None:
-        """Return the level of the computer that answers for a seat; None if a person does."""
+        """Return the level of the computer that answers for a seat; None if none does.
+
+        That is its own, or the stand-in that holds an absent person's seat.
+        """
         computer = self.players[seat].computer
         return self.held_at(seat) if computer is None else computer.level
 
@@ -395,7 +398,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def alone(self) -> bool:
-        """Return True if one person plays, or played, against computers."""
+        """True if all seats are taken, one by a person (there or gone), the others by computers."""
         people = sum(player.person is not None for player in self.players)
         return people == 1 and len(self.players) == self.terms.seats
 

@@ -53,5 +53,5 @@ AT_ALL_TIMES = frozenset({TimerKind.STOP})
 
 
 def spelt(kinds: Iterable[StrEnum]) -> str:
-    """Spell kinds as a list of a database."""
+    """Return kinds as a list of SQL strings, sorted: ``'a', 'b'``."""
     return ", ".join(f"'{kind}'" for kind in sorted(kinds))

@@ -50,11 +50,11 @@ class UndoLog(msgspec.Struct, frozen=True):
 
     @property
     def last_reveal(self) -> int:
-        """Return the number of the last move that revealed more than an answer."""
+        """The number of the last move that drew luck or revealed something, answers apart."""
         return self.fence if self.revealed is None else self.revealed
 
     def ends_with_answer(self, number: int) -> bool:
-        """Return True if an answer after move ``number`` prevents its undo."""
+        """Return True if the undo barrier after move ``number`` is an answer, not a reveal."""
         return self.revealed is not None and self.fence > number
 
     def after(
@@ -91,13 +91,13 @@ class UndoLog(msgspec.Struct, frozen=True):
 def is_answer(asked: Decision | None, *, private: bool) -> bool:
     """Return True if a move settled a question that had another possible answer.
 
-    A step of a draft, which nobody else hears of, settles nothing.
+    A step of a draft, which nobody else hears of (``private``), settles nothing.
     """
     return asked is not None and asked.fence and not private
 
 
 def is_private(events: Iterable[Event], seat: Seat) -> bool:
-    """Return True if no other seat than ``seat`` heard the events."""
+    """Return True if all events were told to ``seat`` alone, and there are any."""
     heard = {event.to for event in events}
     return heard == {(seat,)}
 
@@ -194,5 +194,5 @@ def game_name(decision_id: str) -> str:
 
 
 def is_current(decision_id: str, renamed: int) -> bool:
-    """Return True if a question's id is of the present generation."""
+    """Return True if a question's id is of generation ``renamed``; any is of generation 0."""
     return not renamed or decision_id.endswith(f"u{renamed}")

@@ -104,7 +104,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     @property
     def mark(self) -> str:
-        """Return a mark of the position, unique even among positions that were undone."""
+        """A mark of the position that no other position of the game has, undone ones included."""
         return f"{self.moves}.{self.renamed}"
 
     @property
@@ -114,7 +114,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     @property
     def has_a_choice(self) -> bool:
-        """Return True if the viewer owes an answer, and has more than one."""
+        """True if the viewer owes an answer, and has more than one to choose from."""
         question = self.question
         return question is not None and not question.decision.answered and len(self.legal) > 1
 

@@ -19,11 +19,11 @@ class MoveLogs:
         self._logs: LRUCache[TableId, tuple[MoveRow, ...]] = LRUCache(cached)
 
     def of(self, table_id: TableId) -> tuple[MoveRow, ...] | None:
-        """Return the moves of a table; None if they have to be read."""
+        """Return all moves of a table; None if none are kept, so that they have to be read."""
         return self._logs.get(table_id)
 
     def keep(self, table_id: TableId, rows: tuple[MoveRow, ...]) -> None:
-        """Keep all moves of a table, as they were read."""
+        """Keep all moves of a table; those of the table used longest ago may be dropped."""
         self._logs[table_id] = rows
 
     def note(self, change: Change) -> None:
@@ -41,7 +41,7 @@ class MoveLogs:
                     self.drop(TableId(row.table_id))
 
     def drop(self, table_id: TableId) -> None:
-        """Have the moves of a table read again."""
+        """Forget the moves of a table, so that they are read again."""
         self._logs.pop(table_id, None)
 
     def all(self) -> tuple[TableId, ...]:

@@ -102,6 +102,6 @@ class SeriesRepository:
 
     @asynccontextmanager
     async def rewritten(self, series_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Hold series while what is stored of them is rewritten."""
+        """Lock series for a block that rewrites their rows; listeners are not told."""
         async with self._locks.together(series_ids):
             yield

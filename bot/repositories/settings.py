@@ -81,6 +81,6 @@ class Settings:
                 self._guilds.pop(row.guild_id, None)
 
     def forget(self, user_id: int) -> None:
-        """Drop what a person has set."""
+        """Drop a person's cached settings; a reading under way is not cached either."""
         self._changes += 1
         self._people.pop(user_id, None)

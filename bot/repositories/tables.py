@@ -426,12 +426,12 @@ class TableRepository:
         return tuple(live for live, _ in after), (*change, *rows)
 
     def in_hand(self, table_id: TableId) -> Table | None:
-        """Return a table that need not be read; None if it would have to be."""
+        """Return a table that is in memory; None if it would have to be read."""
         live = self._live.get(table_id)
         return None if live is None else live.table
 
     def in_memory(self) -> tuple[TableId, ...]:
-        """List the tables of which something need not be read."""
+        """Return the ids of tables that are, or whose moves are, in memory; in any order."""
         return tuple({*self._live, *self._logs.all()})
 
     @asynccontextmanager
@@ -650,7 +650,7 @@ def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
 
 
 def with_end(live: LiveTable, change: Change) -> Change:
-    """Return a change with which a table has ended: it runs no clocks any more."""
+    """Return a change without the deadlines of a table that has ended, and with its last stops."""
     return (*_without_deadlines(change, live.table.id), *_last_stops(live))
 
 

@@ -37,7 +37,7 @@ class ForgottenPeople:
         self._path = path
 
     def digest(self, user_id: int) -> str:
-        """Spell a person as the list does.
+        """Return the salted digest by which the list knows a person; begin a list that is new.
 
         Raises:
             StoreError: the list is damaged (``forgotten-damaged``).
@@ -46,7 +46,7 @@ class ForgottenPeople:
         return _marked(salt, str(user_id))
 
     def all(self) -> list[Forgotten]:
-        """List everybody, the first first.
+        """Return everybody on the list, the earliest first; empty if there is no list.
 
         Raises:
             StoreError: the list is damaged (``forgotten-damaged``).

@@ -36,7 +36,10 @@ class GroupCommit:
         self._idle: list[asyncio.Future[None]] = []
 
     def begin(self, change: Change) -> Waiting:
-        """Put a change under way; the future is done when it is durable, or tells why not."""
+        """Count a change as under way, and return it with the future that :meth:`end` resolves.
+
+        Nothing is queued here.
+        """
         self._under_way += 1
         return Waiting(change, asyncio.get_running_loop().create_future())
 

@@ -78,7 +78,7 @@ class Quarters(ABC):
 
     @abstractmethod
     async def fetch(self, statement: str, *values: int | str) -> Sequence[Row]:
-        """Run a portable statement and return its rows."""
+        """Run a portable statement, with values as ``?1``, and return its rows."""
 
     @abstractmethod
     def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
@@ -93,7 +93,7 @@ class Quarters(ABC):
         """Run a block in one transaction."""
 
     async def noted(self, key: str) -> str | None:
-        """Return a note stored in the database; None if there is none."""
+        """Return the note stored under a key in the database; None if there is none."""
         found = await self.fetch("SELECT value FROM meta WHERE key = ?1", key)
         return str(found[0][0]) if found else None
 

@@ -109,7 +109,7 @@ class Store(ABC):
         """Logs failures that concern every request, and tells when they are over."""
 
     async def _probe(self) -> None:
-        """Write and read."""
+        """Write an empty change, then read; raise StoreError if either fails."""
         await self.commit(())
         await self._read("SELECT 1")
 
@@ -131,7 +131,7 @@ class Store(ABC):
         """Wait until no change is under way."""
 
     async def lost(self) -> StoreError:
-        """Wait until the store is taken over or damaged; return the error."""
+        """Wait until the store is taken over or damaged; return the error. May never end."""
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -147,8 +147,8 @@ class Store(ABC):
     async def erase(self, edits: Sequence[Edit]) -> None:
         """Rewrite who somebody was, or let an old game go: the only way to change history.
 
-        It is one transaction. Nothing of it is written where it fails; what is committed meanwhile
-        comes before or after.
+        The edits are one transaction; anywhere else the database refuses such changes. Nothing of
+        it is written where it fails; what is committed meanwhile comes before or after.
         """
         opened: Edit = ("INSERT INTO meta (key, value) VALUES ('erasing', '1')", ())
         await self._edit((opened, *edits, ("DELETE FROM meta WHERE key = 'erasing'", ())))
@@ -182,7 +182,7 @@ class Store(ABC):
         return await self._number("game_table")
 
     async def table(self, table_id: int) -> StoredTable | None:
-        """Read a table; None if there is none."""
+        """Read a table, live or ended, with all its rows but old moves; None if there is none."""
         (found,) = await self._read(self._bundles.table.question, table_id)
         return self._bundles.table.made(found)
 
@@ -207,7 +207,7 @@ class Store(ABC):
         )
 
     async def homes_of(self, user_id: int) -> frozenset[int]:
-        """List the guilds of a person's live tables."""
+        """Return the guilds of live tables where a person sits and has not left."""
         return frozenset(await self._ids(_HOMES, user_id))
 
     async def mail(self) -> tuple[MailRow, ...]:
@@ -225,7 +225,11 @@ class Store(ABC):
         return await self._number("mail")
 
     async def turn(self, name: str, now: Millis, apart: Millis) -> Millis:
-        """Return when the caller may next do what is allowed once in this many milliseconds."""
+        """Return when the caller may do what is allowed once in ``apart`` milliseconds.
+
+        ``name`` says what. That is ``now``, or later if it was done lately; the moment is stored as
+        taken, for all processes.
+        """
         ((at,),) = await self._change(_TURN, name, str(now), apart)
         return int(at)
 
@@ -335,7 +339,10 @@ class Store(ABC):
         )
 
     def _other(self, games: Sequence[str]) -> str:
-        """Spell what a row of another game fulfils, and the order of an index of what is live."""
+        """Return the rest of an SQL query: rows of other games than these, by guild and id.
+
+        Only rows of this process's shards. The games are ``?1`` and on.
+        """
         places = "".join(f" AND game <> ?{at}" for at in range(1, len(games) + 1))
         return f"{places}{self.shards.condition()} ORDER BY guild_id, id"
 
@@ -363,7 +370,7 @@ class Store(ABC):
         return await self._one(MoveRow, "WHERE interaction_id = ?1", interaction_id)
 
     async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
-        """Read every move of a table in order, the set-up first."""
+        """Read all moves of a table in order, the set-up first, also those taken back."""
         return await self._all(MoveRow, "WHERE table_id = ?1 ORDER BY number", table_id)
 
     async def moves_from(self, table_id: int, chapter: int) -> tuple[MoveRow, ...]:
@@ -378,14 +385,15 @@ class Store(ABC):
     async def later_moves(
         self, table_id: int, seat: int, user_id: int, after: int
     ) -> tuple[MoveRow, ...]:
-        """Read the moves from a person's own last one in a seat on, that one first.
+        """Read the moves of a table, in order, from a person's own last one in a seat on.
 
-        The earliest is the move ``after``, also where the person has made none since.
+        Own is a move by hand. The earliest is the move ``after``, also where the person has made
+        none since.
         """
         return await self._all(MoveRow, _LATER_MOVES, table_id, seat, user_id, after)
 
     async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:
-        """Return True if a seat ever answered a question."""
+        """Return True if a seat ever answered a question, whether or not that was taken back."""
         answered = "WHERE table_id = ?1 AND decision = ?2 AND seat = ?3 LIMIT 1"
         return await self._one(MoveRow, answered, table_id, decision, seat) is not None
 
@@ -400,9 +408,11 @@ class Store(ABC):
         )
 
     async def next_due(self) -> int | None:
-        """Find the time of the earliest deadline, call, reminder, timer or end of a series' lobby.
+        """Return when the next deadline, call, reminder, timer or end of a series' lobby is due.
 
-        Here and in what follows, nothing falls due at a table on a server that the host has left.
+        None if nothing is. Here and in what follows, nothing falls due at a table where people
+        cannot press or see, as on a server that the bot has left. Only what is this process's
+        counts.
         """
         own, at_own = self.shards.condition(), self._at_own
         return await self._value(_NEXT_DUE % {"own": own, "at_own": at_own})
@@ -420,7 +430,11 @@ class Store(ABC):
         return await self._all(DeadlineRow, due, upto)
 
     async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
-        """List the deadlines with a call or a reminder up to a time, earliest first."""
+        """List this process's deadlines with a call or a reminder due up to a time, earliest first.
+
+        Questions already answered, whose window is open, are among them; tables where people cannot
+        press or see are not.
+        """
         due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED}{self._at_own}"
         return await self._all(DeadlineRow, f"{due} ORDER BY notice_at", upto)
 
@@ -451,7 +465,7 @@ class Store(ABC):
         )
 
     async def unsaid(self, table_id: int) -> Unpublished:
-        """Read what a table has to tell.
+        """Read what a table has to tell, from the first chapter that changed on, and its messages.
 
         The rows of its outbox are numbered in the order in which they were committed; no number
         comes a second time, whatever was deleted in between.
@@ -465,11 +479,11 @@ class Store(ABC):
         return await self._one(MessageRow, known, table_id, message_id) is not None
 
     async def person(self, user_id: int) -> PersonRow | None:
-        """Read what a person chose; None if nothing."""
+        """Read the row of a person's language; None if they chose nothing."""
         return await self._one(PersonRow, "WHERE user_id = ?1", user_id)
 
     async def preferences(self, user_id: int) -> PreferencesRow | None:
-        """Read what a person set about time; None if nothing."""
+        """Read what a person set about time, calls and privacy; None if nothing."""
         return await self._one(PreferencesRow, "WHERE user_id = ?1", user_id)
 
     async def nights_in(self, guild_id: int) -> tuple[PreferencesRow, ...]:
@@ -494,15 +508,18 @@ class Store(ABC):
         )
 
     async def tips(self, user_id: int) -> tuple[TipRow, ...]:
-        """List what a person was told while learning, in any order."""
+        """List the tips that a newcomer was given, in any order."""
         return await self._all(TipRow, "WHERE user_id = ?1", user_id)
 
     async def erasures(self) -> tuple[ErasureRow, ...]:
-        """List who was forgotten, in any order."""
+        """List the people who were forgotten, by their pseudonyms, in any order."""
         return await self._all(ErasureRow, "")
 
     async def people(self) -> tuple[int, ...]:
-        """List everybody whom anything is stored about, in any order."""
+        """List the ids of everybody whom anything is stored about, in any order.
+
+        Forgotten people are left out.
+        """
         return await self._ids(everybody())
 
     async def about(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
@@ -519,11 +536,11 @@ class Store(ABC):
         return found
 
     async def tables_with(self, user_id: int) -> tuple[int, ...]:
-        """List all tables where a person left anything, in order."""
+        """List all tables where a person left anything that an erasure rewrites, in order."""
         return tuple(sorted(await self._ids(tables_with(), user_id)))
 
     async def series_with(self, user_id: int) -> tuple[int, ...]:
-        """List all series where a person left anything, in order."""
+        """List all series where a person left anything that an erasure rewrites, in order."""
         return tuple(sorted(await self._ids(series_with(), user_id)))
 
     async def live_series_with(self, user_id: int) -> tuple[int, ...]:
@@ -535,7 +552,10 @@ class Store(ABC):
         )
 
     async def rematches_with(self, user_id: int) -> tuple[RematchRow, ...]:
-        """List the rematches of games that may have been a person's."""
+        """List the rematches in whose games before a person may have played.
+
+        Their stored lists are searched for the digits of the id, so that others may be among them.
+        """
         return await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
 
     async def unentered(self) -> tuple[int, ...]:
@@ -549,13 +569,16 @@ class Store(ABC):
         )
 
     async def analysing(self) -> tuple[int, ...]:
-        """List the tables that have a message which says that an analysis is at work."""
+        """List this process's tables with a message that says an analysis is at work, by id."""
         # In these words, so that the index of such messages is used.
         said = f"key = '{PostKey.ANALYSING}'{self._at_own}"
         return await self._ids(f"SELECT table_id FROM message WHERE {said} ORDER BY table_id")  # noqa: S608
 
     async def fading(self, before: Millis) -> tuple[int, ...]:
-        """List the games of the ledger that ended before a moment and can be let go."""
+        """List this process's games, by id, that ended before a moment and can be let go.
+
+        Left out are those let go already, with anything left to tell, or of a live series.
+        """
         return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
 
     async def ledger(self, guild_id: int) -> tuple[LedgerRow, ...]:
@@ -608,11 +631,11 @@ class Store(ABC):
         return {row[0]: row[1] for row in found}
 
     async def hidden(self) -> frozenset[int]:
-        """List everybody who wants to be shown nowhere."""
+        """Return the ids of everybody who wants to be shown to nobody, in no hall or profile."""
         return frozenset(await self._ids("SELECT user_id FROM preference WHERE hidden = 1"))
 
     async def guild(self, guild_id: int) -> GuildRow | None:
-        """Read what a server's managers chose; None if nothing."""
+        """Read the settings of a server; None if its managers chose nothing."""
         return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)
 
     async def watched(self, user_id: int, guild_id: int) -> tuple[str, ...]:
@@ -636,7 +659,7 @@ class Store(ABC):
         )
 
     async def kept_away(self, user_id: int) -> tuple[KeptAwayRow, ...]:
-        """List the people whom a person keeps away, in any order."""
+        """List the rows of the people on a person's avoid list, in any order."""
         return await self._all(KeptAwayRow, "WHERE user_id = ?1", user_id)
 
     async def keeping_away(self, user_id: int) -> frozenset[int]:
@@ -675,7 +698,7 @@ class Store(ABC):
         return bool(await self._ids("SELECT 1 FROM uninvited WHERE user_id = ?1", user_id))
 
     async def invited_by(self, user_id: int, since: Millis) -> int:
-        """Count the invitations that a person has sent since a moment."""
+        """Count the invitations that a person has sent after a moment, whatever became of them."""
         question = "SELECT count(*) FROM invitation WHERE host_id = ?1 AND at > ?2"
         return (await self._ids(question, user_id, since))[0]
 
@@ -705,7 +728,7 @@ class Store(ABC):
         return people
 
     async def server_board(self, guild_id: int) -> ServerBoardRow | None:
-        """Read where the board of a server stands."""
+        """Read where the board of a server stands; None if there was none."""
         return await self._one(ServerBoardRow, "WHERE guild_id = ?1", guild_id)
 
     async def server_boards(self) -> tuple[int, ...]:
@@ -736,7 +759,7 @@ class Store(ABC):
         return await self._number("series")
 
     async def series(self, series_id: int) -> StoredSeries | None:
-        """Read a series; None if there is none."""
+        """Read a series, live or ended, with all its rows; None if there is none."""
         (found,) = await self._read(self._bundles.series.question, series_id)
         return self._bundles.series.made(found)
 
@@ -769,7 +792,7 @@ class Store(ABC):
         )
 
     async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
-        """Read what Discord was told of a series, and where."""
+        """Read what revision and events of a series were told on Discord, and its messages."""
         (found,) = await self._read(self._bundles.series_unsaid.question, series_id)
         return self._bundles.series_unsaid.whole(found)
 
@@ -815,6 +838,6 @@ class Store(ABC):
         return tuple(row[0] for row in await self._read(question, *values))
 
     async def _value(self, question: str, *values: int) -> int | None:
-        """Return the first value of a query; None if it has no rows."""
+        """Return the first value of a query; None if it has no rows, or that is NULL."""
         found = await self._ids(question, *values)
         return found[0] if found else None

@@ -69,12 +69,15 @@ async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
 
 
 async def let_go(connection: asyncpg.Connection) -> None:
-    """Unlock every shard."""
+    """Release every advisory lock of the connection, and so all shards."""
     await connection.execute("SELECT pg_advisory_unlock_all()")
 
 
 async def end_hung(connection: asyncpg.Connection, shards: Shards, seconds: float) -> None:
-    """End who holds one of the shards and has stopped for so long in the middle of a request."""
+    """End sessions that hold one of the shards and stopped in a request for ``seconds`` or more.
+
+    That is a session whose client has sent only part of a statement.
+    """
     await connection.execute(_END_HUNG, seconds, shards.own)
 
 

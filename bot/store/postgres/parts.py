@@ -107,7 +107,7 @@ def _habits(number: int, kind: type[Write]) -> _Habits:
 
 
 def _whole(row: Write) -> object:
-    """Return the key by which rows that replace each other belong together: the first field."""
+    """Return the first field of a row: edits about the same table are written one by one."""
     return row[0]
 
 

@@ -201,7 +201,7 @@ class PostgresStore(Store):
 
 @cache
 def _numbered(sql: str) -> str:
-    """Spell the places of values as PostgreSQL does."""
+    """Return SQL with the places of values spelt as PostgreSQL does: ``$1`` for ``?1``."""
     return sql.replace("?", "$")
 
 

@@ -176,7 +176,7 @@ class WritingSession:
 
     @property
     def epoch(self) -> int:
-        """Count who has had the first shard, up to this session."""
+        """The number of times that the first shard was taken, this session's included."""
         return self._held.epoch
 
     async def certain(self) -> None:
@@ -336,7 +336,10 @@ class WritingSession:
         return None
 
     def _found_late(self, search: asyncio.Task[bool | None]) -> None:
-        """Write again, once it is known what became of the changes of a lost connection."""
+        """Let changes be written again, once a search that took long has found what was written.
+
+        They still fail if it was cancelled, or another process has the shards.
+        """
         if not search.cancelled() and search.result() is not None:
             self._failing = None
 
@@ -374,11 +377,11 @@ class WritingSession:
             await asyncio.sleep(_AGAIN)
 
     def closed(self) -> StoreError:
-        """Say that nothing is written any more."""
+        """Return, not raise, the error that the store was closed."""
         return StoreError("store-closed", f"{self._address:s} was closed.")
 
     def taken_over(self) -> StoreError:
-        """Say that another host has the shard."""
+        """Return, not raise, the error that another process has the shards."""
         return StoreError("store-lost", f"Another bot has taken over {self._address}.")
 
     def _lose(self) -> StoreError:
@@ -392,6 +395,7 @@ class WritingSession:
         return self.taken_over()
 
     def _unreachable(self) -> StoreError:
+        """Return, not raise, the error that the database cannot be reached."""
         return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")
 
     def _unknown(self) -> StoreError:

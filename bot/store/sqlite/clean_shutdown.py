@@ -47,7 +47,7 @@ def seal(path: Path) -> None:
 
 
 def is_sealed(path: Path) -> bool:
-    """Return True if a database is as :func:`seal` left it, by size and time."""
+    """Return True if a database has the size and time noted by :func:`seal`, and no journal."""
     return _read(path)[:2] == _mark(path) and not _journal(path).exists()
 
 
@@ -83,7 +83,7 @@ def mark_damaged(path: Path) -> None:
 
 
 def flipped(path: Path) -> StoreError:
-    """Say that a database is not what the last clean shutdown left."""
+    """Return, not raise, the error that a database's bytes are not what the last stop left."""
     return broken(path, "its bytes are not those that the last stop left")
 
 

@@ -31,7 +31,7 @@ def explained(error: sqlite3.Error, path: Path) -> StoreError:
 
 
 def unwritable(path: Path, reason: str) -> StoreError:
-    """Say that the file or its folder cannot be written."""
+    """Return, not raise, the error that a file or its folder cannot be used, with the reason."""
     return StoreError("store-unwritable", f"{path} cannot be written: {reason}.")
 
 
@@ -43,5 +43,5 @@ def broken(path: Path, reason: str) -> StoreError:
 
 
 def foreign(path: Path, reason: str) -> StoreError:
-    """Say that a path is not the bot's to use."""
+    """Return, not raise, the error that a path is not the bot's to use, with the reason."""
     return StoreError("store-foreign", f"{path} {reason}.")

@@ -129,7 +129,7 @@ def connect(
 
 
 def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
-    """Spell where a database is, so that none is made where there is none."""
+    """Return the URI of a database for SQLite, which creates no file where there is none."""
     return f"{path.absolute().as_uri()}?mode={mode}"
 
 

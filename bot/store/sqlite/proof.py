@@ -40,7 +40,11 @@ class Proof:
 
     @classmethod
     def begin(cls, path: Path) -> Proof | None:
-        """Begin where a database is sealed with a digest and was too large to be read at once."""
+        """Begin a proof of a sealed database; None if it has no digest or was read at the start.
+
+        Those of at most :data:`AT_ONCE` bytes were read then. Raises OSError or sqlite3.Error if it
+        cannot be opened.
+        """
         digest = sealed_digest(path)
         return None if digest is None or path.stat().st_size <= AT_ONCE else cls(path, digest)
 

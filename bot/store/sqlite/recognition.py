@@ -1,4 +1,4 @@
-"""True if a path is the bot's to use, found by reading alone.
+"""Recognition: whether a path is the bot's to use, found by reading alone.
 
 Nothing is created, locked or changed at a path, or beside it, before :func:`is_there` or
 :func:`discard_draft` has recognised what lies there.
@@ -100,7 +100,7 @@ def check_folder(path: Path) -> None:
 
 
 def discard_draft(draft: Path) -> None:
-    """Delete what an interrupted run of the bot left under the name of a draft.
+    """Delete what an interrupted run of the bot left under the name of a draft, if anything.
 
     Raises:
         StoreError: somebody else's file has that name (``store-foreign``).

@@ -231,7 +231,7 @@ class SqliteStore(Store):
                 raise explained(error, self._path) from error
 
     async def _rows(self, sql: str, *values: int | str) -> list[Any]:
-        """Run one statement where nothing else is being written."""
+        """Run one statement on the writing thread, between transactions, and return its rows."""
         return await self._call(lambda connection: connection.execute(sql, values).fetchall())
 
     async def _call(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -247,7 +247,11 @@ class SqliteStore(Store):
             return await self._writing.run(lambda connection: self._explained(work, connection))
 
     def _write(self, connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
-        """Write changes in one transaction, on the writing thread."""
+        """Write changes in one transaction, on the writing thread.
+
+        Raises:
+            StoreError: SQLite refuses.
+        """
         now = to_ms(self._now())
         self._explained(lambda c: self._writer.write(c, changes, now), connection)
 
@@ -278,6 +282,7 @@ class SqliteStore(Store):
             self._proof.close()
 
     def _was_closed(self) -> StoreError:
+        """Return, not raise, the error that the store was closed."""
         return StoreError("store-closed", f"{self._path} was closed.")
 
 
