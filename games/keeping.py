@@ -17,8 +17,8 @@ ROOT = Path(__file__).parents[1]
 def keep(game: AnyGame, entry: Entry) -> Iterator[Path]:
     """Write the recorded game and state shape of the current version, and yield their files.
 
-    A file is written, over an older one, when its path is asked for. Before a first release only:
-    afterwards a stored state is what tables of players hold.
+    Each is written, over an older one, just before its path is yielded. Before a first release
+    only: afterwards a stored state is what tables of players hold.
     """
     whole, shape = places(entry, game.version)
     for path, text in ((whole, golden(game)), (shape, stored(game))):

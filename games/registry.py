@@ -208,8 +208,8 @@ def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
 def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
     """Raise _Unfit if a game lacks texts that the host needs, or has some that it cannot have.
 
-    In each of its languages: texts that are not well-formed, don't begin with the game's id, or
-    give its command the name of another one. A package without any texts is unfit too.
+    Unfit in any of its languages are a text that is ill-formed or doesn't begin with the game's id,
+    and a command that has the name of another one; so is a package without any texts.
     """
     folder = files(entry.package) / "locales"
     try:
@@ -253,7 +253,7 @@ def _said(texts: Mapping[str, str], name: str) -> str:
 def reserved() -> frozenset[str]:
     """Return the ids that no package may have, as they begin texts or commands of the host's own.
 
-    The ids of the product's games are not among them: they are taken as games.
+    The ids of the product's games are not among them: they are refused as those of known games.
     """
     found = set(_RESERVED)
     for source in sources_in(files("bot") / "locales" / LANGUAGE):

@@ -31,6 +31,8 @@ class Rng(msgspec.Struct, frozen=True, gc=False):
     def below(self, bound: int) -> tuple[int, Rng]:
         """Draw an integer from 0 to ``bound - 1``, every value equally likely.
 
+        Return it and the next position.
+
         Raises:
             ValueError: ``bound`` is not between 1 and 2**64.
         """

@@ -58,7 +58,7 @@ def _aimed(state: NorwegianState, seat: Seat) -> Iterator[Feat]:
 
 
 def _hidden(state: NorwegianState) -> Iterator[Feat]:
-    """Yield for each seat how many of its face-down cards in ``state`` are precious; also for 0."""
+    """Yield for each seat how many of its face-down cards in ``state`` are precious, 0 included."""
     for number, row in enumerate(state.face_down):
         cards = [card for card in row if card is not None]
         precious = _precious(cards)

@@ -34,10 +34,10 @@ _BURDEN = 2
 def choose(
     state: NorwegianState, seat: Seat, moves: Sequence[m.NorwegianMove], luck: Rng
 ) -> m.NorwegianMove:
-    """Choose among the legal moves of ``seat`` what an average player does; luck decides equals.
+    """Choose among the legal moves of ``seat`` what an average player does.
 
     It lays low cards, burdens whoever has the fewest, counters an ace unless the pile is small, and
-    completes what it can.
+    completes what it can. Luck decides between equals.
     """
     match state.phase:
         case Phase.LAY:

@@ -38,7 +38,7 @@ def changes_of(events: Events) -> tuple[Change, ...]:
 def _change(event: Event) -> Change:
     """Return what an event changed on the table, as a board marks it.
 
-    Cards taken or burnt are only counted. For any event that moves no cards this is an error.
+    Cards taken or burnt are only counted. An event that moves no cards raises AssertionError.
     """
     match event:
         case CardsLaid(seat=seat, cards=cards):

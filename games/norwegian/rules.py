@@ -193,7 +193,9 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
         """Return the open questions, one for each seat asked; none once the game is over.
 
-        Several seats share the exchange and a completion, which are in the order of play (N27).
+        Several seats share the exchange, and a completion, where they are in the order of play
+        (N27). Answers to an ace and completions are optional reactions, and undo barriers where
+        there is a choice.
         """
         number = f"q{state.question}"
         phase, answered = state.phase, state.answered

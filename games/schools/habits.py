@@ -134,9 +134,9 @@ def _pursue(
 def _deploy(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], hand: Counts, luck: Rng
 ) -> m.SchoolsMove | None:
-    """Return a deployment of the element with most students in hand; None without any.
+    """Return a deployment of one student of the element held most; None without any.
 
-    Luck chooses between equals, and of how many are deployed at once it is always one.
+    Luck chooses between elements held alike.
     """
     deploys = by_kind.get(m.Deploy)
     if not deploys:

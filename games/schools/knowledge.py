@@ -106,9 +106,9 @@ def redeal(state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
 
 
 def _deal_students(state: SchoolsState, viewer: Seat | None, rng: Rng) -> tuple[SchoolsState, Rng]:
-    """Deal the hidden students once, and return the luck that is left.
+    """Deal the hidden students once; return the state, and the luck that is left.
 
-    To a spectator nothing in the hands is certain.
+    To a spectator nothing in the hands is certain. Whether the game can go on is not looked at.
     """
     certain = [_certain(state, Seat(seat), viewer) for seat in range(len(state.sides))]
     pool = counted(state.students)

@@ -129,7 +129,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return f"t{state.turn}" if decision.prompt == Phase.ACT else ""
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[m.SchoolsMove]:
-        """Yield the legal answers of ``seat``, without giving up; none if it isn't asked.
+        """Yield the legal answers of ``seat``, without giving up; nothing if it isn't asked.
 
         To Maleficio the rarest come first, then every choice of students.
         """
@@ -146,7 +146,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     def asked(self, state: SchoolsState) -> tuple[Seat, ...]:
         """Return the seat that owes an answer: the active one, or to Maleficio the other.
 
-        None once the game is over.
+        Empty once the game is over.
         """
         if state.phase is Phase.ACT:
             return (state.active,)

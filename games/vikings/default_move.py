@@ -27,9 +27,9 @@ _NEVER = 99
 def choose(view: VikingsView, legal: Sequence[m.VikingsMove], luck: Rng) -> m.VikingsMove:
     """Choose among the legal moves of the viewer; never a lie while the truth can be told.
 
-    It goes for bracelets, hits the richest, gives a pushed or knocked thing where it helps others
-    least, raises only a true Shield, and calls a bluff only where everybody can see that it is one.
-    Of equally good moves ``luck`` takes one.
+    It goes for bracelets, hits the richest, pushes and drops where others gain least, raises only a
+    true Shield, and calls a bluff only where everybody can see that it is one. Of equally good
+    moves ``luck`` takes one.
 
     Raises:
         RuleError: the game is over.

@@ -69,8 +69,9 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
 
     The two actions of a turn are planned together, and others may say ahead what they answer to the
     second one and to a hit. An attack out of range asks nothing more, as everybody can work out.
-    Before the first turn it is the placing, in which the last of four has no choice (V10). Empty
-    while the active viewer is asked something else than others are.
+    Before the first turn it is the placing, in which the last of four has no choice (V10). In the
+    viewer's own turn it is empty unless others judge the announcement or a target is asked for a
+    Shield.
     """
     action = view.action
     if view.phase is Phase.PLACE and view.viewer is not None:

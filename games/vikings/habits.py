@@ -50,9 +50,10 @@ _SLAM = 0.5
 def choose(
     state: VikingsState, seat: Seat, moves: Sequence[m.VikingsMove], luck: Rng
 ) -> m.VikingsMove:
-    """Choose among the legal moves of ``seat`` what an average player does; luck decides equals.
+    """Choose among the legal moves of ``seat`` what an average player does.
 
-    It looks at the state, but for itself only at what ``seat`` may know.
+    Luck decides between equals, and when a bluff or a call is risked. Of the state only what
+    ``seat`` may know counts.
     """
     field = outlook_of(state)
     match state.phase:

@@ -157,7 +157,7 @@ def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Seq
     """Return the moves worth searching, by the open question; all of them for most questions.
 
     Announcements that find something, each true or as a bluff with the cheapest card; ways to
-    bracelets and a few others; ending the game or not where it isn't clear; one sort of Shield.
+    bracelets and a few others; ending the game or not where it isn't clear; the hit, or one Shield.
     """
     match state.phase:
         case Phase.ANNOUNCE:
@@ -190,10 +190,11 @@ def passable(state: VikingsState, seat: Seat) -> list[Card]:
 
 
 def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
-    """Return the announcements worth a computer's thought: each useful action once.
+    """Return the announcements worth a computer's thought: each action that finds something, once.
 
-    It is true if its card is held, else laid with the card least missed. If no useful one can be
-    true, the cheapest true announcement is added; without any, all actions are announced as bluffs.
+    It is true if its card is held, else laid with the card least missed. If none of them can be
+    true, the cheapest true announcement is added; if there are none at all, all actions come as
+    bluffs.
     """
     hand, actions = state.hands[seat], passable(state, seat)
     useful = [prospect.action for prospect in prospects(state) if _finds(state, prospect)]

@@ -218,8 +218,8 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     ) -> VikingsState:
         """Return the state after an answer to the open question.
 
-        Under an older version of the rules that is played, the centre's bracelets are taken without
-        a question, and clashes are not recorded.
+        Where older rules are played, the centre's bracelets are taken without a question while they
+        are not the last (before version 3), and clashes are not recorded (before version 2).
         """
         after = _answer(state, seat, move, events)
         if self.played < _COUNTS_REFILL and after.phase is Phase.CENTRE:

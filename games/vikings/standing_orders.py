@@ -118,7 +118,7 @@ _BLUFFS = 3
 
 
 def answer(view: VikingsView, key: str, luck: Rng) -> VikingsMove | None:
-    """Answer the open question of the viewer, which is one of those of ``key``; None asks it.
+    """Answer the open question of the viewer, one of those of ``key``; None: ask the person.
 
     The ``luck`` is secret, and the same whenever this question is looked at. Only ``doubt-3`` and
     the like and ``some-shield`` use it.

@@ -249,7 +249,7 @@ def _texts_of_additions(game: AnyGame) -> dict[str, str]:
 
 
 def _options(game: AnyGame) -> Iterator[str]:
-    """Yield the ids of what the host of a table may choose."""
+    """Yield the text ids of all options, of their values, and of the presets."""
     for option in game.options:
         for value in (None, *option.choices):
             yield option_id(game.id, option.key, value)
@@ -274,7 +274,7 @@ def _played(game: AnyGame) -> tuple[Step[Any, Any], ...]:
 
 
 def _reason(game: AnyGame) -> str:
-    """Return why a random game ended."""
+    """Return the key of the reason why a random game at the smallest table ended."""
     outcome = game.outcome(_played(game)[-1].applied.state)
     assert outcome is not None
     return outcome.reason

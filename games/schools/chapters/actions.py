@@ -85,7 +85,7 @@ def move_pawn(state: SchoolsState, arena: Element, events: Events) -> SchoolsSta
 def deployable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
     """List the elements of which a student can be deployed in the pawn's arena (B).
 
-    None while the pawn is on the crest.
+    Empty while the pawn is on the crest.
     """
     if pawn is None:
         return ()
@@ -154,8 +154,9 @@ def level_in(side: Side, arena: Element) -> int:
 def passable(state: SchoolsState, step: int = 1) -> list[Seat]:
     """List the rows whose available trial can be passed in the pawn's arena, the own row first (C).
 
-    Its level is exactly ``step`` above one's own there, and one has as many students there. The
-    starting trial of the other school cannot be taken; so M7 comes to matter in turn 1 alone.
+    Its level is exactly ``step`` above one's own there, and one has as many students there. Empty
+    while the pawn is on the crest. The starting trial of the other school cannot be taken; so M7
+    comes to matter in turn 1 alone.
     """
     seat = state.active
     side = state.sides[seat]
@@ -243,7 +244,7 @@ def stack_trial(state: SchoolsState, level: int) -> SchoolsState:
 def summons(state: SchoolsState) -> list[Summon]:
     """List from where and to where three students can be summoned, once a turn (D).
 
-    Only an arena with three or more; they may go to any other. None if the summon is used.
+    From an arena with three or more to any other. Empty if the summon of this turn is used.
     """
     if state.summoned:
         return []

@@ -58,7 +58,7 @@ def half_hand(state: SchoolsState) -> int:
 def casts(state: SchoolsState) -> list[Cast]:
     """List the casts that would have an effect (M3), run by run, Maleficio last of each.
 
-    None without a run of the player to move in the arena of his pawn.
+    Empty without a run of the player to move in the arena of his pawn.
     """
     column = own_column(state)
     runs = runs_in(column)

@@ -66,7 +66,10 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
-    """Carry out an attack: hit the only target in range, or ask which; without one it is over."""
+    """Carry out an attack: hit the only target in range, or ask which of several.
+
+    Without any the attack has no effect, and the action is finished.
+    """
     match targets(state, action):
         case []:
             events.append(e.NobodyInRange(seat=state.active, action=action))
@@ -112,9 +115,9 @@ def slams(state: VikingsState) -> list[Slam]:
 
 
 def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
-    """Take the victim's space and push the victim to a space next to it.
+    """Take the victim's space and push the victim to a space next to it; finish the action.
 
-    The victim's owner takes the bracelets there; the action is finished.
+    The victim's owner collects the bracelets where it is pushed.
 
     Raises:
         RuleError: the victim is out of reach or cannot be pushed there.

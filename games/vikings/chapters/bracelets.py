@@ -47,7 +47,10 @@ def collect(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
 
 
 def lay(state: VikingsState, space: Space, value: int) -> VikingsState:
-    """Put a bracelet face up on a space, beside others or not (V8, V9); none stays knocked."""
+    """Put a bracelet face up on a space, beside others or not (V8, V9).
+
+    No bracelet is waiting to be placed then.
+    """
     return replace(
         state, slots=with_item(state.slots, space, (*state.slots[space], value)), knocked=None
     )

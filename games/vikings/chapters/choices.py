@@ -23,7 +23,7 @@ _MOVE_TO = tuple(m.MoveTo(Space(space)) for space in range(len(SPACES)))
 
 
 def legal(state: VikingsState, seat: Seat) -> Iterator[m.VikingsMove]:
-    """Yield the legal answers of ``seat`` now, in a stable order; none if it isn't asked.
+    """Yield the legal answers of ``seat`` now, in a stable order; nothing if it isn't asked.
 
     Who believes an announcement already may still call it.
     """

@@ -87,8 +87,8 @@ def end_turn(state: VikingsState, events: Events) -> VikingsState:
 def _refill(state: VikingsState, events: Events) -> VikingsState:
     """Discard the laid cards to their owners; everybody draws back up (V5: targets too).
 
-    Discards become the deck only when a card is missing, those of this turn among them; from then
-    on nobody counts as having shown any. Each seat alone hears which cards it drew.
+    Discards become the deck only when a card is missing, those of this turn among them; all that
+    player's cards count as unseen again then. Each seat alone hears which cards it drew.
     """
     rng = state.rng
     hands, decks = list(state.hands), list(state.decks)
