@@ -275,7 +275,7 @@ def covered(shape: Place | Text, *, gone: bool = False) -> Box:
 def _merged(boxes: Iterable[Box], grounds: Sequence[Box]) -> list[Box]:
     """Merge boxes within 20 pixels of each other, and those in a row on one background.
 
-    It goes on until no two boxes left are to be marked as one.
+    Merging stops when no two of the remaining boxes are to be marked as one.
     """
     found: list[Box] = []
     for place in boxes:

@@ -27,7 +27,7 @@ def spot(scene: Scene, what: Spot, number: int = 0) -> Window:
     ``number`` counts the matching pieces from 0. A window is returned as it is.
 
     Raises:
-        ValueError: there are not so many of them.
+        ValueError: fewer pieces match.
     """
     if not isinstance(what, str):
         return what

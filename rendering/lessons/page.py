@@ -131,7 +131,7 @@ class Look(msgspec.Struct, frozen=True):
     def _laid_out(
         self, panels: Sequence[Panel], columns: int, area: Area, lines: int, beside: int
     ) -> Shapes:
-        """Lay out panels row by row in equal cells, in so many columns of an area."""
+        """Lay out panels row by row in equal cells, in ``columns`` columns of an area."""
         left, top, across, down = area
         rows = -(-len(panels) // columns)
         wide = (across - (columns - 1) * _GAP) // columns

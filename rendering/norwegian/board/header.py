@@ -15,7 +15,7 @@ def header(
 ) -> list[Place | Text]:
     """Draw which turn it is (or the exchange) and the question that is open.
 
-    Where the game ends after so many turns, those left are told (N28).
+    Where the number of turns is limited, those left are told (N28).
     """
     turn = (
         texts("norwegian-picture-turn", turn=view.turn)

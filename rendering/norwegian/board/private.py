@@ -26,8 +26,8 @@ def panel(
 ) -> Scene:
     """Draw the table as the viewing seat knows it: others above, the piles, its own place below.
 
-    The others follow the viewer in the order of seats. Where the game ends after so many turns,
-    those left are told.
+    The others follow the viewer in the order of seats. Where the number of turns is limited, those
+    left are told.
     """
     assert view.viewer is not None
     own = view.players[view.viewer]

@@ -122,7 +122,7 @@ def peek(index: str, copies: int, height: int, edges: int | None = None) -> Draw
     """Draw a publicly known card in a hand: its rank (a star if empty), and how many copies.
 
     The copies are a number beside it; with ``edges`` instead they are edges of cards under it, at
-    most so many.
+    most ``edges``.
     """
     size = max(PUBLIC_DECIDES, round(height * 0.72))
     face = round(height * 0.2 + max(len(index), 1) * size * 0.6)

@@ -82,7 +82,7 @@ def by_value(
 ) -> Shapes:
     """Draw bracelets by rising value, each value once, with their number if there are several.
 
-    They fill rows of so many ``columns``, ``pitch`` pixels apart across and down.
+    They fill rows of ``columns`` each, ``pitch`` pixels apart across and down.
     """
     shapes: Shapes = []
     for n, (value, count) in enumerate(sorted(Counter(values).items())):

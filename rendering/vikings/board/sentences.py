@@ -56,10 +56,10 @@ def action_name(card: Card, texts: Texts) -> str:
 
 
 def turned(clash: Clash, texts: Texts) -> str:
-    """Say where a clash turned: the card was true or a bluff, or nobody asked.
+    """Say where a clash turned: the card was true or a bluff, or was not called.
 
-    If nobody asked, it says whether a Shield stopped it, nothing changed, or bracelets changed
-    hands.
+    If it was not called, the sentence says whether a Shield stopped it, nothing changed, or
+    bracelets changed hands.
     """
     if clash.card is not None:
         kind = "true" if clash.card is clash.action else "bluff"
@@ -73,7 +73,7 @@ def turned(clash: Clash, texts: Texts) -> str:
 
 
 def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what became of the bracelets of two who met: nothing, one given, fallen, or drawn.
+    """Say how the bracelets of two who met changed: not at all, one given, fallen, or drawn.
 
     The winner is the one who gained more or lost less.
     """
