@@ -46,7 +46,10 @@ _DAY = 24
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure a turn, a server, a move on disk, and how often and when people move."""
+    """Measure a turn, a server, a move on disk, and how often and when people move.
+
+    It needs PostgreSQL.
+    """
     with TemporaryDirectory() as folder:
         here = Path(folder)
         return (

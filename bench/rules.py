@@ -184,7 +184,8 @@ def _our_game(
 ) -> Callable[[], int]:
     """Return a function that plays a random game by our rules and returns its number of moves.
 
-    With ``counts`` only the moves for which it returns True are counted.
+    With ``counts`` only the moves for which it returns True are counted. ``vikings`` has four
+    seats, any other game the fewest that it has.
     """
     game = find(game_id)
     seats = SEATS if game_id == GAME else min(game.seats)
@@ -213,7 +214,10 @@ def _our_game(
 
 
 def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:
-    """Return a function that plays a random game of RLCard's UNO without the environment."""
+    """Return a function that plays a random game of RLCard's UNO and returns its number of moves.
+
+    It goes without RLCard's environment, which describes each position.
+    """
     game = environment.game
 
     def play() -> int:
@@ -229,7 +233,10 @@ def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:
 
 
 def _uno_environment(environment: Any, luck: random.Random) -> Callable[[], int]:
-    """Return a function that plays a random game in RLCard's UNO environment."""
+    """Return a function that plays a random game in RLCard's UNO environment.
+
+    It returns the number of moves.
+    """
 
     def play() -> int:
         """Play a random game; return its number of moves."""

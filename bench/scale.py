@@ -132,7 +132,7 @@ class Load(msgspec.Struct, frozen=True):
 
     @property
     def first(self) -> str:
-        """Return the name of the resource that is nearest to its limit."""
+        """Return the resource nearest to its limit, and its share: token, loop or commits."""
         shares = {
             "requests of the token": self.token,
             "event loop": self.loop,

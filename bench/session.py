@@ -110,7 +110,7 @@ def by_kind(arrivals: Sequence[Arrival]) -> Gone:
 
 
 async def _fetched(address: str, path: str) -> bytes:
-    """Fetch the body of a page of the local Discord's own reports."""
+    """Return the body of a report of the loopback server, by its path below ``/loopback``."""
     async with (
         aiohttp.ClientSession() as http,
         http.get(f"{address}/loopback/{path}") as response,

@@ -26,8 +26,10 @@ _AGAIN = timedelta(minutes=10)
 def check_folder(folder: Path | None) -> None:
     """Check that backups can be kept in a folder; it may be missing where its parent exists.
 
+    Nothing is created, and None passes: then no backups are made.
+
     Raises:
-        SettingsError: it is not a folder, nor can it be created.
+        SettingsError: it is a file, or its parent does not exist.
     """
     if folder is None or folder.is_dir():
         return

@@ -127,7 +127,11 @@ def _of_long_press(payload: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
-    """Yield the limits that a command, its options or its subcommands break; ``path`` names it."""
+    """Yield a sentence for each limit that a command breaks; ``path`` names it.
+
+    Checked are names, descriptions, channel types, and numbers and names of options and choices,
+    then all options and subcommands in turn.
+    """
     for name in (payload["name"], *(payload.get("name_localizations") or {}).values()):
         if _NAME.fullmatch(name) is None or name != name.lower():
             yield f"{path}: the name {name!r} is not allowed"

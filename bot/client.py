@@ -224,7 +224,10 @@ class TabletopBot(commands.AutoShardedBot):
         )
 
     async def probe(self) -> None:
-        """Send Discord a cheap request, whose response the circuit breaker sees; ignore errors."""
+        """Send Discord a cheap request, whose outcome :attr:`api` notes; ignore all errors.
+
+        It is given up after ten seconds.
+        """
         with suppress(Exception):
             async with asyncio.timeout(PROBE_SECONDS):
                 await self.http.request(Route("GET", "/gateway"))

@@ -154,7 +154,10 @@ def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 
 
 def _names(command: Mapping[str, Any], before: str = "") -> Iterator[str]:
-    """Yield the full names of a command's subcommands, or its own name if it has none."""
+    """Yield the full names of a command's subcommands at any depth, or its own if it has none.
+
+    ``before`` is what its groups are called, with a space at the end.
+    """
     name = f"{before}{command['name']}"
     inner = [one for one in command.get("options") or () if one["type"] in _GROUP_TYPES]
     if not inner:

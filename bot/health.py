@@ -86,7 +86,11 @@ def _sign_of(database: Path) -> Path:
 
 
 async def _renewed(sign: Path, state: Sign) -> None:
-    """Write a sign of life from a thread, and wait for it even if cancelled meanwhile."""
+    """Write a sign of life in a thread, and wait for that even if cancelled meanwhile.
+
+    Raises:
+        OSError: it cannot be written.
+    """
     renewal = asyncio.ensure_future(asyncio.to_thread(_renew, sign, state))
     try:
         await asyncio.shield(renewal)

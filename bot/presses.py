@@ -43,11 +43,11 @@ class PressesInHand:
             self._observe(asyncio.get_running_loop().time() - begun)
 
     async def finish(self, within: float, farewell: float) -> int:
-        """Accept no more presses, and wait for those in hand.
+        """Accept no more presses, and wait for those in hand; the current task does not count.
 
         Args:
             within: seconds for those in hand to end; what takes longer is broken off.
-            farewell: seconds for what was broken off to say so.
+            farewell: seconds for what was broken off to say so; the rest is cancelled again.
 
         Returns:
             How many people were told nothing.

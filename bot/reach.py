@@ -119,7 +119,7 @@ class Reach:
         now: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Watch from now on.
+        """Take the parts; nothing is watched before :meth:`run`.
 
         Args:
             pauses: stops the clocks of a server's tables.

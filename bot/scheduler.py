@@ -34,13 +34,13 @@ class Scheduler:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         look: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Make it of its parts.
+        """Take the parts; :meth:`start` begins.
 
         Args:
             due: what falls due.
             now: the time.
             sleep: waits for a number of seconds.
-            look: asked before anything is answered, so that a clock that has jumped is found out.
+            look: called before anything is answered, so that a clock that has jumped is found out.
         """
         self._due = due
         self._now = now

@@ -133,7 +133,10 @@ def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
 async def _serve(
     env: simcord.Env, preview: simcord.Preview, outside: Outside, stop: asyncio.Event
 ) -> None:
-    """Serve the page until it is closed or ``stop`` is set; let simulated Discord's time go on."""
+    """Serve the page until it is closed or ``stop`` is set.
+
+    Four times a second the simulated clock is set to real time, and pages are brought up to date.
+    """
     ended = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
     pages = Pages(env, preview)

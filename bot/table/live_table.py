@@ -460,7 +460,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def seat_rows(self) -> tuple[Write, ...]:
-        """Return the rows that seat everybody again."""
+        """Return the rows that delete all seats of the table and store its players anew."""
         return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
 
 

@@ -100,7 +100,7 @@ def setting_of(row: GuildRow) -> GuildSetting:
 
 
 def guild_row(guild_id: int, setting: GuildSetting) -> GuildRow:
-    """Return the row of a server's settings."""
+    """Return the row of a server's settings; channels and limits are JSON in it."""
     return GuildRow(
         guild_id,
         setting.language,

@@ -35,7 +35,9 @@ class Reel:
         rows: Sequence[MoveRow],
         before: Reel | None = None,
     ) -> None:
-        """Take the rows of a game.
+        """Take the rows of a game; nothing is played yet.
+
+        Up to 64 positions are kept later on, at equal distances.
 
         Args:
             game: in the edition that it was begun with.
@@ -45,7 +47,6 @@ class Reel:
             legacy: what it took over as a rematch.
             rows: all of its moves, also those that were taken back.
             before: the same game as it was read before; what it has in common is kept.
-
         """
         self.game = game
         self._begun = (seats, options, seed, legacy)

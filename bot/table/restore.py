@@ -443,7 +443,7 @@ def _last_answers(
 
 
 def _times(kept: StoredClocks) -> TableClocks:
-    """Build the clocks of a table from their rows."""
+    """Build the clocks of a table from their rows, without the preferences of its people."""
     return TableClocks(
         used={Seat(bank.seat): bank.used for bank in kept.banks},
         stopped={

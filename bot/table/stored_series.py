@@ -118,7 +118,10 @@ def series_row(series: HostedSeries) -> SeriesRow:
 
 
 def entrant_rows(series: HostedSeries) -> tuple[Write, ...]:
-    """Return the rows that enter everybody again."""
+    """Return the rows that delete all entrants of a series and store them anew.
+
+    Votes to call it off and wanted places are in them.
+    """
     return (
         DeleteSeriesEntrants(series.id),
         *(

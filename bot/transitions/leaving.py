@@ -49,7 +49,7 @@ def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, C
 def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Record a player's vote to call the game off; it is called off once no vote is missing.
 
-    Voting a second time changes nothing. A move by hand takes the vote back (:mod:`.moves`).
+    Voting a second time changes nothing. The player's next move by hand takes the vote back.
 
     Raises:
         Refused: the person does not play here (``not-seated``).

@@ -101,8 +101,8 @@ def open_lobby(
     """Open a table as a lobby, with its host in the first seat.
 
     It closes after ``wait`` unless it starts. In a rematch (``after``) the computers of the game
-    before are seated, too, and the host gets the named place that the rules give them, unless
-    ``opening`` names a seat. Limits of servers are checked by the caller.
+    before are seated, too, and the host wants the named place that the rules give them, unless
+    ``opening`` names one. Limits of servers are checked by the caller.
 
     Raises:
         Refused: the game does not allow these seats or options.

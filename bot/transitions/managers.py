@@ -50,7 +50,7 @@ def pause(live: LiveTable, manager: Person, now: datetime) -> Changed:
 
 
 def resume(live: LiveTable, manager: Person, now: datetime) -> Changed:
-    """End a pause, whoever wanted it.
+    """End the pause of a game, whoever wanted it, and note that for all.
 
     Raises:
         Refused: ``not-paused``, or no game is under way.
@@ -99,7 +99,7 @@ def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
     """Check that an error set the table aside, and that the person is its host or a ``manager``.
 
     Raises:
-        Refused: ``not-host`` or ``not-broken``.
+        Refused: they are neither (``not-host``), or no error set it aside (``not-broken``).
     """
     if not manager and live.table.host.id != person.id:
         raise Refused("not-host", host=live.table.host.name)

@@ -62,9 +62,9 @@ class PendingMove(msgspec.Struct, frozen=True):
 def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
     """Set the game up for those who sit at the table, and store it as move 0.
 
-    Players get their seats by the places that they chose or by lot, and their occupancies begin.
-    What the set-up has to tell is published, and the lobby's closing timer deleted. Whether it may
-    be started is checked by the caller.
+    In a game with named places the seats go by the places that players chose, the rest by lot.
+    Occupancies begin, what the set-up has to tell is published, and the lobby's closing timer is
+    deleted. Whether it may be started is checked by the caller.
 
     Raises:
         Refused: the rules do not allow this number of players or these options.

@@ -391,7 +391,7 @@ def _ended(
 
 
 def drop_pace_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
-    """Forget that a seat wants another pace; nothing where it wants none."""
+    """Drop a seat's wish for another pace and its timer; no rows where it has none."""
     to = live.times.paces.get(seat)
     if to is None:
         return live, []

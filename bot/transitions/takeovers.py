@@ -180,7 +180,7 @@ def decline(
 def _seated(
     live: LiveTable, seat: Seat, person: Person, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Put a person in a seat, who plays on where it had been given up."""
+    """Put a person in a seat; if its player had given the game up, that is withdrawn."""
     live, rows = seat_person(live, seat, person, at)
     live, going_on = concessions.withdraw(live, seat, at)
     return live, [*rows, *going_on]

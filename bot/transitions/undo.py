@@ -294,7 +294,11 @@ def _is_fence(game: AnyGame, step: Step) -> bool:
 
 
 def _open(live: LiveTable, number: int) -> UndoRequest:
-    """Return the open request about move ``number``; raise Refused (``undo-late``) otherwise."""
+    """Return the open request about move ``number``.
+
+    Raises:
+        Refused: there is none, or it is about another move (``undo-late``).
+    """
     if live.proposal is None or live.proposal.number != number:
         raise Refused("undo-late")
     return live.proposal

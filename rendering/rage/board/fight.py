@@ -53,7 +53,7 @@ _SMALL = 98
 def fights_shown(view: RageView) -> tuple[Fight, ...]:
     """Return the fights to be shown: those of the last action, and last the one under way.
 
-    None once the game is over, nor between fights while others are still to be fought.
+    Empty once the game is over, and between fights while others are still to be fought.
     """
     if view.phase is Phase.OVER:
         return ()

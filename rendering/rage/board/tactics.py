@@ -45,7 +45,7 @@ def hand(view: RageView, player: Player, theme: Theme, top: float) -> list[Place
 
 @cache
 def _paper(mark: SeatMark, *, lit: bool) -> Drawing:
-    """Draw the paper of a tactic card, bright if it is ``lit``."""
+    """Draw the paper of a tactics card in a seat's colours, with a bright edge if it is ``lit``."""
     fill = Gradient(((0, "#33524a"), (1, "#182c26")), (0, 0), (0, HAND))
     edge = "#ffd96a" if lit else mark.colour
     return Drawing(

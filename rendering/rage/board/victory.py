@@ -63,7 +63,7 @@ def _winners(view: RageView, low: int, theme: Theme) -> Shapes:
 
 @cache
 def _hill(low: int) -> Drawing:
-    """Draw the hill under the winners, ``low`` pixels high, with a city's crystals behind it."""
+    """Draw the hill under the winners, ``low`` pixels high, with cities' crystals behind it."""
     hill = (*arc(600, low + 190, 900, 260, 180, 360), (1500, low - 4), (-300, low - 4))
     top = low - 60
     return Drawing(

@@ -37,7 +37,7 @@ _OUTLINE = mirrored(
 
 @cache
 def shield(mark: SeatMark, size: int) -> Drawing:
-    """Draw the shield that a number is written on."""
+    """Draw the shield, in the colours of a seat, that a number is to be written on."""
     half = size / 2
     outline = moved(_OUTLINE, half, half, scale=(size - 4) / 100)
     cloth = Gradient(((0, mark.light), (0.3, mark.colour), (1, mark.colour)), (0, 0), (0, size))

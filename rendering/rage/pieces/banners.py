@@ -17,7 +17,7 @@ _EAR = smooth(((-30, 40), (-34, 8), (-16, -14), (10, -34), (44, -46), (32, -10),
 
 
 def badge_of(mark: SeatMark, x: float, y: float, size: float) -> list[Shape]:
-    """Return the emblem of a side around a point, in its ink."""
+    """Return the shapes of a side's emblem around a point; elves have an ear."""
     if mark is ELF:
         return [
             Polygon(moved(_EAR, x, y, scale=size / 100), mark.ink),
@@ -73,7 +73,10 @@ def shield_of(mark: SeatMark, size: int) -> Drawing:
 
 @cache
 def slab(width: int, height: int, edge: str, glow: str = "") -> Drawing:
-    """Draw a dark board that words and signs lie on."""
+    """Draw a dark board, rimmed with ``edge``, that words and signs lie on.
+
+    ``glow`` is the colour of a light behind it; empty for none.
+    """
     fill = Gradient(((0, "#1d3a30"), (1, "#10241d")), (0, 0), (0, height))
     shapes: list[Shape] = []
     if glow:

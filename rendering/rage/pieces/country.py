@@ -176,7 +176,7 @@ def feature_sprite(ground: str, number: int, size: int) -> Drawing:
 
 @cache
 def rim(side: int, colour: Colour, width: int) -> Drawing:
-    """Draw a lit edge around a hex."""
+    """Draw a lit edge inside a hex, without the hex."""
     span = round(side * 2) + 8
     outline = regular(span / 2, span / 2, side * 0.9, 6)
     return Drawing(
@@ -193,7 +193,7 @@ def rim(side: int, colour: Colour, width: int) -> Drawing:
 
 @cache
 def glade(side: int, *, taken: bool) -> Drawing:
-    """Draw a hex outside the tiles: where a bastion stands, or may stand."""
+    """Draw a hex outside the tiles: where a bastion stands (``taken``), or may stand, paler."""
     span = round(side * 2) + 4
     outline = regular(span / 2, span / 2, side * 0.9, 6)
     fill = "#3a4a3c" if taken else "#3a4a3c80"
@@ -208,7 +208,7 @@ def glade(side: int, *, taken: bool) -> Drawing:
 
 @cache
 def meadow(side: int) -> Drawing:
-    """Draw a plain hex by itself."""
+    """Draw a plain hex with grass, by itself."""
     span = round(side * 2.2)
     shapes = (
         Polygon(

@@ -278,7 +278,7 @@ def _flipped(shape: Shape, size: int) -> Shape:
 
 @cache
 def portrait(clan: Clan, mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw the leader of a clan before its colour: head and shoulders in a round frame."""
+    """Draw the leader of a clan, head and shoulders, in a round frame of the seat's colour."""
     head, _ = _HEADS[_name(clan)]
     half = size / 2
     ground = Gradient(((0, mark.colour), (1, mark.dark)), (0, 0), (0, size))
@@ -373,7 +373,7 @@ _HERO_GROUND = {"hekna": "#7a2a5c", "warden": "#2a5c9a", "neggesh": "#3a6a3a", "
 
 @cache
 def hero_figure(name: str, size: int) -> Drawing:
-    """Draw a hero's portrait in a golden frame."""
+    """Draw a hero's portrait in a golden frame, by the hero's name."""
     half, unit = size / 2, size / 100
     gold = Gradient(((0, "#fff0b0"), (1, "#9a6414")), (0, 0), (size, size))
     return Drawing(

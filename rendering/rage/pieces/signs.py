@@ -192,7 +192,7 @@ def sign(name: str, size: int) -> Drawing:
 
 @cache
 def empty_cup(size: int) -> Drawing:
-    """Draw where a point is still missing."""
+    """Draw the outline of a cup, for a point that is still missing."""
     outline = SIGNS["cup"][0]
     assert isinstance(outline, Polygon)
     shapes = placed((Polygon(outline.points, "#ffffff12", "#cdbfa880", 5),), size / 2, size / 2,
@@ -224,7 +224,7 @@ def lamp(size: int) -> Drawing:
 
 @cache
 def numbered(words: str, size: int, fill: Colour, ink: Colour) -> Drawing:
-    """Draw a disc for a short name or number that lies on the map."""
+    """Draw a disc with a short text on it, such as a number on the map."""
     half = size / 2
     return Drawing(
         f"rage numbered {words} {size} {fill} {ink}",
