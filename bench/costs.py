@@ -85,9 +85,10 @@ async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
 
 
 async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
-    """Return the costs of servers: memory of the process and of each, and two kinds of events.
+    """Return what servers cost: memory of the process and of each, and two kinds of events.
 
-    The gateway tells of ``count`` servers, then of a change of a channel in each.
+    The gateway tells of ``count`` servers, then of a change of a channel in each; that is measured
+    in processor time.
     """
     async with loopback() as address, open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)

@@ -118,7 +118,10 @@ def _done(folder: Path, count: int, tables: int, presses: int, per_second: float
 
 
 def serve() -> None:
-    """Be such a process: read a task from standard input, do it, and print the result as JSON."""
+    """Run as one of the measured processes: read a task from standard input, and print the result.
+
+    Both are JSON.
+    """
     # This Discord knows of no commands, which is said.
     logging.basicConfig(level=logging.CRITICAL)
     task = msgspec.json.decode(sys.stdin.readline(), type=Task)

@@ -170,7 +170,10 @@ def _peer() -> Any:
 
 
 def _pace(play: Callable[[], int], seconds: float) -> float:
-    """Return the moves a second of processor time that ``play`` makes."""
+    """Call ``play`` for some seconds of processor time; return the moves a second that it makes.
+
+    ``play`` returns the number of moves that one call made.
+    """
     moves, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         moves += play()

@@ -250,9 +250,9 @@ def start(
 
 
 def first_click() -> None:
-    """Be that process: read the task from the standard input, serve a press of *My hand*.
+    """Run as the process that is started: read the task from standard input, and answer *My hand*.
 
-    It prints when that was answered and the resident megabytes.
+    It prints when the press was answered and the resident megabytes.
     """
     database, spelt, address, message = json.loads(sys.stdin.read())
     server = spelt and DatabaseAddress(spelt)

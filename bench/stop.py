@@ -103,7 +103,10 @@ async def _stopped(folder: Path, address: str, after: float) -> Stop:
 
 
 def main() -> None:
-    """Be the process that is stopped, given ``FOLDER ADDRESS``; it prints *busy* once it is."""
+    """Run as the process that is stopped, with the arguments ``FOLDER ADDRESS``.
+
+    It prints *busy* once it is.
+    """
     folder, address = Path(sys.argv[1]), sys.argv[2]
     folder.mkdir()
     log.set_up("WARNING", "text")

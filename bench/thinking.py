@@ -32,7 +32,8 @@ _Question = tuple[State, Seat]
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Time decisions of computers in every game, at its smallest and its largest table.
 
-    A figure for each, and one for the share of a decision that goes into looking.
+    A figure for each is the median of six positions, in seconds; one more for each game is the
+    share of a decision that goes into looking.
     """
     positions, level = (2, Level.EASY) if quick else (POSITIONS, Level.HARD)
     figures: list[Figure] = []

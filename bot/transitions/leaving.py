@@ -68,9 +68,9 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
 def agreements_missing(live: LiveTable) -> int:
     """Return the number of votes missing to call the game off; 0 if it is called off already.
 
-    All present players have to agree. With nobody present, and in a lobby that an error set aside,
-    one vote is enough. At a game that an error set aside it takes the majority of the people who
-    have not left.
+    All present players have to agree. With nobody present one vote is enough. At a game that an
+    error set aside it takes the majority of the people who have not left; in a lobby one vote,
+    which the caller takes of its host alone.
     """
     if live.table.status is Status.CANCELLED:
         return 0

@@ -25,8 +25,8 @@ def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId
 def rematch_of(live: LiveTable) -> Rematch | None:
     """Return what a rematch of a finished game takes over, or a lobby that is opened again.
 
-    For a table that led to nothing these are no people and nothing handed on. None if a game was
-    begun and not finished.
+    That is who sat in each seat in the end, and what the rules hand on, if anything; for a table
+    that led to nothing neither. None if a game was begun and not finished.
     """
     running = live.running
     if live.table.led_to_nothing:

@@ -144,7 +144,7 @@ def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[
 def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Write]]:
     """End the answers in advance that one of the public ``events`` ends by the rules.
 
-    Those that the bot offers for all games never end like that.
+    Private events end none, and those that the bot offers for all games never end like that.
     """
     running = live.running
     if not live.standing or running is None:

@@ -47,7 +47,7 @@ def _roll(
 ) -> list[Place | Text]:
     """Draw an assault in a line: the side's shield, its dice, what was rerolled, and its hits.
 
-    Dice that were rolled again and had missed are dark.
+    Dice that missed and were rolled again are dark.
     """
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle = y + line / 2

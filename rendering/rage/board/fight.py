@@ -273,8 +273,8 @@ def _assault(
 ) -> list[Place | Text]:
     """Draw an assault in a line: hits, what is added or taken off, wounds, and how many fall.
 
-    Without a dead there is the rage gained, and a ? as long as wounds are not dealt out. A flight
-    is a sign and a word.
+    If nobody falls there is the rage gained instead, and a ? as long as wounds are not dealt out.
+    Of a flight there is only a sign and a word.
     """
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle, size = y + kind.line / 2, kind.number
