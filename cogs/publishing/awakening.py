@@ -56,7 +56,7 @@ class Awakening:
         """Unarchive an interaction's thread and acknowledge it again by ``say``.
 
         Return False if the thread cannot be woken, because it is locked or was woken too often: the
-        person has got a direct message then.
+        person is told in a direct message then, if possible.
 
         Raises:
             discord.HTTPException: Discord refuses the answer for another reason.

@@ -43,7 +43,8 @@ class Keepsakes:
     async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
         """Return the message posted under a key; None if there is none, or it was deleted.
 
-        Discord is asked; where it fails or refuses to say, the message counts as standing.
+        Discord is asked; where it fails or does not let the bot see, the message counts as
+        standing.
         """
         post = (await self._sender.tables.outbox.news(table_id)).posts.get(key)
         if post is None:

@@ -200,7 +200,7 @@ class SeriesSheets(commands.Cog):
         """Ping those who wait for a paused game of the series, with how they have it go on.
 
         Each is pinged once a game; messages are edited as the pause changes, and deleted once it is
-        over.
+        over. One that somebody deleted is not posted again.
         """
         series, texts = news.series, self.context.texts_of(news.series)
         state = None if series.status.ended else series.state

@@ -219,8 +219,9 @@ class Calls:
         """Post one message that reminds of the questions still open; store it as their ping.
 
         It replaces the pings before, which are deleted unless another question needs them. Nothing
-        while clocks stand, without a board, or for who is not present. It rings only for those
-        without an answer yet, who get direct-message copies.
+        while clocks stand, without a board, or for players who are not present. Of a reminder that
+        was posted before a crash only the note is made up for. It rings only for those without an
+        answer yet, who get direct-message copies.
         """
         table, outbox = look.table, self.context.tables.outbox
         known = await outbox.news(table.id)
