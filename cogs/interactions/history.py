@@ -76,10 +76,10 @@ async def wants_no_seat(request: Request) -> None:
 
 
 async def hands(request: Request) -> None:
-    """Show one seat's hand: about a turn ago during the game, any moment once it is over.
+    """Show one seat's hand: as of two turns ago, or at any moment once the game is over.
 
-    The control names the seat; a missing or wrong number is corrected. During the game it is stored
-    first that the person sees hands: they can take no seat there any more.
+    The control names the seat; a missing or wrong number is corrected. While the game is played it
+    is stored first that the person sees hands: they can take no seat there any more.
 
     Raises:
         Refused: as the conditions above, or the person wants a seat (``hands-while-claiming``).

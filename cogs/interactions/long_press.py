@@ -49,6 +49,8 @@ async def play_with(request: Request, person: discord.Member) -> None:
 async def invite(request: Request) -> None:
     """Invite the person of a panel to the lobby that was picked, or to a new table of a game.
 
+    The answer shows who is invited, or why not.
+
     Raises:
         Refused: there is no such game or lobby (``unknown-control``), the person has left
             (``play-with-gone``), or no table can be opened here.

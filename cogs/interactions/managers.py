@@ -78,7 +78,7 @@ async def resume(request: Request) -> None:
 
 
 async def unseat(request: Request) -> None:
-    """Take away the seat or entry of the person who was picked."""
+    """Take away the seat or entry of the person who was picked, and show the table or series."""
 
     async def act(what: _Subject, manager: Person) -> None:
         """Take the picked person's seat at a table, or entry in a series."""
@@ -92,7 +92,7 @@ async def unseat(request: Request) -> None:
 
 
 async def move(request: Request) -> None:
-    """Move a table or series to the channel that was picked."""
+    """Move a table or series to the channel that was picked, and show it."""
 
     async def act(what: _Subject, manager: Person) -> None:
         """Move a table or series to the picked channel, if tables may be played there."""
@@ -120,7 +120,9 @@ async def ask_reason(request: Request) -> ui.Modal | None:
 
 
 async def close(request: Request) -> None:
-    """Close a table or series for the reason that was written.
+    """Close a table or series for the reason that was written, and show it.
+
+    The panel is shown again instead if things have changed since the form was offered.
 
     Raises:
         Refused: nothing to be seen was written (``reason-needed``).
