@@ -117,7 +117,7 @@ def command(
 
 
 def completed(games: Choices) -> Listed:
-    """Return the list, in the reader's language, of games for a parameter that completes itself.
+    """Return a list of games, by name in the reader's language, for a self-completing parameter.
 
     For more games than a command can list as choices.
     """

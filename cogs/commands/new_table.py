@@ -110,7 +110,7 @@ def _option(game_id: str, option: Option) -> Field:
 
 
 def _common() -> tuple[Field, ...]:
-    """Return the command's fields that tables of every game have."""
+    """Return the fields of every game: language, place, pace, open hands, and for guests only."""
     return (
         _shared("language", str | None, None, {key: f"language-{key}" for key in LANGUAGES}),
         _shared("where", str, Place.THREAD.value, {p.value: f"where-{p.value}" for p in Place}),
