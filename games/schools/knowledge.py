@@ -73,7 +73,7 @@ def _player(state: SchoolsState, seat: Seat) -> Player:
 
 
 def _stands(side: Side) -> tuple[Stand, ...]:
-    """Build the views of a player's five arenas."""
+    """Build the views of a player's five arenas: students, runs that may cast, trials and level."""
     return tuple(
         [
             Stand(

@@ -126,7 +126,7 @@ def _hits(view: VikingsView, attack: Card) -> bool:
 
 
 def _reaches(view: VikingsView, attack: Card, player: Player) -> bool:
-    """Return True if an attack of the active Viking reaches a player."""
+    """Return True if an attack of the active Viking reaches a player; False for one not placed."""
     assert view.active is not None
     here = view.players[view.active].space
     assert here is not None

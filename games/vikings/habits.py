@@ -160,8 +160,8 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
     """Return an average player's reaction to an attack or an announcement.
 
     To an attack a true Shield if held, else one false Shield in six if there is a bracelet to lose,
-    else the hit. An announcement or a Shield is called if it must be a bluff, and now and then
-    without reason, about one in eight by any of those who may; else it is believed.
+    else the hit. An announcement or a Shield is called if it must be a bluff, or without reason
+    with a chance of 1 in 8, divided by the number of other players; else it is believed.
     """
     if state.phase is Phase.SHIELD:
         hand = state.hands[seat]

@@ -170,7 +170,10 @@ def _refused(
     element: Element | None = None,
     row: Seat | None = None,
 ) -> Iterator[Refusal]:
-    """Yield why a move is refused, nothing if it is legal."""
+    """Yield why a move is refused, nothing if it is legal.
+
+    ``action``, ``element`` and ``row`` say what the reason is about.
+    """
     reason = None if move in legal else refusal(state, move)
     if reason is not None:
         yield Refusal(action, reason.key, reason.details, element=element, row=row)

@@ -136,7 +136,7 @@ def place(state: VikingsState, seat: Seat, space: Space, events: Events) -> Viki
 
 
 def _stand(state: VikingsState, seat: Seat, space: Space, events: Events) -> VikingsState:
-    """Place a seat's Viking on a space."""
+    """Place a seat's Viking on a space; earlier traces of the same step stay."""
     events.append(VikingPlaced(seat=seat, space=space))
     return replace(
         state,

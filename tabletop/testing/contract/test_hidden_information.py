@@ -171,7 +171,11 @@ def _worlds(position: Position, viewer: Seat | None) -> list[Position]:
 
 
 def test_private_news_stays_with_those_it_is_for(played: list[Played]) -> None:
-    """Whoever did not hear it cannot tell apart what those who heard it can."""
+    """Whoever did not hear it cannot tell apart what those who heard it can.
+
+    Worlds dealt again for a viewer look the same to it; of much private news, those who heard it
+    see some worlds differ.
+    """
     told = told_apart = 0
     for one in played:
         for position, applied in zip(one.positions, one.applied, strict=True):

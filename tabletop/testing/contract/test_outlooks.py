@@ -11,7 +11,10 @@ from tabletop.testing.played_games import Played
 
 
 def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
-    """Between those who leave nobody behind, 0, and those who leave everybody behind, 1."""
+    """Between those who leave nobody behind, 0, and those who leave everybody behind, 1.
+
+    Shared within each camp, they add up to half the number of camps.
+    """
     for one in played:
         if one.game.horizon:
             camps = camps_of(one.game, len(one.seats), one.table.options)
