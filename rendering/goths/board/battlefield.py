@@ -216,7 +216,7 @@ def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Sh
 def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
     """Draw a token that lies face down under fog, with the order it forbids if that is known.
 
-    Dancing tokens lie without fog, and are never known.
+    Dancing tokens lie without fog and are drawn as unknown.
     """
     x, y = box.x + box.width / 2, box.y + min(46, box.height * 0.3)
     if view.setup.tokens is TokenSet.DANCING:

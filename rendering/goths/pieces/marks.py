@@ -55,7 +55,7 @@ def mark_sign(mark: Mark, size: int) -> Drawing:
 
 @cache
 def row_plate(width: int, height: int) -> Drawing:
-    """Draw the light behind the order that was given."""
+    """Draw the lit plate behind the order that was given."""
     return Drawing(
         f"goths row {width} {height}",
         width,

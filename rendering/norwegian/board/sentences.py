@@ -181,7 +181,10 @@ def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 
 
 def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say the viewer's hand and what may be done: ranks to lay, cards to turn, an ace's targets."""
+    """Say the viewer's hand and what may be done: ranks to lay, cards to turn, an ace's targets.
+
+    Of a rank the number is told that may be laid, if over one.
+    """
     told = [
         texts("norwegian-alt-hand", cards=counted(view.hand, texts))
         if view.hand

@@ -39,7 +39,7 @@ def _shoulders(suit: Suit | None) -> Polygon:
 
 
 def _fisherman(suit: Suit | None) -> Motif:
-    """Draw a sou'wester, a red beard and a pipe."""
+    """Draw the jack: a fisherman with sou'wester, red beard and pipe, in the cloth of his suit."""
     beard = smooth(
         mirrored(((0, -2), (16, -4), (27, -14), (30, 6), (24, 28), (12, 42), (0, 48))), closed=True
     )
@@ -146,7 +146,7 @@ def _troll(suit: Suit | None) -> Motif:
 
 
 def _fox() -> Motif:
-    """Draw a fox with a fool's cap, one eye shut."""
+    """Draw the joker: a fox with a fool's cap, one eye shut."""
     horn = smooth(((4, -26), (14, -50), (34, -58), (48, -44), (50, -26), (40, -34), (30, -30),
                    (26, -18)), closed=True)  # fmt: skip
     cheek = smooth(((10, 2), (30, -6), (45, 8), (34, 16), (30, 26), (16, 24), (2, 40), (0, 22)),

@@ -24,9 +24,9 @@ _SIGN = 66
 def header(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Draw what the table waits for and which turn it is, of how many once that is known.
+    """Draw what the table waits for and which turn it is, near the limit with the last one.
 
-    In overtime a ribbon says so, as long as the turns left are not counted.
+    In overtime a ribbon says so, until the turns left are counted.
     """
     left = _PLATE + 12
     turn = (

@@ -73,9 +73,10 @@ def turned(clash: Clash, texts: Texts) -> str:
 
 
 def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
-    """Say how the bracelets of two who met changed: not at all, one given, fallen, or drawn.
+    """Say how the bracelets of two who met changed: not at all, or by one.
 
-    The winner is the one who gained more or lost less.
+    That is given, lost, or taken from the supply. The winner is the one who gained more or lost
+    less.
     """
     changes = [now - then for then, now in zip(clash.before, clash.after, strict=True)]
     one, other = (names[seat] for seat in clash.seats)

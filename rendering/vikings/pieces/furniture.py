@@ -170,7 +170,7 @@ def scroll(width: int, height: int) -> Drawing:
 
 @cache
 def heading(width: int, height: int) -> Drawing:
-    """Draw the shade behind the words at the top."""
+    """Draw the dark shade, fading downwards, behind the words at the top."""
     shade = Gradient(((0, "#0c0a20d8"), (0.7, "#0c0a20a0"), (1, "#0c0a2000")), (0, 0), (0, height))
     return Drawing(
         f"vikings heading {width} {height}",
