@@ -120,8 +120,9 @@ class BotContext:
     async def detail(self, look: TableView, key: str, words: Texts) -> Picture:
         """Paint an additional picture of a view, such as one behind a button, by its ``key``.
 
-        The game must have such pictures. If drawing fails, the fault is logged and the picture has
-        only the error id, or the alt text as well if only painting failed.
+        The game must have such pictures; they are marked as drawn for one person. If drawing fails,
+        the fault is logged and the picture has only the error id, or the alt text as well if only
+        painting failed.
 
         Raises:
             Refused: the painters have too much to do (``busy``).

@@ -52,9 +52,8 @@ def button(
     """Make a button that is told apart by its custom id; its label is cut to 80 characters.
 
     Raises:
-        ValueError: the custom id is not valid, or a button of style FINAL has neither a question,
-            nor
-        a moment, nor an argument that would tell an old one from a new one.
+        ValueError: the custom id is not valid, or nothing in that of a FINAL button tells an old
+            one from a new one: neither a question, nor a moment, nor an argument.
     """
     if style is Style.FINAL and press.decision == UNASKED and not press.argument:
         raise ValueError(press)

@@ -319,7 +319,7 @@ class CustomId(msgspec.Struct, frozen=True):
 
         Raises:
             ValueError: it would be longer than Discord allows, or not be read back, or it is a
-            confirmation without its moment.
+                confirmation without its moment.
         """
         if self.verb in CONFIRMING and self.decision == UNASKED:
             raise ValueError(self.verb)

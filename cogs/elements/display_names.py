@@ -34,8 +34,8 @@ def cleaned(display_name: str, user_name: str) -> str:
 
     As :func:`in_one_line`, and without the sign that tells computers from people. If nothing
     visible is left, it is the user name; if the fonts of the pictures can write no word of the
-    name, as with emoji or runes, but can write the user name, that follows in brackets. Markup is
-    not escaped.
+    name, as with emoji or runes, but can write the user name, that follows in brackets and the name
+    is cut to make room. Markup is not escaped.
     """
     # It tells computers from people.
     name = in_one_line(display_name.replace(SIGN, ""))[:LONGEST].strip()

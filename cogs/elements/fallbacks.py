@@ -86,16 +86,12 @@ async def accepted(
 
     The forms: unknown custom emojis as characters, pictures as their alt text, text without
     controls. ``explain`` takes an error id, which is logged, and writes the notice that is sent if
-    all are refused. The views and texts of ``content`` are changed in place.
-
-    Returns:
-        What ``send`` returned, and the error id if only the notice was accepted, else an empty
-            text.
+    all are refused. The view in ``content`` may be changed in place. Returns what ``send``
+    returned, and the error id if only the notice was accepted, else an empty text.
 
     Raises:
-        discord.HTTPException: it is refused in every form and there is no ``explain``, the notice
-            is
-        refused, or an error is not about the content.
+        discord.HTTPException: every form is refused and there is no ``explain``, the notice is
+            refused, or an error is not about the content.
     """
     refused: list[discord.HTTPException] = []
     for form in _forms(content, refused):

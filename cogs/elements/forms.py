@@ -110,7 +110,10 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
 
 
 def any_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
-    """Make a field of any number of choices or none: checkboxes, or a menu for more than ten."""
+    """Make a field of any number of choices or none: checkboxes, or a menu for more than ten.
+
+    The caller keeps to 25 choices.
+    """
     if len(choices) > BOXES:
         listed: ui.Select[ui.Modal] = ui.Select(
             custom_id=name,
@@ -180,7 +183,7 @@ def picked(sent: Sent, name: str, values: Mapping[str, V]) -> V:
 
 
 def boxed(sent: Sent, name: str, offered: Collection[str]) -> set[str]:
-    """Return the values of the checked boxes of a field.
+    """Return the values of the checked boxes of a field; an empty set if none is checked.
 
     Raises:
         Refused: there is no such group, or it does not offer one of them (``unknown-control``).

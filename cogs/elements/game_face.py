@@ -222,7 +222,10 @@ class GameFace(Generic[V]):
         return {}
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's legal moves: up to ten as buttons, more as a menu."""
+        """Arrange the viewer's legal moves: up to ten as buttons, more as a menu.
+
+        A single one stands out.
+        """
         choices = tuple(
             Choice(move, self.label(move, look, texts), style=self.style(look))
             for move in look.legal

@@ -36,7 +36,7 @@ def notified(user_ids: Iterable[int]) -> discord.AllowedMentions:
 
 
 def way_to(table: Table, post: Post | None = None) -> str:
-    """Return a link to a table's thread or channel, or to one of its messages."""
+    """Return a link to the thread or channel where a table is played, or to ``post``."""
     if post is None:
         return f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
     return f"https://discord.com/channels/{table.guild_id}/{post.channel_id}/{post.message_id}"

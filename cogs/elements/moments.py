@@ -45,8 +45,9 @@ def is_current(press: CustomId, what: Table | HostedSeries, user_id: int = 0) ->
 def moment_of(verb: Verb, what: Table | HostedSeries, user_id: int = 0) -> str:
     """Return a digest, 8 hexadecimal digits, of all that a confirmation depends on.
 
-    ``user_id`` matters only where a person leaves or gives up. A verb without a case of its own
-    depends on the status alone.
+    Closing and starting a lobby depend on its options and players, a form on the terms, leaving on
+    the person's own seat, removing on who sits where, a win on absences, repair on the error; other
+    verbs on the status alone. ``user_id`` matters only where a person leaves or gives up.
     """
     if isinstance(what, HostedSeries):
         return _spelt(_in_series(verb, what, user_id))

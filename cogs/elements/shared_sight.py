@@ -14,9 +14,9 @@ _Channel = discord.abc.GuildChannel
 def all_see(guild: discord.Guild, channel_id: int, viewers_id: int) -> bool:
     """Return True if all who see channel ``viewers_id`` are sure to see ``channel_id`` as well.
 
-    Judged by the overwrites of both channels alone (Topics, Permissions, *Permission Overwrites*),
-    not by anybody's roles, so it may be False though all do see it. A public thread counts as its
-    parent. False if a channel is unknown or a private thread.
+    Judged by the overwrites of both channels and what everybody may do (Topics, Permissions,
+    *Permission Overwrites*), not by members' roles: it may be False though all do see it. A public
+    thread counts as its parent. False if a channel is unknown or a private thread.
     """
     channel, viewers = _channel(guild, channel_id), _channel(guild, viewers_id)
     if channel is None or viewers is None:

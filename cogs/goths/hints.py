@@ -28,7 +28,10 @@ def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
 def order_hints(
     army: ClanView, buttons: Iterable[Choice], chief: ChiefPanel, texts: Texts
 ) -> tuple[str, ...]:
-    """Return a line on each order that is offered as a button: its sign, its name, what it does."""
+    """Return a line on each order offered as a button: its sign, its name, what it does.
+
+    Each order has one line, whatever its aims.
+    """
     marks = {card.order: card.mark for card in chief.orders}
     orders = dict.fromkeys(one.move.order for one in buttons if isinstance(one.move, GiveOrder))
     return tuple(

@@ -92,11 +92,11 @@ class NorwegianFace(GameFace[NorwegianView]):
         return f"{said}\n{texts('norwegian-goes-round', left=view.turns_left)}"
 
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Offer a completion under the board, to everybody who is asked alike.
+        """Return the two answers to cards missing to four of a kind, for buttons under the board.
 
-        First come is first served, so that it must be one press. Both buttons stand there for
-        whoever is asked, whatever the hands hold; who cannot complete is told so in private. The
-        answer to an ace is offered in the private panel alone.
+        Empty in other phases, the answer to an ace included. Both stand there for everybody who is
+        asked, whatever the hands hold: first come is first served, so it must be one press. Who
+        cannot complete is told so in private.
         """
         missing = self.view(look).missing
         if missing is None:
@@ -108,7 +108,10 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves, by phase; in others than those below all are buttons."""
+        """Arrange the viewer's moves: layouts, plays, cards face down, counters, or a completion.
+
+        In other phases than these all legal moves are buttons.
+        """
         match self.view(look).phase:
             case Phase.EXCHANGE:
                 return self._exchange(look, texts)

@@ -53,7 +53,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
-    """Keep the lines that matter most to their reader, as many as fit into ``room`` pixels.
+    """Keep the lines that matter most to their reader within ``room`` pixels; count the others.
 
     They stay in the order of events, each cut to three lines. At least ``least`` are kept, though
     fewer where lines that must reach the reader need the room: those are then told in a few words,
@@ -145,7 +145,10 @@ def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
 
 
 def hint(found: Changes, words: Texts) -> list[str]:
-    """Say what the frames in a picture mean; empty without frames."""
+    """Say in a small line what the frames in a picture mean, or that all has changed.
+
+    Empty without frames.
+    """
     if found.everything:
         return [f"-# {words('since-everything')}"]
     return [f"-# {words('since-framed')}"] if found.places else []
@@ -191,7 +194,9 @@ def caught_up(
     """Lay out what happened since the viewer's last move: pictures then and now, and the story.
 
     ``page`` counts from 1 and is moved to the nearest one there is. ``following`` is the table that
-    waits for the viewer; ``since`` is the move up to which a spectator has seen the game.
+    waits for the viewer; ``since`` is the move up to which a spectator has seen the game. Buttons
+    turn pages and lead to the viewer's panel, or for a spectator, who is shown no question, to the
+    board.
     """
     face = face_of(look.table.game)
     pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]

@@ -107,7 +107,7 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
 
 
 def time_left(question: Question) -> str:
-    """Return Discord's countdown to a deadline; empty without one, or if it is over a week away."""
+    """Return Discord's countdown to a deadline; empty without one, or a week or more ahead."""
     now = discord.utils.utcnow()
     limit = _limit(question, now)
     return "" if limit is None or limit - now >= _FAR else when(limit)
@@ -128,7 +128,7 @@ def _bank_runs(question: Question, now: datetime) -> bool:
 
 
 def _limit(question: Question, now: datetime) -> datetime | None:
-    """Return when the plain limit ends, or once that is over, the time bank; None without both."""
+    """Return when the plain limit ends, or once that is over, the time bank; else None."""
     bank = question.bank
     if bank is None or bank.since is None or bank.since <= now:
         return question.due_at

@@ -93,10 +93,11 @@ def tour_page(
     threads: bool = True,
     hint: str = "",
 ) -> ui.LayoutView:
-    """Lay out a page of the tour, counted from 1; the first and the last lead on to the games.
+    """Lay out a page of the tour, counted from 1.
 
-    ``threads`` says whether tables have threads of their own where it is read; ``hint`` is for
-    those who manage the server.
+    The first one lists the games. It and the last have menus of first games and of rules, the last
+    also one to open tables, and the settings. ``threads`` says whether tables have threads of their
+    own where it is read, which may change the text; ``hint`` is for those who manage the server.
     """
     first = page == 1
     here = f"tour-{page}-here"

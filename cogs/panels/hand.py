@@ -74,8 +74,8 @@ def panel(
 ) -> ui.LayoutView:
     """Lay out the panel of the view's viewer, to be seen at once on a phone.
 
-    Told news, picture, question, usual answers, and a row of buttons that leads to all else. What
-    has no room is left out here and stands behind *More* (:mod:`cogs.panels.more`) and *Catch up*.
+    News, picture, question, usual answers, and a row of buttons that leads to all else. What has no
+    room is left out here and stands behind *More* (:mod:`cogs.panels.more`) and *Catch up*.
     ``headline`` answers what the viewer has just done; ``since`` are lines since their last move;
     ``notes`` are told in any case; ``page`` counts pages of menus from 0; ``following`` is another
     table that waits for them; ``zones`` are those where they may live, to ask when they sleep,

@@ -55,11 +55,11 @@ def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list
 
 
 def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) -> str:
-    """Say the events of the move before a position, the rarest kinds first, in their order.
+    """Tell the rarest kinds of events of the move before a position, in the order of events.
 
-    At most two lines of them, within the length of a subtitle; the first one chosen may be longer,
-    or is cut. That a turn begins is said only if the move did nothing else. ``often`` counts each
-    kind of event in the whole film.
+    At most two lines of them, within the length of a subtitle; the rarest may be longer, or is cut.
+    That a turn begins is said only if the move did nothing else. ``often`` counts each kind of
+    event in the whole film.
     """
     heard = footage.heard
     last = [number for number, move in enumerate(heard.moves) if move == heard.moves[-1]]

@@ -29,7 +29,7 @@ class Victory(StrEnum):
 
 
 def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """Say who is awaited and until when, then why clocks stand and what players wish, if so.
+    """Say who is awaited and until when, then lines of the game's own, stopped clocks and wishes.
 
     Empty if no question is open.
     """

@@ -108,7 +108,9 @@ def tables_panel(
 def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out one table or series, what managers did there, and all that a manager may do.
 
-    Once it has ended only the way back is left. A table of a series cannot be closed by itself.
+    As its state allows: continue in a new thread, repair, pause or renew the pause, resume, close,
+    and the menus. Once it has ended only the way back is left. A table of a series cannot be closed
+    by itself.
     """
     what, word = entry.what, entry.word
     back = button(CustomId(HELP_TABLE, Verb.MANAGED, "1"), texts("managers-back"), emoji="🗂️")

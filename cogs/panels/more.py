@@ -49,11 +49,12 @@ def more_panel(
     silent: bool = False,
     zones: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Lay out what else a person can do at a table and read; ``look`` is of a running game.
+    """Lay out what else a person can do at a table and read.
 
-    ``offered`` are further buttons. Opened from a panel it keeps the ``picture``, and has all that
-    the panel may have had no room for: tips, stake, outlook, hints, deadline and the question when
-    somebody sleeps. A person who is ``silent`` about tips of this game may have them back.
+    ``look`` is the view of a running game, else None; ``offered`` are further buttons. Opened from
+    a panel it keeps the ``picture``, and has all that the panel may have had no room for: tips (the
+    goal with the whole card of a first turn), stake, outlook, hints, deadline, and the question
+    when somebody sleeps. A person who is ``silent`` about tips of this game may have them back.
     """
     face = face_of(table.game)
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")

@@ -24,10 +24,11 @@ from games.series.api import Kind
 
 
 def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out the ways to leave a running game for the player of a seat, each confirmed later.
+    """Lay out the ways to leave a running game for the player of a seat, each one press.
 
     Leave the seat to others, concede, or ask to call the game off, which ends it at once if no
-    other person is present. A game of a series has ways of its own.
+    other person is present. The presses hold for the present state. A game of a series has ways of
+    its own.
     """
     if table.series is not None:
         return _leaving_series(table, table.series, seat, texts, headline)
@@ -61,7 +62,7 @@ def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.La
 
 
 def _of(table: Table, seat: Seat, verb: Verb) -> CustomId:
-    """Return a press that carries the present state of the table and of the player in the seat."""
+    """Return a press that holds only while table and player in the seat stay as they are."""
     return confirming(verb, table, user_id=table.players[seat].user_id or 0)
 
 
@@ -223,9 +224,9 @@ def _measures(
 def _menu(
     table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
-    """Return a menu of the first 25 players for a measure; it carries the table's state.
+    """Return a menu of the first 25 players for a measure, taken as soon as one is picked.
 
-    Values are ``<seat>.<user id>``.
+    It holds for the present state of the table. Values are ``<seat>.<user id>``.
     """
     emblems = face_of(table.game).emblems(table.terms.seats)
     return ui.ActionRow(

@@ -58,7 +58,8 @@ def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
 def _march(view: RageView, route: Route, texts: Texts) -> Choice:
     """Return a whole army's march as a choice: label where to, help who goes and a fight's odds.
 
-    Where one unit has to stay behind, it is left there.
+    Its moves muster the army, send it and confirm. Where one unit has to stay behind, it is left
+    there.
     """
     clash = route.clash
     enemies, defender = (NONE, None) if clash is None else (clash.defenders, clash.defender)

@@ -107,7 +107,8 @@ class RageFace(GameFace[RageView]):
     def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Return label and emoji of a detail picture: the fights, the dice of one, or a sheet.
 
-        ``key`` is *fights*, *dice-<number of the fight>*, or ends in a seat or *elves* for a sheet.
+        ``key`` is *fights*, *dice-<number of the fight from 0>*, or ends in a seat or *elves* for a
+        sheet.
         """
         kind, _, which = key.partition("-")
         if kind == "fights":
@@ -351,7 +352,7 @@ def _is_common(move: Move) -> bool:
     """Return True if a move is among the usual answers, not behind *Other answers…*.
 
     Of battle orders only some by the book: to the end, at once or by hand, for a defence also down
-    to one unit; when handing over, to the end alone.
+    to one unit; when handing over, to the end alone. All other moves are.
     """
     match move:
         case m.Defend(until, split):

@@ -122,9 +122,9 @@ def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
 
 
 def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """Yield lines on the tactics cards that others may hold, by public knowledge.
+    """Yield a line on the tactics cards that each other player may hold, by public knowledge.
 
-    A hand is left out that is empty, or of which nothing is known as no card has been played.
+    Empty hands are left out, and those of which nothing is known as no card has been played.
     """
     for player in view.players:
         if player.seat == view.viewer or player.clan is None or not player.hand:

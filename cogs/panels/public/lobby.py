@@ -267,8 +267,8 @@ def _scope_line(table: Table, days: Days | None, texts: Texts) -> str:
 def options_line(table: Table, texts: Texts) -> str:
     """Say the terms of a table in one line: seats, options of the game, pace, table options.
 
-    Of the table's options only those that are not as usual, but for the stand-in, whose level is
-    named.
+    The last are invited people only, open hands, the stand-in's level, and hints at all times, each
+    only if it is chosen.
     """
     parts = [texts("seats-wanted", count=table.terms.seats)]
     parts += chosen_options(table.game, table.terms.options, table.terms.seats, texts)

@@ -93,8 +93,8 @@ def press_now(series: HostedSeries, verb: Verb, user_id: int = 0) -> CustomId:
 def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutView:
     """Lay out the sheet for the state that the series is in; the picture shows what was played.
 
-    Before the start it lists entrants, during play the open games, at the end the ranking; buttons
-    and menus below fit that state.
+    Before the start it lists entrants, during play the open games, at the end the ranking; of one
+    that was called off or expired only that. Buttons and menus below fit that state.
     """
     series = news.series
     shown = gallery(picture, texts)
