@@ -31,9 +31,10 @@ _position = partial(Position, "schools", board)
 
 
 def _is_full(view: SchoolsView) -> bool:
-    """Return True if the arena of fire is a good example: students, level and crest, row waiting.
+    """Return True if the arena of fire is a good example, and somebody has to act.
 
-    Both sides have two to four students there, the first school a level and its crest.
+    Both schools have two to four students there, the first one passed trials and its crest; the
+    second school's row has two to four trials.
     """
     own, other = (player.stands[INDEX[Element.FIRE]] for player in view.players)
     return (

@@ -45,8 +45,8 @@ def bracket(
 ) -> Scene:
     """Draw all columns of a championship, empty ones included: stages, final, and the winner.
 
-    Lines lead from names to the next column; names are beside as many plates as the first stage
-    has.
+    Lines lead from the names of a column to the next. The picture is as high as the first column
+    needs.
     """
     counts = _columns(len(series.stages[0].names))
     height = TOP + _HEAD + max(_LEAST, counts[0]) * _PITCH + FOOT + EDGE

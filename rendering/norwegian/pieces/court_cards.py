@@ -71,7 +71,7 @@ def _fisherman(suit: Suit | None) -> Motif:
 
 
 def _queen(suit: Suit | None) -> Motif:
-    """Draw a bride's crown of silver with hanging leaves, two plaits and a brooch."""
+    """Draw the queen: a bride's crown of silver, two plaits, a brooch, in the cloth of her suit."""
     light, dark = CLOTHS[suit]
     points = (*((0, -60), (5, -46), (13, -56), (18, -43), (28, -52), (30, -30), (0, -26)),)
     hair = smooth(
@@ -112,7 +112,7 @@ def _queen(suit: Suit | None) -> Motif:
 
 
 def _troll(suit: Suit | None) -> Motif:
-    """Draw a mountain king: moss for hair, a nose like a root, two teeth and a crown."""
+    """Draw the king: a crowned troll with moss for hair and two teeth, in the cloth of his suit."""
     mane = smooth(
         mirrored(((0, -40), (20, -42), (34, -30), (43, -12), (40, 8), (46, 26), (36, 40), (26, 32),
                   (14, 44), (0, 38))), closed=True,

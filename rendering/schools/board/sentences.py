@@ -42,7 +42,11 @@ def alt(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
 def _sentences(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, *, brief: bool
 ) -> list[str]:
-    """List the sentences of the alt text; ``brief`` tells columns by initials."""
+    """List the sentences of the alt text: turn, question, overtime, both schools, piles, hand.
+
+    Each school is followed by its arenas; the hand is the viewer's. ``brief`` tells columns by
+    initials.
+    """
     told = [
         texts("schools-alt-turn", turn=view.turn),
         _closed(question(view, names, texts)),
