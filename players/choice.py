@@ -167,7 +167,10 @@ def _joined(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> 
 
 
 def _end(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) -> Hashable:
-    """Return what a seat knows after a line of moves; None if one of them is illegal."""
+    """Return what a seat knows after a line of moves, as a hashable value (``game.glance``).
+
+    None if one of the moves is illegal where it is made.
+    """
     for move in line:
         if move not in tuple(game.legal_moves(state, seat)):
             return None

@@ -273,7 +273,10 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Return between which shares of victories its true one lies (Wilson, 95 %)."""
+        """The least and the greatest share of victories (0 to 1) that may be its true one.
+
+        They hold with 95 % confidence (Wilson).
+        """
         share, square = self.wins / self.games, _CONFIDENCE**2
         middle = share + square / (2 * self.games)
         width = _CONFIDENCE * sqrt(share * (1 - share) / self.games + square / (4 * self.games**2))

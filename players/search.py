@@ -148,7 +148,7 @@ class Search:
         )
 
     def _habits(self) -> Counter[Move]:
-        """Count the moves that the game's habits choose when asked ``_HABITS`` times."""
+        """Count which of the considered moves the game's habits choose, asked ``_HABITS`` times."""
         decision = next(
             each for each in self._game.decisions(self._state) if each.seat == self._seat
         )

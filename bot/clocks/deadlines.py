@@ -227,7 +227,7 @@ def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
 
 
 def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> StoppedClockRow:
-    """Return the row of a shared limit whose clock is stopped."""
+    """Return the row that stores the stopped clock of a limit that a seat's questions share."""
     return StoppedClockRow(
         live.table.id,
         seat,
@@ -274,9 +274,10 @@ def stop_timer(
 def call_or_remind(
     live: LiveTable, decision: Decision, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Note a ping or reminder for an open question as due, and plan the next one.
+    """Note that a question's ping or reminder is due, and plan the next one.
 
-    The publisher sends it. Several reminders that are due at once become one, the last.
+    Return the table and the rows; the publisher sends it. Several reminders that are due at once
+    become one, the last. A bank that runs by now is noted as running. The question has to be open.
     """
     running = live.under_way
     key = (decision.id, decision.seat)

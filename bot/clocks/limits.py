@@ -133,7 +133,7 @@ def _cut_short(asked: QuestionFacts) -> Millis | None:
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
-    """Read the clock of an open question; None if it has none."""
+    """Read the clock of an open question; None if it has none, as one that was answered."""
     running = live.running
     known = None if running is None else running.posed.get((decision.id, decision.seat))
     return None if known is None else read_timer(live, decision, known, at)

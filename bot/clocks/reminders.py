@@ -86,8 +86,8 @@ def planned_reminders(
 ) -> tuple[Reminder, ...]:
     """List the reminders of a question that may still be sent; some may be due already.
 
-    Empty if the person is away or has left, while clocks are stopped, or after three in this turn.
-    Those up to the last one sent are left out.
+    Empty if the person has left or the seat is on offer, while clocks are stopped, or after three
+    in this turn. Those up to the last one sent are left out.
     """
     player = live.table.players[decision.seat]
     if not player.present or clocks_stand(live):

@@ -223,7 +223,10 @@ def _timer(live: LiveTable, at: Millis) -> list[Write]:
 
 
 def _asks_at(pause: Stop) -> Millis:
-    """Return when managers are asked about a pause; OPEN once they were."""
+    """Return when managers are asked about a pause, two days before its end.
+
+    OPEN (never) once they were, or if it has no end.
+    """
     if pause.asked or pause.ends_at is None:
         return OPEN
     return pause.ends_at - ASKED_BEFORE // MILLISECOND

@@ -38,11 +38,12 @@ class ClockWatch:
         steady: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """Watch from now on.
+        """Watch from now on: what the clocks differ by now is no jump.
 
         Args:
-            give_back: gives everybody the time back by which the wall is ahead.
-            set_back: asks now what was asked later than now.
+            give_back: called with the time by which the wall clock jumped ahead; gives it to
+                everybody.
+            set_back: called when the wall clock jumped back; adjusts what is dated later than now.
             wall: seconds since any moment, as people count them.
             steady: seconds since any moment, as the machine has lived them.
             sleep: waits for a number of seconds.
@@ -62,7 +63,7 @@ class ClockWatch:
 
         Raises:
             StoreError: it could not be stored; the next look tries again.
-            Refused: as above, of a table.
+            Refused: ``store-failed`` or ``store-unknown``, likewise.
         """
         async with self._looking:
             apart = self._wall() - self._steady()

@@ -38,7 +38,10 @@ def is_secret(live: LiveTable, decision: Decision) -> bool:
 
 
 def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
-    """List the seats that share one moment: all of a window, else the asked seat alone."""
+    """List the seats whose answers are heard at one moment: all that a reaction is asked of.
+
+    Only the asked seat itself for any other question, or with at most one person playing.
+    """
     if not is_secret(live, decision):
         return [decision.seat]
     return [one.seat for one in live.under_way.decisions if one.id == decision.id]

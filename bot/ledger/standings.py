@@ -180,7 +180,10 @@ def _longest_row(wins: Sequence[bool]) -> int:
 
 
 def _quickness(wait: int) -> Quickness:
-    """Return the category of a person's usual answering time, given in milliseconds."""
+    """Return the category of a person's usual answering time, given in milliseconds.
+
+    Minutes up to an hour, hours up to a day, else days.
+    """
     if wait <= _HOUR_MS:
         return Quickness.MINUTES
     return Quickness.HOURS if wait <= _DAY_MS else Quickness.DAYS

@@ -233,7 +233,7 @@ class DueWork:
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:  # noqa: C901, PLR0912 - as above
-            """Do what the timer is for, by its kind, and store that with the timer's deletion."""
+            """Do what the timer is for, and delete it; nothing if it was replaced meanwhile."""
             if not await self._tables.read(self._store.has_timer(timer)):
                 # Put off, or set for something else, since it was found to be due.
                 return

@@ -53,7 +53,7 @@ class Invitations:
         self._inviting = asyncio.Lock()
 
     async def left(self, user_id: int) -> int:
-        """Return how many more people the person may invite now."""
+        """Return how many more people the person may invite now, by those of the last 24 hours."""
         since = to_ms(self._now()) - APART // MILLISECOND
         sent = await self._tables.read(self._store.invited_by(user_id, since))
         return max(0, MOST_INVITED - sent)

@@ -342,7 +342,7 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Store the start, or only the wish for it if it is too early for this person."""
+            """Start the game, or store only the wish if it is too early for this person."""
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
             if not lobby.may_start(live, person, self._now()):
@@ -401,6 +401,9 @@ class Lobbies:
 
     async def put_off(self, table_id: TableId, person: Person) -> Table:
         """Put the start of a full lobby off by a day; each person seated may do so once.
+
+        An earlier press of theirs on *Start* is withdrawn. A press that starts the game at once
+        still does.
 
         Raises:
             Refused: ``not-seated``, ``not-full``, ``put-off-before``, ``already-started`` or

@@ -56,12 +56,12 @@ class Moves:
     ) -> MoveReceipt:
         """Answer an open question, or move unasked (``UNASKED``); durable when this returns.
 
-        An answer to an optional question is only noted until its window closes: the receipt then
-        has no number and no events. ``then`` are further moves of the same answer, made up to the
-        first that the rules refuse (``refused`` of the receipt); without a question left they are
-        dropped. ``advised_at`` is the number of the last move when a hint advised this answer. The
-        receipt has the events that the seat may hear; of an interaction that has moved already only
-        ``repeated`` is set.
+        An answer to an optional question is only noted until its window closes, unless that is now:
+        the receipt then has no number and no events. ``then`` are further moves of the same answer,
+        made up to the first that the rules refuse (``refused`` of the receipt); without a question
+        left they are dropped. ``advised_at`` is the number of the last move when a hint advised
+        this answer. The receipt has the events that the seat may hear, or only ``repeated`` if this
+        interaction has moved already.
 
         Raises:
             Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),

@@ -109,7 +109,7 @@ class Outbox:
         return await self._tables.change(table_id, work, bounded=False)
 
     async def _of_missing_game(self, table_id: TableId) -> News:
-        """Return the news of a table whose game is not installed: that it waits."""
+        """Return the news of a table whose game is not installed: no view and no story."""
         unsaid = await self._tables.read(self._store.unsaid(table_id))
         posts = {row.key: Post(row.channel_id, row.message_id) for row in unsaid.messages}
         table = (await self._tables.without_game(table_id)).table

@@ -133,7 +133,7 @@ class Pauses:
         """
 
         async def work(live: LiveTable) -> int | None:
-            """Store the wish, its withdrawal or the new pace; return as above."""
+            """Store the wish or its withdrawal; return how many are missing, 0 or None."""
             to = named(live)
             live, change = paces.wish(live, person, to, self._paces, self._now())
             table = await self._tables.commit(live, change)

@@ -45,7 +45,7 @@ class Plans:
         await self._tables.change(table_id, work)
 
     async def drop(self, table_id: TableId, person: Person) -> None:
-        """Drop a person's plan, or dismiss the notice about its end.
+        """Drop a person's plan, and the notice about the end of one; nothing without either.
 
         Raises:
             Refused: ``not-seated`` or ``no-seat-now``.

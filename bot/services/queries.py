@@ -81,7 +81,7 @@ class Queries:
     async def here(self, channel_id: int) -> tuple[Table, ...]:
         """List the live tables of a channel, or the tables of a thread, newest first.
 
-        Those that cannot be read are left out.
+        Those of a thread may have ended. Tables that cannot be read are left out.
         """
         ids = await self._tables.read(self._store.tables_at(channel_id))
         return await self._readable(ids)

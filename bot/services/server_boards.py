@@ -83,7 +83,7 @@ class ServerBoards:
         return board
 
     async def take_away(self, guild_id: int) -> ServerBoard | None:
-        """Store that a server's board is removed; return it, or None if the server had none.
+        """Store that a server's board is removed, and return it; None if the server has none.
 
         The caller deletes its messages.
         """

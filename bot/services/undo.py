@@ -108,7 +108,7 @@ class Undo:
     async def refuse(self, table_id: TableId, person: Person, number: int) -> None:
         """Close the open request about move ``number``: refuse it, or withdraw one's own.
 
-        Everybody is told. One refusal of those asked is enough.
+        The public messages are updated. One refusal of those asked is enough.
 
         Raises:
             Refused: ``undo-late`` if that request is closed, ``undo-not-asked``, ``not-seated``, or
