@@ -142,10 +142,10 @@ def story_of(
 ) -> list[Told]:
     """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
-    Neighbours may share a line, and some events have none, so lines can be fewer than events. What
-    the reader has to be told has a ``brief``, too: the ``…-brief`` texts of its events, else the
-    whole line. An event whose public news the next one repeats to the reader in private is
-    ``implied``.
+    Neighbours may share a line, and some events have none, so lines can be fewer than events. A
+    line that the reader must not miss has a ``brief``: its events' ``…-brief`` texts, else the
+    whole line. An event that the next one repeats to the reader in private is ``implied`` and of
+    rank 1.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -242,7 +242,8 @@ def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int)
     """Return a line about events with its importance to a reader, its first letter made a capital.
 
     Its weight is the greatest of its events; it is ``implied`` only if all of them are. Upkeep
-    ranks 0, what a reader heard in private above all else, what does not concern the reader 1.
+    ranks 0, what a reader heard in private above all else; what has the reader in it 1 and its
+    weight, any other event 1.
     """
     # The word for the reader may begin the sentence.
     line = line[:1].upper() + line[1:]
@@ -343,8 +344,8 @@ class _Verses:
     def next(self, event: Event, move: int) -> int:
         """Return the number that chooses the text variant of the next event, and remember it.
 
-        It differs from the last one for an event of this type so that another variant is chosen;
-        equal draws, as in one move, go through the variants in turn.
+        It chooses another variant than the last number for an event of this type, however many
+        there are; events of one move go through the variants in turn.
         """
         verse = drawn = _verse(event, move)
         if type(event) in self._last:
@@ -360,7 +361,10 @@ class _Verses:
 def _telling(
     event: Event, names: Sequence[str], reader: Seat | None, verse: int
 ) -> dict[str, str | int]:
-    """Return the variables of every event's text: ``role``, ``verse``, ``players``, ``alone``."""
+    """Return the variables of every event's text: ``role``, ``verse``, ``players``, ``alone``.
+
+    See :func:`sentence` for what they mean.
+    """
     return {
         "role": _role(event, reader),
         "verse": verse,

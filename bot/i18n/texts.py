@@ -120,7 +120,7 @@ class Texts:
     def __call__(self, message_id: str, /, **args: str | int) -> str:
         """Format a text, or an attribute named ``message.attribute``.
 
-        Arguments that the text does not use are ignored.
+        Results are cached. Arguments that the text does not use are ignored.
 
         Raises:
             MissingTextError: there is no such text, or it cannot be formatted with ``args``.
@@ -261,7 +261,7 @@ _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 def _ids(name: str, source: str) -> Iterator[str]:
     """Yield the ids of a Fluent entry: its name, if it has a value, and ``name.attribute``.
 
-    None for a term (``-name``), which only other texts can use.
+    Yield nothing for a term (``-name``), which only other texts can use.
     """
     own, *labels = _LABEL.split(_COMMENT.sub("", source))
     if not name.startswith("-"):
@@ -291,7 +291,7 @@ class _VerseSharer(Visitor):
     """
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        """Let a choice by ``$verse`` choose by its remainder, so that all variants are as frequent.
+        """Let a choice by ``$verse`` choose by its remainder, so that all variants are equally frequent.
 
         The node is changed in place; choices by other variables stay as they are.
         """

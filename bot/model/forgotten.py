@@ -25,7 +25,7 @@ def mark(user_id: int, salt: int | None = None) -> int:
 
 
 def is_among(user_id: int, people: Collection[int]) -> bool:
-    """Return True if a person is in ``people``, by id or by a mark of it."""
+    """Return True if a person is in ``people``, by id or by a mark of it (:func:`mark`)."""
     return user_id in people or any(
         one < 0 and one == mark(user_id, (-1 - one) >> _HASH_BITS) for one in people
     )

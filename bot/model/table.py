@@ -268,7 +268,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def shown(self) -> Table:
-        """The table without whether its people have moved and when they were seen."""
+        """The table with ``played`` and ``seen_at`` of its players blanked.
+
+        They would show when people were active.
+        """
         players = tuple(
             replace(player, occupancy=replace(player.occupancy, played=False, seen_at=0))
             for player in self.players

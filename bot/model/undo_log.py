@@ -63,8 +63,8 @@ class UndoLog(msgspec.Struct, frozen=True):
         """Return the log after one more move, which answered ``asked``; None: came unasked.
 
         A move that drew luck or revealed something becomes the undo barrier, and so does an answer
-        that might have been another; nothing before it can be undone then. Any other is appended;
-        the oldest falls out beyond 64.
+        that might have been another: neither it nor anything before it can be undone then. Any
+        other is appended; beyond 64 the oldest falls out and becomes the barrier.
         """
         if is_fence(before, applied, step.seat):
             return UndoLog(step.number, renamed=self.renamed)

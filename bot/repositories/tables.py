@@ -307,12 +307,10 @@ class TableRepository:
         return known[1]
 
     async def _acquainted(self, live: LiveTable) -> LiveTable:
-        """Add the preferences of a table's people that it lacks, and cache and return it.
-
-        Only a table of this process's shards is cached.
+        """Add the preferences of a table's people that it lacks; cache the table and return it.
 
         Missing ones are read for a lobby or a game under way only. The deadlines in memory follow
-        them; stored deadlines are not changed.
+        them; stored deadlines are not changed. Only a table of this process's shards is cached.
 
         Raises:
             Refused: ``store-failed``.
@@ -662,7 +660,7 @@ def _without_deadlines(change: Change, table_id: TableId) -> Change:
 
 
 def _last_stops(live: LiveTable) -> Change:
-    """Return the rows of the stops that lasted until a table ended, or that are still open."""
+    """Return the rows of the stops that lasted until a table ended or later, or are still open."""
     ended_at = OPEN if live.ended_at is None else live.ended_at
     return tuple(
         ClockStopRow.of(live.table.id, stop) for stop in live.table.stops if stop.until >= ended_at

@@ -52,7 +52,8 @@ def resume(
     Deadlines, timers, claims and ends of series' lobbies are put off by it where they ran. From a
     minute on, messages whose shown time is off by much are queued to be updated (F29); all of what
     is live where the database was ``restored``. If the clock went back by a minute or more, what
-    lies in the future is moved to now. Only what belongs to ``shards`` is changed.
+    lies in the future is moved to now. Stops stored by release 1.0.0 are converted first. Only what
+    belongs to ``shards`` is changed.
     """
     yield from _taken_over(now, shards)
     if (downtime := now - last_seen) > 0:

@@ -29,8 +29,8 @@ async def open_store(
 ) -> Store:
     """Open the store on a server, or in ``file`` if ``server`` is None.
 
-    With a server, the folder of ``file`` is only created, if it is the default one: the sign of
-    life and the list of forgotten people lie there. ``packages`` names the installed games, which
+    With a server, ``file`` itself is not used, but its folder is, for the sign of life and the list
+    of forgotten people; the default one is created. ``packages`` names the installed games, which
     are the same in all processes of a server.
 
     Raises:
@@ -59,7 +59,8 @@ def check_place(file: Path) -> None:
 async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
     """Migrate a database to this release's schema and close it; create it if there is none.
 
-    For a file that is a start and stop of the store: clocks are stopped for the downtime, too.
+    A server's database has to exist, but may be empty. Opening a file also puts its deadlines off
+    by the downtime.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.

@@ -169,10 +169,11 @@ def series_with() -> str:
 def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edit]:
     """Yield the edits that erase a person; nothing is run here.
 
-    What others' games rest on gets the pseudonym and ``name``. Bans and watched hands become a mark
-    at live tables and are deleted at others; entries on others' avoid lists become one, too.
-    Reasons that the person wrote as a manager are blanked, what concerns nobody else is deleted.
-    The pseudonym is noted as an erasure. Texts in moves are not touched here.
+    What others' games rest on gets the pseudonym and ``name``. Bans become a mark at live tables
+    and are deleted at others; so do watched hands, of which a seat at a live table counts as one.
+    On others' avoid lists a mark stays. Reasons that the person wrote as a manager are blanked,
+    what concerns nobody else is deleted. The pseudonym is noted as an erasure. Texts in moves are
+    not touched here.
     """
     marked = mark(user_id)
     for table in REFUSED:

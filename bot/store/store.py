@@ -187,9 +187,9 @@ class Store(ABC):
         return self._bundles.table.made(found)
 
     async def tables_of(self, user_id: int) -> tuple[int, ...]:
-        """List the live tables, of all servers, where a person sits and has not left.
+        """List a person's live tables, where they sit and have not left, oldest first.
 
-        The oldest first.
+        Of all servers, also other processes'.
         """
         return await self._ids(
             "SELECT id FROM seat JOIN game_table ON id = table_id"
@@ -234,9 +234,9 @@ class Store(ABC):
         return int(at)
 
     async def tables_at(self, channel_id: int) -> tuple[int, ...]:
-        """List the live tables opened in a channel and all tables, ended ones too, of a thread.
+        """List the live tables opened in a channel, or all tables, ended ones too, of a thread.
 
-        The newest first.
+        The newest first; ``channel_id`` is the channel's or the thread's.
         """
         return await self._ids(
             "SELECT id FROM game_table WHERE channel_id = ?1 AND ended_at IS NULL"
@@ -277,7 +277,7 @@ class Store(ABC):
     async def alone_in(self, guild_id: int) -> tuple[int, ...]:
         """List the people who play against computers alone in a guild, once for each game.
 
-        Lobbies and ended games are left out, and so are tables with one seat taken.
+        Also those who have left their seat. Lobbies and ended games are left out.
         """
         return await self._ids(
             "SELECT max(user_id) FROM game_table JOIN seat ON table_id = id"

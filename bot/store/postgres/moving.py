@@ -38,8 +38,8 @@ class ServerQuarters(Quarters):
     async def opened(cls, address: DatabaseAddress, now: Millis) -> AsyncIterator[ServerQuarters]:
         """Migrate a database and hold the locks of all its shards during a block.
 
-        Clocks get the time without an owner back, also if its games were moved elsewhere. The
-        connection is closed at the end, which releases the locks.
+        Deadlines are put off by the time without an owner, also if the games were moved elsewhere.
+        The connection is closed at the end, which releases the locks.
 
         Raises:
             StoreError: it is in use (``store-locked``), or cannot be used.

@@ -91,9 +91,9 @@ async def take(
 ) -> Taken:
     """Begin an epoch of locked shards, in one transaction; return that of the first of them.
 
-    Clocks get the time without an owner back. A restored database is prepared, and the number of
-    shards and ``packages``, which names the installed games, are noted; other processes must have
-    the same.
+    Deadlines are put off by the time without an owner. A restored database is prepared, and the
+    number of shards and ``packages``, which names the installed games, are noted; other processes
+    must have the same.
 
     Raises:
         StoreError: processes at work divide the servers in another way (``store-shards``) or have
@@ -114,10 +114,10 @@ async def take(
 async def take_all(
     connection: asyncpg.Connection, address: DatabaseAddress, owner: str, now: Millis
 ) -> None:
-    """Lock and take every shard, for a tool that is no host; clocks get the time since back.
+    """Lock and take every shard, for a tool that is no host.
 
-    It accepts a database whose games were moved elsewhere, and changes neither the number of shards
-    nor the noted games.
+    Deadlines are put off by the time without an owner. A database whose games were moved elsewhere
+    is accepted; the number of shards and the noted games stay as they are.
 
     Raises:
         StoreError: a host has one of them (``store-locked``).
@@ -165,8 +165,8 @@ async def _agree(
 ) -> None:
     """Make the number of shards of the database that of this process; do nothing if it is.
 
-    Otherwise all old shards are taken for a moment: clocks get the time since back, mail is
-    addressed to all new shards, and shards that exist no more are deleted.
+    Otherwise all old shards are taken for a moment: deadlines are put off by the time without an
+    owner, mail is addressed to all new shards, and shards that exist no more are deleted.
 
     Raises:
         StoreError: another process is at work with another number (``store-shards``).
@@ -246,10 +246,10 @@ def _divided(address: DatabaseAddress, shards: Shards, count: int | None) -> Sto
 
 
 async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now: Millis) -> Taken:
-    """Take over shards: raise their epochs, note the owner, put off their clocks.
+    """Take over shards: raise their epochs, note the owner, and put their deadlines off.
 
-    Clocks are put off by the time without an owner. Rows of shards are created where they are
-    missing. Return epoch and last batch of the first shard.
+    That is by the time without an owner. Rows of shards are created where they are missing. Return
+    epoch and last batch of the first shard.
     """
     await connection.execute(
         "INSERT INTO shard (id, epoch, batch, first) SELECT id, 0, 0, 1"
@@ -279,7 +279,7 @@ async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str)
     """Begin another epoch of shards that this process held before a lost connection.
 
     Return epoch and last batch of the first shard. None: another owner had one meanwhile, or the
-    database was restored. Clocks are not changed.
+    database was restored. Deadlines are not changed.
     """
     # By the owner: whether an earlier attempt at this was heard of is as uncertain.
     taken = await connection.fetch(

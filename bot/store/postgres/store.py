@@ -59,8 +59,8 @@ class PostgresStore(Store):
     ) -> PostgresStore:
         """Open the database of the host for its shards, with tables made if there are none.
 
-        Waits while another host has one of the shards. It is migrated, and clocks get the time
-        without an owner back. ``packages`` names the installed games, which are the same in all
+        Waits while another host has one of the shards. It is migrated, and deadlines are put off by
+        the time without an owner. ``packages`` names the installed games, which are the same in all
         processes.
 
         Raises:

@@ -124,7 +124,7 @@ class WritingSession:
         outage: Outage,
         packages: str = "",
     ) -> WritingSession:
-        """Connect, migrate, and take shards; clocks get the time without an owner back.
+        """Connect, migrate, and take shards; put deadlines off by the time without an owner.
 
         Waits as a stand-by while another host has one of them; tries for some seconds if others
         divide the servers in another way. ``packages`` names the installed games.
@@ -268,8 +268,8 @@ class WritingSession:
         """Write changes in one transaction; return None once they are durable, else the error.
 
         After a lost connection it finds out whether they were written, and writes them again if
-        not, for at most :data:`SLOW` seconds. ``store-unknown`` if that cannot be found out in
-        time; an error at once while writing fails anyway.
+        not; ``store-slow`` after :data:`SLOW` seconds of that, ``store-unknown`` if it cannot find
+        out in time. While writing fails anyway, that error is returned at once.
         """
         try:
             rows = msgspec.json.encode(parts([waiting.change for waiting in batch]))
@@ -322,7 +322,7 @@ class WritingSession:
         """Reconnect, take the shards again, and return whether the last batch was written.
 
         None: another process has the shards, or it is not known after :data:`PATIENCE` seconds.
-        Then every change fails until the search, which goes on, has ended.
+        Every change fails then; in the second case until the search, which goes on, has ended.
         """
         self._certain.clear()
         self._held.connection.terminate()

@@ -24,8 +24,9 @@ _DAMAGED = "damaged"
 def seal(path: Path) -> None:
     """Note size, time and digest of a closed database beside it, as of a clean shutdown.
 
-    Nothing is noted if a journal is left, or the database is marked as damaged. Reading for the
-    digest stops after :data:`SECONDS`; then only size and time are noted.
+    The file's time of change is set to now before. Nothing is noted if a journal is left, or the
+    database is marked as damaged. Reading for the digest stops after :data:`SECONDS`; then only
+    size and time are noted.
 
     Raises:
         OSError: the file or its note cannot be read or written.

@@ -41,8 +41,8 @@ class FileQuarters(Quarters):
     async def opened(cls, path: Path, now: Millis, *, new: bool) -> AsyncIterator[FileQuarters]:
         """Lock and open a database file for a block; create it if it is missing and ``new``.
 
-        It is checked and migrated, also if its games were moved elsewhere. Clocks get the downtime
-        back. It is closed and sealed afterwards.
+        It is checked and migrated, also if its games were moved elsewhere, and its deadlines are
+        put off by the downtime. It is closed and sealed afterwards.
 
         Raises:
             StoreError: it is missing (``store-missing``), in use, or cannot be used.

@@ -136,7 +136,7 @@ def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
 def prepare(
     connection: sqlite3.Connection, path: Path, now: Millis, *, sealed: bool, moved: bool = False
 ) -> None:
-    """Check a database, migrate it, and give its clocks the downtime back; set the connection up.
+    """Check a database, migrate it, put its deadlines off by the downtime; set the connection up.
 
     ``sealed``: a clean shutdown left it, so its pages are not checked. ``moved``: one whose games
     were moved elsewhere is accepted, for whoever moves them.
@@ -166,9 +166,10 @@ def prepare(
 
 
 def _resume(connection: sqlite3.Connection, now: Millis) -> None:
-    """Record the downtime since the last sign of life as stops, in one transaction.
+    """Put deadlines off by the downtime since the last sign of life, in one transaction.
 
-    ``now`` is the last sign of life from then on. The mark of a restored database is removed.
+    It is recorded as a stop of every live table. ``now`` is the last sign of life from then on. The
+    mark of a restored database is removed.
     """
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
@@ -303,7 +304,7 @@ def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:
-    """Return the SHA-256, in hexadecimal, of what a database's tables, indexes and triggers are.
+    """Return the SHA-256, in hexadecimal, of the SQL of a database's tables, indexes and triggers.
 
     SQLite's own tables are left out.
     """

@@ -75,7 +75,8 @@ class SqliteStore(Store):
     async def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> SqliteStore:
         """Open the database of the host, made if there is none, for this process alone.
 
-        It is checked and migrated, and its clocks get the time since the last sign of life back.
+        It is checked and migrated, and its deadlines are put off by the time since the last sign of
+        life.
 
         Raises:
             StoreError: it is broken, newer, foreign, locked or unwritable; the lock is released
