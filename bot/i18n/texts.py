@@ -291,7 +291,7 @@ class _VerseSharer(Visitor):
     """
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
-        """Let a choice by ``$verse`` choose by its remainder, so that all variants are equally frequent.
+        """Let a choice by ``$verse`` choose by its remainder: all variants are equally frequent.
 
         The node is changed in place; choices by other variables stay as they are.
         """
