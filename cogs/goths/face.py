@@ -127,7 +127,10 @@ class GothsFace(GameFace[GothsView]):
         return {"idle": "yes" if idle else "no", "later": "yes" if later else "no"}
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves by phase: cards, orders, aims or messages; none at the end."""
+        """Arrange the viewer's moves by phase: allotments, cards, orders, aims or messages.
+
+        Nothing once the game is over.
+        """
         view = self.view(look)
         match view.phase:
             case Phase.ALLOT:

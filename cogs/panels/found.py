@@ -172,7 +172,10 @@ def _line(entry: Entry, texts: Texts) -> str:
 
 
 def _button(entry: Entry, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Return the button of an entry: join, ask for a seat, watch, replay, or a link to a series."""
+    """Return the button of an entry: join, ask for a seat, watch, replay, or link to a series.
+
+    A lobby's stands out.
+    """
     what = entry.what
     if not isinstance(what, Table):
         url = f"https://discord.com/channels/{what.guild_id}/{what.channel_id}"

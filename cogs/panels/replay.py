@@ -52,8 +52,8 @@ def read_eyes(word: str) -> Eyes | None:
 def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui.LayoutView:
     """Lay out a step of a game, what happened there, and the ways to other steps and views.
 
-    ``pictures`` are those of its views: the board first, then the hands. Rounds have buttons only
-    in games that have rounds.
+    What happened is cut to 1200 characters. ``pictures`` are those of its views: the board first,
+    then the hands. Rounds have buttons only in games that have rounds.
     """
     table, ways = shown.table, shown.ways
     board, *hands = pictures

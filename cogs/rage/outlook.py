@@ -181,8 +181,8 @@ def _odds(seen: Forecast, texts: Texts) -> dict[str, str | int]:
 def _defence(view: RageView, defender: Seat | None) -> str:
     """Return who decides for a defender, as a text variant.
 
-    *elves*, *hand* (asked each time, as always at a live table), *orders* (standing ones), or
-    *asked*.
+    *elves*, *hand* (asked before each assault, as always at a live table), *orders* (standing
+    ones), or *asked* (for orders).
     """
     if defender is None:
         return "elves"

@@ -379,8 +379,9 @@ def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     """Return the buttons of a lobby; one is expected: join, or start once it is full.
 
-    Join and invite only while a seat is free, start only for a number of players that the game
-    allows. If it can start before it is full, no button stands out.
+    Join and invite only while a seat is free, *Not yet* only once it is full, start only for a
+    number of players that the game allows; computers, too, while a seat is free or one has a
+    computer. If it can start before it is full, no button stands out.
     """
     full = len(table.players) >= table.terms.seats
     ready = len(table.players) in find(table.game).seats
