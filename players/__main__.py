@@ -179,9 +179,9 @@ def _play(match: Match, games: int, aim: Aim | None) -> list[Played]:
 
 
 def _sides(match: Match, played: Sequence[Played]) -> Iterator[str]:
-    """Yield for each side its name and how often it won, whoever played it.
+    """Yield a text for each side: its name, and the share of games that it won, with an interval.
 
-    A side is a camp, or a seat counted from 1.
+    It does not matter who played it. A side is a camp, or a seat counted from 1.
     """
     for number, side in enumerate(match.sides):
         won = Tally(len(played), sum(one.sides[number] for one in played), ())

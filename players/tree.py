@@ -52,10 +52,10 @@ class Node:
         return move
 
     def explore(self, moves: Sequence[Move], luck: RandomPlayer) -> Move:
-        """Return a move never tried, else the one with the highest UCB1 value.
+        """Return a candidate never tried, else the one with the highest UCB1 value.
 
-        Of moves that are no candidates yet, a random one becomes one. All legal candidates
-        (``moves``) count as offered once more.
+        Of ``moves`` that are no candidates yet, a random one becomes one first. Candidates that are
+        looked at count as offered once more.
         """
         arms = self.arms
         new = [move for move in moves if move not in arms]

@@ -53,10 +53,10 @@ def curve(
 
 
 def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
-    """Return the turn since which the winners were ahead of all others, 1 if always.
+    """Return the turn in which the winners came to be ahead for good, 1 if they always were.
 
-    None if there are no others, no turn was played, or several share the first place outside a
-    camp.
+    It is the last turn at whose beginning they were not ahead of all others. None if there are no
+    others, no turn was played, or several share the first place outside a camp.
     """
     winners = outcome.ranking[0]
     others = [seat for group in outcome.ranking[1:] for seat in group]

@@ -118,8 +118,8 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
 def _cut_short(asked: QuestionFacts) -> Millis | None:
     """Return when waiting for an answer ends before its limit; None if only the limit ends it.
 
-    At once for who has left or whose seat is on offer; else at the earliest time at which the
-    person wants the host to answer, or others have given them up, by night in the morning.
+    At once for who has left or whose seat is on offer; else once the person wants the host to
+    answer, or once nobody waits for them any more (moved out of their quiet hours).
     """
     at = asked.at
     if asked.gone or asked.offered:
@@ -190,14 +190,13 @@ def read_timer(
 
 
 def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[Millis]:
-    """Yield the times at which waiting ends for a player who has missed something.
+    """Yield the times at which waiting may end for a player who has missed something.
 
-    The earliest of them counts; the first is OPEN, never. Where one of several people is left, that
-    is once all others have gone: who has missed a turn; who has let a reaction pass and has not
-    been seen for as long as a turn may take; who has not been seen for twice as long. Reactions of
-    theirs are waited for half a day longer than what they let pass, and then no more until they are
-    back; a turn after a reaction that they let pass until its limit has gone since that was asked,
-    and for half a day at least.
+    The caller takes the earliest; OPEN (never) comes first. With more than two people playing, one
+    is when all but one of them have gone (:func:`_gone_from`). A reaction is waited for until the
+    short limit of absent people has passed since what they let pass fell due. A turn, if they have
+    let only a reaction pass, until a turn's limit has passed since that was asked, and the short
+    limit since ``at``, when this question was asked.
     """
     yield OPEN
     table, seat, pace = live.table, decision.seat, live.pace

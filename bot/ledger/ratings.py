@@ -116,9 +116,9 @@ def rate(games: Iterable[tuple[LedgerRow, Sequence[TenureRow]]]) -> Ratings:
 def sides_of(tenures: Sequence[TenureRow]) -> tuple[Side, ...]:
     """Return the sides of a game that count for ratings, best place first, with their people's ids.
 
-    Those who left come last, each alone. People who never answered by hand, or only took over late,
-    are left out. Empty if the game rates nobody: a computer took part, or there are fewer than two
-    sides, or it has no result and nobody left.
+    Those who left come last, each alone. Left out is who never answered by hand, or took a seat
+    over and gave less than half of its answers. Empty if the game rates nobody: a computer took
+    part, there are fewer than two sides, nobody stayed, or it has no result and nobody left.
     """
     if any(tenure.user_id is None for tenure in tenures):
         return ()

@@ -235,10 +235,10 @@ class _Viewing:
         return frozenset(chapter.number for chapter in self._chapters)
 
     def _number(self, eyes: Eyes, turn: int) -> _Numbered:
-        """Return the turn and round of each step of a track, and the turns to jump to.
+        """Return the turn and the round of each step of a track, and the turns to jump to.
 
-        ``turn`` is the turn of the step shown: if nothing of it is told in public yet it counts as
-        well.
+        It also says whether turns and rounds are the same. ``turn`` is that of the step shown: it
+        counts even if nothing of it was told in public yet.
         """
         key = eyes, None if turn in self._told else turn
         if key not in self._numbered:
@@ -265,10 +265,10 @@ class _Viewing:
         return any(one.event.to is None or seat in one.event.to for one in tale)
 
     def _seat_at(self, step: int, eyes: Eyes) -> Seat | None:
-        """Return the seat whose point of view a step shows; None for the public one.
+        """Return the seat whose point of view a step shows; None for what was public.
 
-        That is also the view in which all hands are shown beside it, and one's own at a time
-        without a seat.
+        None as well with all hands open, which are shown beside the public view, and for one's own
+        view of a time without a seat.
         """
         if not isinstance(eyes, Sight):
             return eyes

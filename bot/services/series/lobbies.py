@@ -224,7 +224,10 @@ class SeriesLobbies:
         await self._change_waiting(guild_id, lambda found: course.stand(found, self._now()))
 
     async def go_on(self, guild_id: int) -> None:
-        """Restart the clocks of a server's series that wait for their start."""
+        """Restart the clocks of a server's series that wait for their start, with the time left.
+
+        Nothing changes where they run.
+        """
         await self._change_waiting(
             guild_id, lambda found: course.go_on(found, self._now(), self._wait)
         )
