@@ -62,7 +62,11 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _played(database: Path, count: int, seconds: float) -> tuple[Figure, ...]:
-    """Play ``count`` tables for ``seconds`` of real time; return the five figures."""
+    """Play ``count`` tables for ``seconds`` of real time; return the five figures.
+
+    They are moments drawn again for each computer's answer, answers a second, and the event loop's
+    lag: the 95th percentile, what of that is its own work, and the median.
+    """
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with (
         loopback() as address,

@@ -103,7 +103,7 @@ def _filled(live: int, stored: int) -> Iterator[str]:
 
 
 def _figure(name: str, many: list[Start], few: list[Start]) -> Figure:
-    """Compare the median start with many tables to that with few."""
+    """Return the median start with many tables, with that with few as its floor."""
     return Figure(
         name=name,
         ours=median(one.seconds for one in many),

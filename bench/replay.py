@@ -151,7 +151,11 @@ async def _step(tables: Tables, studio: Studio, table: Table, step: int) -> floa
 async def _filming(
     started: Path, table: Table, boards: int, moves: int
 ) -> tuple[list[float], list[float]]:
-    """Return the seconds to paint each board while a film is held up, and while it is made."""
+    """Return the seconds to paint each board while a film is held up, and while it is made.
+
+    Every board is painted both ways, in changing order. The film's process is paused and continued
+    by signals; it is stopped at the end.
+    """
     game, words = find(GAME), texts("en")
     state = game.start(len(PEOPLE), table.terms.options, SEED).state
     states = [s.applied.state for s in islice(steps(game, state, SEED), moves)]

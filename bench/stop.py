@@ -120,7 +120,10 @@ def main() -> None:
 
 
 async def _play(settings: Settings, stop: asyncio.Event, address: str) -> None:
-    """Press *My hand* every 20 ms at tables where computers think, until told to stop."""
+    """Press *My hand* every 20 ms at tables where computers think, until told to stop.
+
+    It prints *busy* before the first press; no answer is waited for.
+    """
     http.Route.BASE = address
     async with open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host:
         tables = await seated(host, {f"seed{n}": [] for n in range(TABLES)}, computers=True)

@@ -114,7 +114,10 @@ def measure(*, quick: bool = False) -> Iterator[Figure]:
 
 
 def _costs(*, quick: bool) -> Iterator[Figure]:
-    """Yield the processor time of a turn of each game in ms, beside the floor, and by its parts."""
+    """Yield the processor time of a turn of each game in ms, beside the floor, and by its parts.
+
+    ``quick`` measures one game alone.
+    """
     least = floor(quick=quick)
     for game_id in (GAME,) if quick else GAME_IDS:
         with TemporaryDirectory() as folder:

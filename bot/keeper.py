@@ -61,7 +61,10 @@ async def keep(
 
 
 async def main() -> int:
-    """Keep ``python -m bot`` running until SIGTERM or SIGINT; return its exit code."""
+    """Keep ``python -m bot`` running until SIGTERM or SIGINT; return its exit code.
+
+    Either signal has the bot terminated, and its end awaited.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for told in (signal.SIGTERM, signal.SIGINT):

@@ -102,7 +102,11 @@ class RequestTurns:
         self._circuit.check(guild_id)
 
     def _give(self) -> None:
-        """Give out the turns that are free by now, and set a timer for the next one."""
+        """Give out the turns that are free by now, and set a timer for the next one.
+
+        Turns come at the rate of the token, after a rest a few at once; each goes to the lane that
+        :meth:`_next` returns, which moves to the end of the queue.
+        """
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._forget(now)

@@ -111,7 +111,11 @@ class Scheduler:
                 self._succeed(done=answered and reminded)
 
     def _fail(self, error: Exception) -> None:
-        """Log the first failure of several, and double the pause before the next attempt."""
+        """Log the first failure of several, and double the pause before the next attempt.
+
+        The pause is one minute at first and sixteen at most. Errors of the store are logged without
+        a trace.
+        """
         if not self._broken:
             expected = isinstance(error, StoreError)
             _LOG.error(

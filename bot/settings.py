@@ -110,8 +110,8 @@ def read_settings(
     Empty values count as unset. Unknown names are ignored, and the file may be missing.
 
     Raises:
-        SettingsError: a value is not of its kind, settings do not go together, the file has an old
-            name, or it cannot be read.
+        SettingsError: a value is not of its kind, settings do not go together, or the file cannot
+            be read or has a setting under its old name.
     """
     given = _read_file(file)
     for old, new in RENAMED.items():

@@ -140,7 +140,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
 
         Without ``ahead`` the question that could be planned next is left out, as it takes longest
         to find. It is there all the same where the seat has a plan, or where the game has no
-        answers in advance.
+        answers in advance. Spectators, and everybody once the game is over, never have it.
 
         Raises:
             Refused: no game was ever started here.
@@ -393,7 +393,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:
-        """Return the row of the table itself."""
+        """Return the row of the table itself; seats, clocks and position have their own."""
         table = self.table
         return TableRow(
             id=table.id,

@@ -264,7 +264,11 @@ def _closes_at(clocks: StoredClocks) -> Millis | None:
 
 
 def _full(clocks: StoredClocks) -> FullLobby | None:
-    """Build what is known of a full lobby's start from timers and wishes; None if it isn't full."""
+    """Build what is known of a full lobby's start from timers and wishes; None if it isn't full.
+
+    That is when it starts by itself, when anybody may start it, who wants to, who put it off, and
+    why it could not start.
+    """
     starts = next((t for t in clocks.timers if t.kind == TimerKind.FULL), None)
     if starts is None:
         return None
@@ -306,7 +310,7 @@ def _occupancy(row: OccupancyRow) -> Occupancy:
 
 
 def _rematch(row: RematchRow | None) -> Rematch | None:
-    """Build what a rematch inherits from its row; None if the table is none."""
+    """Build what a rematch takes over from its row; None if the table is no rematch."""
     if row is None:
         return None
     decode = msgspec.json.decode
@@ -338,7 +342,10 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
 
 
 def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
-    """Rebuild what can be taken back, and undos made, from moves since the last undo barrier."""
+    """Rebuild what can be taken back, and undos made, from moves since the last undo barrier.
+
+    Undos of drafts do not count as made.
+    """
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
     for row in kept.since_fence:

@@ -91,7 +91,10 @@ def _entrants(stored: StoredSeries, state: AnySeries | None) -> tuple[Person, ..
 
 
 def series_row(series: HostedSeries) -> SeriesRow:
-    """Return the row of the series itself."""
+    """Return the row of the series itself; entrants, events and tables have rows of their own.
+
+    Its state is stored in the shape of this release.
+    """
     return SeriesRow(
         id=series.id,
         interaction_id=series.interaction_id,

@@ -211,8 +211,8 @@ def vacate(
     """End the occupancy of somebody who is gone, and offer their seat to others.
 
     After giving the game up (``conceded``) it is on offer only where the rules let the seat play on
-    (G33). A claim that somebody has made already stands. If they hosted the table, somebody else
-    does; their vote to call the game off is dropped, and clocks are computed again.
+    (G33); else a claim to it is dropped, which otherwise stands. If they hosted the table, somebody
+    else does now; their vote to call the game off is dropped, and clocks are computed again.
     """
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]

@@ -49,9 +49,9 @@ def wish(
 ) -> tuple[LiveTable, Change]:
     """Note a wish for the pace named ``to``, or withdraw it where the person has that wish already.
 
-    It replaces a wish for any other pace. Once enough of those present want it, the table changes
-    to it: all for a faster pace, most for a slower one. A wish lapses after 30 minutes for a faster
-    pace, three days for a slower one.
+    It replaces a wish for any other pace, and the person counts as seen. Once enough of those
+    present want it, the table changes to it: all for a faster pace, most for a slower one. A wish
+    lapses after 30 minutes for a faster pace, three days for a slower one.
 
     Raises:
         Refused: no seat (``not-seated``), in a series (``pace-of-series``), it is the pace

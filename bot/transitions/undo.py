@@ -209,9 +209,9 @@ def repair(
 ) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
     """Put a table that an error set aside back into play, with every clock restarted.
 
-    Claims wait again, and answers given in advance are released. Plans, held answers and a request
-    to take a move back are deleted, as they may be what broke. If nothing is left to decide, the
-    game is over.
+    Claims wait again, and answers given in advance are heard in their time. Plans, held answers and
+    a request to take a move back are deleted, as they may be what broke. If nothing is left to
+    decide, the game is over. A record of the repair by ``person`` is stored.
 
     Returns:
         The table, the rows, and ``sound`` if the stored position was the one that the moves lead

@@ -73,7 +73,10 @@ def _ground(scene: Scene) -> Ground:
 
 
 def _empire(look: Look, texts: Texts) -> Page:
-    """Lay out the page on the map: a callout for each of rocks, city, stone, forge and bastion."""
+    """Lay out the page on the map: a callout for each of rocks, city, stone, forge and bastion.
+
+    The map is cut from the picture of a real position.
+    """
     scene, view = _map.scene(texts, look.theme), view_of(_map)
     ground, (city, *_) = _ground(scene), view.territories
 

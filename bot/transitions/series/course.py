@@ -316,7 +316,10 @@ def require_host(series: HostedSeries, person: Person) -> None:
 
 
 def _seated(series: HostedSeries, game: AnyGame, seed: str) -> tuple[Person, ...]:
-    """Return two entrants in order of the places that they chose; where neither did, by lot."""
+    """Return two entrants in order of the places that they chose; where neither did, by lot.
+
+    One choice is enough to order both. The lot comes from ``seed``.
+    """
     if not series.places:
         drawn, _ = Rng(f"{seed}/entrants").shuffled(series.entrants)
         return tuple(drawn)

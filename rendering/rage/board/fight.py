@@ -148,7 +148,11 @@ def _fight(
 
 
 def _turn(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Return which assault felled most, or who fled before any unit fell; empty before either."""
+    """Return the sentence on where a fight turned; empty before anything happened.
+
+    That is the assault that felled most, else that a side fled before any unit fell. Assaults whose
+    wounds are not dealt out yet do not count.
+    """
     settled = [each for each in fight.assaults if not is_open(fight, each)]
     worst = max(settled, key=lambda each: sum(each.killed), default=None)
     if worst is not None and any(worst.killed):

@@ -77,7 +77,10 @@ def quartermaster(
 
 
 def _purse(player: Player, trade: Trade, theme: Theme, top: float) -> list[Place | Text]:
-    """Draw gold, now and after the draft, crystals, and the price of forging if one may forge."""
+    """Draw gold, now and after the draft, crystals, and the price of forging if there is one.
+
+    The price is dark where forging is refused.
+    """
     gold = str(player.gold) if player.gold == trade.gold else f"{player.gold}→{trade.gold}"
     high = _PURSE - 4
     shapes: list[Place | Text] = [

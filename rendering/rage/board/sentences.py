@@ -93,7 +93,11 @@ def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> s
 def _sentences(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, detail: int
 ) -> Iterator[str]:
-    """Yield the sentences of the alt text; ``detail`` 0 tells the least, 4 the most."""
+    """Yield the sentences of the alt text; ``detail`` 0 tells the least, 4 the most.
+
+    They are the turn, the question, fights, each player, the clans to choose from or else the
+    elves, and what only the viewer knows.
+    """
     if view.turn:
         yield texts("rage-alt-title", turn=view.turn, action=view.action)
     else:
@@ -117,7 +121,10 @@ def _chooses_clan(view: RageView) -> bool:
 
 
 def _clans(texts: Texts, detail: int) -> Iterator[str]:
-    """Yield a sentence on each clan's units and their values; names alone below detail 2."""
+    """Yield a sentence on each clan's units and their first values; names alone below detail 2.
+
+    With each further detail there is one value more of a unit.
+    """
     for clan in CLANS:
         said = [
             texts("rage-alt-kind", figures=unit.figures, unit=texts(f"rage-unit-{unit.key}"),

@@ -166,7 +166,10 @@ def block(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
-    """Draw a type: name, figure, units on the board and in reserve, values, weapon and armour."""
+    """Draw a type: name, figure, units on the board and in reserve, values, weapon and armour.
+
+    Elves have no reserve, and an empty slot has its own name.
+    """
     low = top + _ROWS + 4 * _ROW + 4
     shapes: list[Place | Text] = [
         Place(slab(THIRD, _HIGH - 4, mark.colour), x, top, role=Role.GROUND),

@@ -80,7 +80,10 @@ def _hill(low: int) -> Drawing:
 
 
 def _row(view: RageView, player: Player, y: float, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Draw a row for a clan: medal, face, name, points as cups, and what it holds."""
+    """Draw a row for a clan: medal, face, name, points as cups, and what it holds.
+
+    Winners have a bright edge and a glad face, the others a grim one.
+    """
     mark, middle = theme.seats[player.seat], y + (ROW - 6) / 2
     first = bool(view.ranking) and player.seat in view.ranking[0]
     board = slab(WIDTH - 2 * _LEFT, ROW - 6, mark.colour, theme.lamp if first else "")
