@@ -126,7 +126,7 @@ async def _think(worker: WorkerProcess) -> None:
 
 
 async def _floor(board: Message, custom_id: str, clicks: int) -> float:
-    """Measure clicks on a bare discord.py bot that only acknowledges: the median in seconds."""
+    """Return the median seconds to an acknowledgement of a bare bot that does nothing else."""
     bot = commands.AutoShardedBot(
         command_prefix=(),
         help_command=None,
@@ -140,7 +140,10 @@ async def _floor(board: Message, custom_id: str, clicks: int) -> float:
 
 
 async def _p50(session: Session, board: Message, custom_id: str, clicks: int) -> float:
-    """Return the median seconds from a click to its acknowledgement, after a warm-up."""
+    """Return the median seconds from a click to its acknowledgement, after 20 that do not count.
+
+    Each click waits for the one before.
+    """
     for _ in range(WARM_UP):
         await session.served(board, custom_id, PEOPLE[0])
     pressed = [await session.served(board, custom_id, PEOPLE[0]) for _ in range(clicks)]

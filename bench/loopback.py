@@ -124,7 +124,7 @@ class Loopback:
         return _json(BOT)
 
     async def _application(self, _: web.Request) -> web.Response:
-        """Answer with the bot's application."""
+        """Answer with the bot's application, always the same."""
         return _json(
             {
                 "id": str(APPLICATION),

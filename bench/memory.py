@@ -78,7 +78,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _pressed(database: Path, count: int, presses: int, parts: int) -> tuple[float, float]:
-    """Press at ``count`` tables, in ``parts`` parts.
+    """Press at ``count`` tables, in ``parts`` parts, each answered before the next.
 
     Returns:
         The megabytes by which the process grew after a sixth of the presses, and all of it then.
@@ -138,7 +138,7 @@ async def _opened(database: Path, count: int) -> float:
 
 
 async def _open(session: Session, tables: Sequence[TableId], panel: Message) -> None:
-    """Open everybody's hand at each table in place of ``panel``."""
+    """Open everybody's hand at each table, in place of ``panel``, one after the other."""
     for number, table in enumerate(tables):
         for person in people_at(number):
             await session.served(panel, CustomId(table, Verb.HAND).spelt(), person)

@@ -205,7 +205,7 @@ class _Films:
             os.kill(pid, signal.SIGCONT if runs else signal.SIGSTOP)
 
     async def stop(self) -> None:
-        """Cancel the film that is being made, and wait until it has stopped."""
+        """Cancel the film that is being made, if any, and wait until it has stopped."""
         if self._making is not None:
             self._making.cancel()
             with suppress(asyncio.CancelledError):

@@ -318,7 +318,7 @@ def _one(costs: Costs) -> Iterator[str]:
 
 
 def _beside(compared: Sequence[Compared]) -> Iterator[str]:
-    """Yield the lines that compare each figure with its floor."""
+    """Yield the section that compares each figure with its floor, as a table, and its notes."""
     yield "## Compared with the least possible cost"
     yield ""
     yield "| | measured | beside | ratio | wanted |"
@@ -349,7 +349,7 @@ def _number(value: float) -> str:
 
 
 def _packing(costs: Costs) -> str:
-    """Return the paragraph on packing finished games."""
+    """Return the paragraph that says why finished games are not packed, with their sizes."""
     whole, packed = (costs.game * size / 1000 for size in (costs.stored, costs.packed))
     return (
         f"A game of Clash of Vikings, {costs.game:.0f} moves, takes {whole:.0f} KB on a server."

@@ -117,11 +117,11 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _offered(
     database: Path, servers: int, seconds: float, burst: int
 ) -> tuple[list[float], float, float, int]:
-    """Play scripted games at a fixed rate on a local server, then one move alone and in a burst.
+    """Play scripted games at a fixed rate over many servers, then one move alone and in a burst.
 
     Returns:
-        The seconds from each move to its messages; the same for one table alone; the same for a
-        table while ``burst`` tables of another server move; the number of requests refused.
+        The seconds from each change to when it was told; the same for one table alone; the same for
+        a table while ``burst`` tables of another server move; the number of requests refused.
     """
     # One server more has a single table; the first has the burst besides.
     places = [*range(servers), *([0] * burst), servers]

@@ -154,7 +154,8 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield all metrics, as a scrape reads them; called on the server's thread.
 
-        The figures of the store are those last read. Backups are left out where none are made.
+        The figures of the store are those last read, and their age is one of the metrics. Backups
+        are left out where none are made.
         """
         now, known = self._now(), self._figures
         tables = GaugeMetricFamily(

@@ -253,10 +253,10 @@ def _sharing(settings: Settings) -> Settings:
 
 
 def local_path(spelt: str) -> Path:
-    """Read the path of a file or folder that a command is given.
+    """Read the path of a file or folder that a command is given; it may not exist.
 
     Raises:
-        SettingsError: nothing is named, or an address.
+        SettingsError: the text is empty, or an address.
     """
     if (scheme := scheme_of(spelt)) is not None:
         raise SettingsError(f"A path is needed, not an address that begins with {scheme}")

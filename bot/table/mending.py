@@ -71,7 +71,10 @@ def _mended_row(stored: StoredTable, game: AnyGame, paces: Mapping[str, Pace]) -
 
 
 def _terms(row: TableRow) -> str:
-    """Return the terms that have no column of their own; the usual ones where they are damaged."""
+    """Return, as JSON, the terms that have no column of their own; empty where they are damaged.
+
+    Empty means the usual ones.
+    """
     try:
         read_terms(row, TABLE_COLUMNS)
     except ValueError:

@@ -131,10 +131,10 @@ def _applied(
     state: State | None,
     row: MoveRow,
 ) -> Applied[Any]:
-    """Make a move in a position, or the set-up if there is none yet.
+    """Return what the rules make of a stored move in a state; with None begin the game instead.
 
     Raises:
-        ReplayError: the rules refuse it, or it cannot be read.
+        ReplayError: the rules refuse it, it cannot be read, or anything else goes wrong with it.
     """
     try:
         if state is None:

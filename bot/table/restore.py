@@ -238,7 +238,11 @@ def _claimed(stored: StoredTable) -> Seat | None:
 
 
 def _players(stored: StoredTable) -> tuple[Player, ...]:
-    """Build the players of a table from its rows, by seat."""
+    """Build the players of a table from its rows, in the order of their seats.
+
+    Raises:
+        ValueError: a computer plays at an unknown level.
+    """
     occupancies = {row.seat: _occupancy(row) for row in stored.people.occupancies}
     return tuple(
         Player(

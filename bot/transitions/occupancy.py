@@ -148,7 +148,7 @@ def _asked_at(live: LiveTable, seat: Seat) -> list[Millis]:
 
 
 def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Note that a person is seen at a table; nothing where that is nothing new (:func:`is_news`).
+    """Note that a person is seen at a table (F80); nothing where that is no news (:func:`is_news`).
 
     Whoever had missed a turn is back with that, and has their full limits again. A seat that is on
     offer by then stays so: they take it back by a press that says so, or by a move.

@@ -137,7 +137,7 @@ def planned_answers(live: LiveTable) -> dict[tuple[str, Seat], Move]:
 
 
 def _kept(live: LiveTable, seat: Seat, plan: Plan) -> tuple[LiveTable, list[Write]]:
-    """Store a seat's plan, or delete it if it is empty."""
+    """Store a seat's plan in place of the one before, or delete it if it is empty."""
     if plan == _NONE:
         return drop_plan(live, seat)
     live = replace(live, plans={**live.plans, seat: plan})

@@ -305,7 +305,7 @@ def _open(live: LiveTable, number: int) -> UndoRequest:
 
 
 def _noted(live: LiveTable, proposal: UndoRequest, now: datetime) -> tuple[LiveTable, Change]:
-    """Store a request to take back a move, and have it told."""
+    """Store a request to take back a move, in place of an earlier one, and have it told."""
     agreed_by = msgspec.json.encode(proposal.agreed).decode()
     row = UndoRequestRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
     told = OutboxRow(live.table.id, None, None, to_ms(now))

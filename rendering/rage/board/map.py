@@ -255,7 +255,7 @@ def _hero(hero: Hero, x: float, y: float, ground: Ground) -> Place:
 
 
 def _names(view: RageView, lands: Iterable[Territory], ground: Ground) -> list[Place | Text]:
-    """Write names of territories quietly into the feet of their hexes.
+    """Write the names of territories at the feet of their hexes, in an ink that does not stand out.
 
     A private picture names cities alone: the others are counted around theirs, and the board in the
     chat names all.
@@ -267,7 +267,7 @@ def _names(view: RageView, lands: Iterable[Territory], ground: Ground) -> list[P
 
 
 def _name(land: Territory, ground: Ground, size: int, ink: str, rim: str) -> Text:
-    """Write the name of a site at the foot of its hex."""
+    """Write a territory's name at the foot of its hex; ``rim`` colours an edge around it, if any."""
     x, y = ground.at((land.q, land.r))
     side = ground.side
     return Text(site_name(land.site), x - side * 0.6, y + side * 0.64 - size * 0.6, side * 1.2,
@@ -291,7 +291,7 @@ def lit(view: RageView, sites: Iterable[Site], ground: Ground, colour: str) -> l
 
 
 def swords(view: RageView, sites: Iterable[Site], ground: Ground) -> list[Place | Text]:
-    """Draw crossed swords at sites where a march leads to a fight."""
+    """Draw crossed swords at the upper right of some places, where a march leads to a fight."""
     shapes: list[Place | Text] = []
     for site in sites:
         x, y = ground.at(where(view, site))

@@ -161,7 +161,7 @@ def _offer(
 
 
 def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list[Place | Text]:
-    """Draw a price, dark if it cannot be paid."""
+    """Draw a price in gold, dark unless it is ``payable``."""
     ink = theme.lamp if payable else _SHADOW
     return [
         centred(sign("gold", 46), x + 24, y + 35),

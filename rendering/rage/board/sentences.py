@@ -280,7 +280,7 @@ def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _tactic(card: int, texts: Texts) -> str:
-    """Say the number, gold and units of a tactics card."""
+    """Return a tactics card in words: its number, its gold, and its units by level."""
     tactic = TACTICS[card]
     units = _short(tactic.units, max(_DETAILS)) or "none"
     return texts("rage-alt-tactic", card=card, gold=tactic.gold, units=units)

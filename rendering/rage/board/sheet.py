@@ -220,7 +220,7 @@ def _purse(player: Player) -> tuple[tuple[str, int], ...]:
 
 
 def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Draw a sign with a count beside it."""
+    """Draw a sign with a number to its right."""
     return [
         centred(sign(name, 46), x + 26, y + 29),
         Text(str(count), x + 58, y, 80, PUBLIC_DECIDES, theme.ink, height=58, bold=True,

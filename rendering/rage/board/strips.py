@@ -37,7 +37,7 @@ def seated_order(view: RageView) -> list[Player]:
 def strips(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
 ) -> list[Place | Text]:
-    """Draw a card for each clan, in turn order."""
+    """Draw a card for each player in turn order, two in a row, from ``top`` down."""
     return [
         shape
         for n, player in enumerate(seated_order(view))

@@ -29,7 +29,10 @@ def badge_of(mark: SeatMark, x: float, y: float, size: float) -> list[Shape]:
 
 @cache
 def bastion(mark: SeatMark, side: int) -> Drawing:
-    """Draw the tower of a bastion with its owner's emblem on the gate."""
+    """Draw the tower of a bastion with its owner's emblem on the gate; cached.
+
+    ``side`` is that of a hex: the tower is half as large again.
+    """
     size = round(side * 1.5)
     half = size / 2
     unit = size / 100
@@ -55,7 +58,7 @@ def bastion(mark: SeatMark, side: int) -> Drawing:
 
 @cache
 def shield_of(mark: SeatMark, size: int) -> Drawing:
-    """Draw a side's emblem on a round shield."""
+    """Draw a side's emblem on a round shield in its colours; cached."""
     half = size / 2
     fill = Gradient(((0, mark.light), (0.5, mark.colour), (1, mark.dark)), (0, 0), (size, size))
     return Drawing(

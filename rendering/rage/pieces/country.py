@@ -151,7 +151,7 @@ def feature(ground: str, x: float, y: float, size: float, number: int) -> list[S
 
 
 def _ridge(here: tuple[float, float], there: tuple[float, float], side: int) -> list[Shape]:
-    """Return rocks along the edge between two hexes."""
+    """Return three rocks along the edge between two hexes, whose middles are given."""
     x, y = between(here, there, 0.5)
     across = (-(there[1] - here[1]), there[0] - here[0])
     length = side * sqrt(3)
@@ -169,7 +169,7 @@ def _ridge(here: tuple[float, float], there: tuple[float, float], side: int) -> 
 
 @cache
 def feature_sprite(ground: str, number: int, size: int) -> Drawing:
-    """Draw a city, a forge or a stone by itself."""
+    """Draw a city, a forge or a stone by itself; ``number`` is the tile of a stone."""
     shapes = feature(ground, size / 2, size / 2, size, number)
     return Drawing(f"rage feature {ground} {number} {size}", size, size, tuple(shapes))
 

@@ -74,7 +74,7 @@ def _arms(level: int, skin: Tones) -> Motif:
 
 
 def _bohorg(mood: Mood) -> Motif:
-    """Draw a goblin: a crest of red hair, ears and tusks."""
+    """Draw a goblin: a crest of red hair, ears and tusks; calm ones look grim."""
     ear = smooth(((28, -10), (58, -26), (54, -2), (32, 14)), closed=True)
     crest = smooth(((-10, -30), (-18, -56), (-4, -48), (2, -66), (10, -48), (24, -58), (16, -30),
                     (0, -24)), closed=True)  # fmt: skip
@@ -108,7 +108,7 @@ def _steamfield(mood: Mood) -> Motif:
 
 
 def _behind_glass(mood: Mood, x: float) -> tuple[Line, ...]:
-    """Draw what is seen of an eye in goggles: mostly a shine."""
+    """Return what is seen of an eye in goggles: a cross if hurt, an arc if glad, else a shine."""
     match mood:
         case Mood.HURT:
             return (
@@ -140,7 +140,7 @@ def _goldleif(mood: Mood) -> Motif:
 
 
 def _tomb(mood: Mood) -> Motif:
-    """Draw a skull in a hood, its eyes alight, glad or crossed out."""
+    """Draw a skull in a hood, with lights for eyes that show its mood."""
     hood = smooth(mirrored(((0, -66), (30, -48), (46, -10), (44, 30), (28, 44), (0, 40))),
                   closed=True)  # fmt: skip
     skull = smooth(
@@ -158,7 +158,7 @@ def _tomb(mood: Mood) -> Motif:
 
 
 def _in_socket(mood: Mood, x: float) -> Motif:
-    """Draw the light in an eye of a skull."""
+    """Return the light in an eye of a skull: a cross if hurt, an arc if glad, else a glow."""
     glow = "#7affc8"
     match mood:
         case Mood.HURT:

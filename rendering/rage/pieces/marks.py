@@ -15,7 +15,7 @@ WAY = "#ffd96a"
 
 @cache
 def _dot(size: int) -> Drawing:
-    """Draw a dot of a path."""
+    """Draw a dot of a march's way."""
     half = size / 2
     return Drawing(
         f"rage way dot {size}", size, size, (Polygon(circle(half, half, half - 2), WAY, RIM, 2.5),)

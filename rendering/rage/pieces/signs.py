@@ -184,7 +184,7 @@ def sign_shapes(name: str, x: float, y: float, size: float) -> list[Shape]:
 
 @cache
 def sign(name: str, size: int) -> Drawing:
-    """Draw a sign."""
+    """Draw the sign of that name, one of ``SIGNS``; cached."""
     return Drawing(
         f"rage sign {name} {size}", size, size, tuple(sign_shapes(name, size / 2, size / 2, size))
     )
