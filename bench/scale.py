@@ -145,7 +145,8 @@ class Load(msgspec.Struct, frozen=True):
 def load(servers: int, costs: Costs, processes: int | None = None) -> Load:
     """Compute the load of a host on ``servers`` in its busiest hour; ten minutes are simulated.
 
-    Without a number of ``processes`` there is one for every 10,000 servers.
+    Of that come the waiting times; all else follows from the mean costs. Without a number of
+    ``processes`` there is one for every 10,000 servers.
     """
     processes = processes or ceil(servers / PER_PROCESS)
     a_day = servers * TABLES * costs.moves

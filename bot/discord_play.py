@@ -25,10 +25,10 @@ class TokenError(ConnectError):
 
 
 async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
-    """Run the bot on Discord until ``stop`` is set.
+    """Run the bot on Discord until ``stop`` is set, or it ends by itself.
 
-    Beside it run the sign of life, the icons and the operator's announcements. It also returns if
-    ``stop`` is set while the database is being opened, as a stand-by waits there.
+    Beside it run the sign of life, the icons and the operator's announcements. If ``stop`` is set
+    while the database is being opened, as a stand-by waits there, that is given up.
 
     Raises:
         StoreError: the database cannot be used.

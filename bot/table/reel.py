@@ -77,7 +77,7 @@ class Reel:
         return tuple(told(self.game, self._read, self._events_of))
 
     def _events_of(self, row: MoveRow) -> tuple[Event, ...]:
-        """Return the events of a move; they are read again only if its row is new or has changed.
+        """Return the events of a move; they are read again only if its row has changed.
 
         Empty if they are damaged.
         """

@@ -267,7 +267,7 @@ def _names(view: RageView, lands: Iterable[Territory], ground: Ground) -> list[P
 
 
 def _name(land: Territory, ground: Ground, size: int, ink: str, rim: str) -> Text:
-    """Write a territory's name at the foot of its hex; ``rim`` colours an edge around it, if any."""
+    """Write a territory's name at the foot of its hex, edged with ``rim`` if that is a colour."""
     x, y = ground.at((land.q, land.r))
     side = ground.side
     return Text(site_name(land.site), x - side * 0.6, y + side * 0.64 - size * 0.6, side * 1.2,
