@@ -106,7 +106,8 @@ def from_words(game: AnyGame, verb: str, argument: str) -> Move:
     if kind is None:
         raise RuleError("unknown-move", verb=verb)
     names = kind.__struct_fields__
-    spelt = argument.split(".") if argument else []
+    # An empty argument is the only field of a move if it has one, and else none.
+    spelt = argument.split(".") if argument or len(names) == 1 else []
     if len(spelt) != len(names):
         raise RuleError("unknown-move", verb=verb)
     types = _types(kind)

@@ -20,6 +20,12 @@ class Send(Move, frozen=True):
     cards: tuple[int, ...]
 
 
+class Drop(Move, frozen=True):
+    """A move whose only field may be empty."""
+
+    cards: tuple[int, ...]
+
+
 class Rest(Move, frozen=True):
     """A move without fields."""
 
@@ -27,7 +33,7 @@ class Rest(Move, frozen=True):
 class Courier:
     """A game as far as words go; it was stored in another shape once."""
 
-    move_types = (Send, Rest)
+    move_types = (Send, Drop, Rest)
     version = 2
     state_type = find("vikings").state_type
 
@@ -46,6 +52,8 @@ VIKINGS = find("vikings")
     [
         (Send(3, openly=True, name="east", cards=(1, 2)), ("Send", "3.1.east.1+2")),
         (Send(-3, openly=False, name="", cards=()), ("Send", "-3.0..")),
+        (Drop(()), ("Drop", "")),
+        (Drop((7,)), ("Drop", "7")),
         (Rest(), ("Rest", "")),
     ],
 )
