@@ -10,7 +10,7 @@ from pathlib import Path
 
 from games.api import AnyGame
 from games.keeping import keep
-from games.registry import SHIPPED, in_repository
+from games.registry import RESERVED, SHIPPED, in_repository
 
 ROOT = Path(__file__).parents[1]
 TEMPLATE = ROOT / "tabletop" / "template"
@@ -41,7 +41,12 @@ def begin(game_id: str, title: str) -> list[Path]:
 
 
 def _is_taken(game_id: str) -> bool:
-    """Return True if a module in a room of games, a command or a text already has this name."""
+    """Return True if a module in a room of games, a command or a text already has this name.
+
+    True also for :data:`games.registry.RESERVED`.
+    """
+    if game_id in RESERVED:
+        return True
     rooms = [ROOT / room / name for room in _ROOMS for name in (game_id, f"{game_id}.py")]
     prefixes = (f"{game_id}-", f"command-{game_id}")
     files = (ROOT / "bot" / "locales").rglob("*.ftl")

@@ -27,7 +27,7 @@ SHIPPED = ("vikings", "norwegian", "schools", "goths", "rage")
 """The games of the product, in the order shown. A new one is registered here and nowhere else."""
 ID = re.compile(r"[a-z][a-z0-9]{1,15}")
 """How the id of a game is spelt: it is the beginning of texts, commands and custom ids."""
-_RESERVED = frozenset({"any", "seat"})
+RESERVED = frozenset({"any", "seat"})
 """Beginnings of names that are not texts: a menu's *any game*, the emblems of the seats."""
 _COMMAND = re.compile(r"^(?:command-)?([a-z]+)(?:-command)? *= *(\S+)$", re.MULTILINE)
 """A command and what it is called: the host's ``command-table``, a game's ``vikings-command``."""
@@ -255,7 +255,7 @@ def reserved() -> frozenset[str]:
 
     The ids of the product's games are not among them: they are refused as those of known games.
     """
-    found = set(_RESERVED)
+    found = set(RESERVED)
     for source in sources_in(files("bot") / "locales" / LANGUAGE):
         found.update(_BEGINNING.findall(source))
         found.update(root for root, _ in _COMMAND.findall(source))

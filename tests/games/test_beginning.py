@@ -71,6 +71,7 @@ def test_what_a_new_game_begins_with_is_short() -> None:
     [
         (["vikings", "--title", "Vikings"], "'vikings' is the name of something else already"),
         (["paint", "--title", "Paint"], "'paint' is the name of something else already"),
+        (["any", "--title", "Any"], "'any' is the name of something else already"),
         (["table", "--title", "Table"], "'table' is the name of something else already"),
         (["Sticks", "--title", "Sticks"], "'Sticks' is not 3 to 16 small letters"),
         (["sticks", "--title", "{ }"], "'{ }' is not 1 to 30 letters"),
