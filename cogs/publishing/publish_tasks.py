@@ -190,6 +190,9 @@ class PublishTasks(Generic[K]):
             except Refused:
                 # The store is what failed, and has been noted as that.
                 continue
+            except Exception:  # noqa: BLE001 - what is unsaid later must be found all the same
+                _LOG.exception("Sweep for unpublished %s failed; retrying", self.kind)
+                continue
             now = self.bot.steady()
             due = (
                 key

@@ -167,6 +167,32 @@ async def test_what_the_database_held_up_is_said_as_soon_as_it_works_again(
     await tasks.close()
 
 
+async def test_a_sweep_goes_on_after_any_failure(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What the store refuses is logged by the store, anything else here."""
+    monkeypatch.setattr(publish_tasks, "SWEEP_SECONDS", 0)
+    failures = [Refused("store-failed"), ZeroDivisionError("of a test")]
+    swept = asyncio.Event()
+
+    async def publish(_: TableId) -> None:
+        swept.set()
+
+    tasks = _tasks(publish)
+
+    async def unsaid() -> Sequence[TableId]:
+        if failures:
+            raise failures.pop(0)
+        return [TableId(1)]
+
+    tasks.unsaid, tasks.sweep_up = unsaid, tasks.wake
+    tasks.start_sweeping()
+    async with asyncio.timeout(10):
+        await swept.wait()
+    await tasks.close()
+    assert ["Sweep for unpublished table failed; retrying"] == [r.message for r in caplog.records]
+
+
 async def test_what_is_held_back_is_said_once_it_is_asked_for_again() -> None:
     """A start of local play waits for no picture of what happens meanwhile."""
     said = list[int]()
