@@ -47,7 +47,12 @@ class Analyst(commands.Cog):
     async def on_ready(self) -> None:
         """Resume analyses that were interrupted."""
         for table_id in await self.context.tables.analyses.unfinished():
-            self._go_on(table_id)
+            try:
+                table = await self.context.tables.queries.get(table_id)
+            except Refused as refused:
+                _LOG.warning("Analysis of table %d not resumed: %s", table_id, refused)
+            else:
+                self._go_on(table)
 
     async def cog_unload(self) -> None:
         """Cancel running analyses; the next start continues them."""
@@ -79,23 +84,22 @@ class Analyst(commands.Cog):
                 words = self.context.texts_of(table)
                 view = at_work(table, Progress(0, 0), words)
                 post = await self._keepsakes.post(table, PostKey.ANALYSING, view=view)
-            self._go_on(table_id)
+            self._go_on(table)
             return table, post, False
 
-    def _go_on(self, table_id: TableId) -> None:
+    def _go_on(self, table: Table) -> None:
         """Start a task that analyses a table, unless one runs."""
-        if table_id not in self._at_work:
-            task = asyncio.create_task(self._analyse(table_id), name=f"analysis-{table_id}")
-            self._at_work[table_id] = task
-            task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
+        if table.id not in self._at_work:
+            task = asyncio.create_task(self._analyse(table), name=f"analysis-{table.id}")
+            self._at_work[table.id] = task
+            task.add_done_callback(lambda _: self._at_work.pop(table.id, None))
 
-    async def _analyse(self, table_id: TableId) -> None:
+    async def _analyse(self, table: Table) -> None:
         """Analyse a game; show the progress in its message, then the findings with a picture.
 
         A failure is logged and said in the message.
         """
-        table = await self.context.tables.queries.get(table_id)
-        words = self.context.texts_of(table)
+        table_id, words = table.id, self.context.texts_of(table)
 
         async def tell(progress: Progress) -> None:
             """Show the progress after every sixth decision; a failure to do so is ignored."""
