@@ -35,7 +35,7 @@ from cogs.routing.request import Request
 _LOG = logging.getLogger(__name__)
 
 _AT_ONCE = 8
-"""Films that may be in work or waiting."""
+"""Films and checks that may be in work; of one more, the film is refused."""
 
 
 class Poster(Protocol):
@@ -74,8 +74,6 @@ class Souvenirs:
             Refused: its film is being made (``film-at-work``), too many are (``busy``), or it
                 cannot be made (``film-failed``) or posted.
         """
-        if len(self._at_work) >= _AT_ONCE:
-            raise Refused("busy")
         await self._once(request, PostKey.FILM)
 
     async def luck(self, request: Request) -> None:
@@ -92,8 +90,8 @@ class Souvenirs:
         While it is made, the person reads that it was begun.
 
         Raises:
-            Refused: it is being made already (``film-at-work``, ``luck-at-work``), or it cannot be
-                made or posted.
+            Refused: it is being made already (``film-at-work``, ``luck-at-work``), too much is
+                being made for a film (``busy``), or it cannot be made or posted.
         """
         table = await request.table()
         if (table.id, key) in self._at_work:
@@ -102,6 +100,8 @@ class Souvenirs:
         try:
             post = await self._poster.standing(table.id, key)
             if post is None:
+                if key is PostKey.FILM and len(self._at_work) > _AT_ONCE:
+                    raise Refused("busy")
                 await request.say(f"{key}-begun")
                 look = await request.tables.queries.look(table.id, None)
                 content = await (

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
 import simcord
 
 from bot.i18n.texts import texts
 from bot.rows.moves import MoveRow
 from cogs.film.job import Job
 from cogs.film.studio import FilmError, FilmStudio
+from cogs.interactions import keepsakes
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 from tests.cogs.routing.test_access import SEND, forbid
@@ -82,6 +84,20 @@ async def test_what_goes_wrong_with_a_film_is_said_and_it_can_be_asked_for_again
         assert EN("refused-film-failed") in heard
         heard = await told(discord, table.players[0], "film", table)
         assert "https://discord.com/channels/" in heard
+
+
+async def test_a_film_that_stands_there_is_led_to_however_many_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only one that has to be made waits for others."""
+    monkeypatch.setattr(keepsakes, "_AT_ONCE", 0)
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        assert EN("refused-busy") in await told(discord, table.players[0], "film", table)
+        monkeypatch.undo()
+        film = await told(discord, table.players[0], "film", table)
+        monkeypatch.setattr(keepsakes, "_AT_ONCE", 0)
+        assert film == await told(discord, table.players[0], "film", table)
 
 
 async def test_luck_is_checked_in_front_of_everybody(tmp_path: Path) -> None:
