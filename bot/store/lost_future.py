@@ -16,6 +16,7 @@ UNKNOWN_CHANGES = 1_000_000
 NAMED = (
     ("deadline", "decision", ""),
     ("extension", "decision", ""),
+    ("held_answer", "decision", ""),
     ("reminder", "decision", ""),
     ("timer", "key", f"AND kind = '{TimerKind.COMPUTER.value}'"),
 )

@@ -28,6 +28,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.times import OPEN, Millis, from_ms
 from bot.model.view import TableView
+from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from games.api import Move
@@ -209,6 +210,25 @@ async def test_it_may_be_changed_until_then(tmp_path: Path) -> None:
         await one.pass_to(table)
         assert await one.phase(table) is not Phase.CHALLENGE
         assert (await one.look(table, first)).held is None
+
+
+async def test_it_waits_in_a_backup_that_is_put_back(tmp_path: Path) -> None:
+    """Questions get new ids then; whoever has answered one is not asked again."""
+    clock, database, backup = Clock(), tmp_path / "host.sqlite3", tmp_path / "backup.sqlite3"
+    async with hosting(tmp_path, clock) as one:
+        table = await one.window()
+        (first, second) = await one.reactors(table)
+        await one.play(table, first, Believe())
+        await asyncio.to_thread(back_up, database, backup)
+    await asyncio.to_thread(restore, backup, database, clock.time)
+    async with hosting(tmp_path, clock) as one:
+        assert (await one.look(table, first)).held == Believe()
+        await one.play(table, second, Believe())
+        await one.pass_to(table)
+        assert await one.phase(table) is not Phase.CHALLENGE
+        heard = (await one.store.moves(table))[-2:]
+        assert {row.user_id for row in heard} == {first.id, second.id}
+        assert [row.cause for row in heard] == ["player", "player"]
 
 
 async def test_what_the_rules_do_not_take_is_refused_at_once(tmp_path: Path) -> None:
