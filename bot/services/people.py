@@ -76,9 +76,8 @@ class People:
         """Note an absence from now until ``until``; return its end.
 
         ``WAIT`` stops the person's clocks and costs days of the yearly budget; ``PLAY`` has the
-        host answer for them and costs none. An absence of the other kind that is under way ends
-        now. One of ``WAIT`` under way gets the new end instead; one of ``PLAY`` still runs to its
-        own end. The tables are updated.
+        host answer for them and costs none. An absence of the same kind that is under way gets the
+        new end instead; one of the other kind ends now. The tables are updated.
 
         Raises:
             Refused: ``away-past`` or ``away-budget`` (``days``: what is left).
@@ -89,11 +88,10 @@ class People:
         preferences = await self.preferences(user_id)
         at = to_ms(now)
         under_way = _under_way(preferences, at)
-        waited = [span for span, of in under_way if of is AwayMode.WAIT]
-        since = at
+        same = [span for span, of in under_way if of is mode]
+        since = min((span.since for span in same), default=at)
         if mode is AwayMode.WAIT:
-            rest = [span for span in preferences.away if span not in waited]
-            since = min((span.since for span in waited), default=at)
+            rest = [span for span in preferences.away if span not in same]
             left = budget_left(rest, now) - (now - from_ms(since))
             if until - now > left:
                 raise Refused("away-budget", days=max(0, left // timedelta(days=1)))

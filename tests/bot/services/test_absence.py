@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.preferences import AwayMode
 from bot.model.table import Status, TableId
-from bot.model.times import to_ms
+from bot.model.times import TimeSpan, to_ms
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
@@ -233,6 +234,26 @@ async def test_one_way_of_being_away_takes_the_place_of_the_other(tmp_path: Path
         assert [q.decision.answered for q in (await one.look(table.id)).questions] == [False, True]
         preferences = await one.tables.people.preferences(BOB.id)
         assert [span.until - span.since for span in preferences.away] == [3_600_000]
+
+
+@pytest.mark.parametrize("mode", AwayMode)
+@pytest.mark.parametrize("days", [2, 4])
+async def test_an_absence_said_anew_ends_when_it_was_last_said_to(
+    tmp_path: Path, mode: AwayMode, days: int
+) -> None:
+    """Earlier or later than it would have, in either way of being away."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=3), mode)
+        one.clock.pass_(hours=1)
+        until = BEGIN + timedelta(days=days)
+        await one.tables.people.go_away(BOB.id, until, mode)
+        preferences = await one.tables.people.preferences(BOB.id)
+        assert preferences.away_until(to_ms(one.clock())) == to_ms(until)
+        (question,) = [q for q in (await one.look(table.id)).questions if q.decision.seat == 1]
+        assert question.away_until(one.clock()) == until
+        spans = preferences.played if mode is AwayMode.PLAY else preferences.away
+        assert spans == (TimeSpan(to_ms(BEGIN), to_ms(until)),)
 
 
 # -- pauses ----------------------------------------------------------------------------------------
