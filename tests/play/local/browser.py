@@ -42,6 +42,8 @@ PATIENCE_TO_SEE = 300
 """How often to look, ten times a second, until it is on the screen."""
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
+_LATE = " acknowledged late, after "
+"""In a warning of a bot whose machine was busy with browsers."""
 
 _READ = """() => [...document.querySelectorAll('article.channel-message')].map(article => ({
     id: article.dataset.messageId,
@@ -199,11 +201,12 @@ class LocalPlay:
         await self.process.wait()
 
     async def stop(self) -> str:
-        """End it as Ctrl-C does; what it complained of."""
+        """End it as Ctrl-C does; return what it complained of but the speed of the machine."""
         if self.process.returncode is None:
             self.process.terminate()
         _, complaints = await asyncio.wait_for(self.process.communicate(), 60)
-        return complaints.decode()
+        lines = complaints.decode().splitlines(keepends=True)
+        return "".join(line for line in lines if _LATE not in line)
 
 
 @asynccontextmanager
