@@ -115,14 +115,14 @@ def _timed(live: LiveTable, full: FullLobby) -> Changed:
 def let_anybody(live: LiveTable, now: datetime) -> Changed:
     """Allow anybody seated to start a full lobby with one press from now on.
 
-    If somebody has pressed already, it starts by itself at the next moment outside everybody's
-    quiet hours, and eleven hours from now at the latest.
+    If somebody has pressed already, and nobody has put the start off, it starts by itself at the
+    next moment outside everybody's quiet hours, and eleven hours from now at the latest.
     """
     full = live.table.full
     assert full is not None
     full = replace(full, anybody_at=None)
     told = OutboxRow(live.table.id, None, None, to_ms(now))
-    if not full.wanted:
+    if not full.starts_early:
         return live.with_table(full=full), (told,)
     latest = now + WANTED_BY - FOR_THE_HOST
     starts_at = min(full.starts_at, from_ms(suits_all(live, to_ms(now))), latest)

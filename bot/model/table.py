@@ -87,6 +87,11 @@ class FullLobby(msgspec.Struct, frozen=True):
     refused: str = ""
     """Why it could not start by itself: the key of a refusal."""
 
+    @property
+    def starts_early(self) -> bool:
+        """Return True if somebody pressed *Start* and nobody has put that off with *Not yet*."""
+        return bool(self.wanted) and not self.put_off
+
 
 class Rematch(msgspec.Struct, frozen=True):
     """What a table takes over from the one before it."""

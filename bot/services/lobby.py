@@ -388,8 +388,7 @@ class Lobbies:
         now = self._now()
         full = live.table.full
         assert full is not None
-        wanted = full.wanted and not full.put_off
-        moment = now if wanted else from_ms(filling.suits_all(live, to_ms(now)))
+        moment = now if full.starts_early else from_ms(filling.suits_all(live, to_ms(now)))
         if moment > now:
             return filling.start_at(live, moment, now, full.refused)
         try:

@@ -61,7 +61,8 @@ async def start(request: Request) -> None:
 
     The control says that they are filled with medium computers, or what smaller game the host
     agrees to. In a full lobby everybody seated may start; before their time the wish is noted,
-    which the answer says. If the lobby has changed since the question, it is asked again.
+    and the answer says when it starts by itself. If the lobby has changed since the question, it is
+    asked again.
     """
     table, person = await request.table(), request.person
     if request.interaction.channel_id == table.channel_id:
@@ -81,7 +82,11 @@ async def start(request: Request) -> None:
     full = table.full
     if full is not None and full.anybody_at is not None:
         host, at = escaped(table.host.name), when(full.anybody_at)
-        await request.say("start-noted", host=host, at=at)
+        if full.put_off:
+            starts = when(full.starts_at, "f")
+            await request.say("start-noted-put-off", host=host, at=at, starts=starts)
+        else:
+            await request.say("start-noted", host=host, at=at)
         return
     await request.confirm("started")
 

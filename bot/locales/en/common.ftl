@@ -10,6 +10,7 @@ opened-without = -# { $option } is left out: it isn’t for this number of playe
 joined = You have a seat at table { $table }, { $game }.
 left = You have left table { $table }.
 start-noted = Noted. { $host } can start the game at any time; if nobody does, it starts at { $at }, or up to half a day later if that is somebody’s quiet hours.
+start-noted-put-off = Noted, but the start has been put off: by itself, the game starts on { $starts }. { $host } can start it at any time, anybody seated from { $at } on.
 put-off = Done: table { $table } starts by itself a day later.
 reopened = Table { $table } is open again, and you have a seat there.
 reopen-joined = Table { $table } is already open again, and you have a seat there.

@@ -10,6 +10,7 @@ opened-without = -# { $option } : impossible à ce nombre de places, donc lais
 joined = Tu as une place à la table { $table }, { $game }.
 left = Tu as quitté la table { $table }.
 start-noted = C’est noté. { $host } peut lancer la partie à tout moment ; sinon, elle commence à { $at }, ou jusqu’à une demi-journée plus tard si ce sont les heures calmes de quelqu’un.
+start-noted-put-off = C’est noté, mais le départ a été repoussé : d’elle-même, la partie commence le { $starts }. { $host } peut la lancer à tout moment, et quiconque a une place à partir de { $at }.
 put-off = C’est fait : la table { $table } commencera d’elle-même un jour plus tard.
 reopened = La table { $table } est rouverte, et tu y as ta place.
 reopen-joined = La table { $table } est déjà rouverte, et tu y as ta place.

@@ -173,6 +173,27 @@ async def test_who_wanted_a_start_early_waits_for_others_nights_half_a_day(tmp_p
         assert await status(one, live) is Status.PLAYING
 
 
+@pytest.mark.parametrize("wanted_first", [True, False])
+async def test_a_start_that_was_wanted_early_is_put_off_all_the_same(
+    tmp_path: Path, *, wanted_first: bool
+) -> None:
+    """F105: by the day that *Not yet* promised, unless somebody presses again after the hour."""
+    async with house(tmp_path / FILE) as one:
+        lobbies, table = one.tables.lobbies, await one.lobby(BOB, CID, seats=3)
+        if wanted_first:
+            await lobbies.start(table.id, BOB)
+        put_off = (await lobbies.put_off(table.id, CID)).full
+        if not wanted_first:
+            await lobbies.start(table.id, BOB)
+        assert put_off is not None
+        assert put_off.starts_at == BEGIN + 2 * DAY
+        await until(one, BEGIN + 2 * DAY - timedelta(minutes=1))
+        later = await one.tables.queries.get(table.id)
+        assert later.full is not None
+        assert later.full.starts_at == BEGIN + 2 * DAY
+        assert (await lobbies.start(table.id, BOB)).status is Status.PLAYING
+
+
 async def test_a_seat_that_is_freed_takes_the_start_back(tmp_path: Path) -> None:
     """It waits for people again, and closes like any other lobby."""
     async with house(tmp_path / FILE) as one:

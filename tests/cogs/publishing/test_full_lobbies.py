@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.i18n.texts import texts
 from bot.model.table import Status, TableId
+from cogs.panels.clocks import when
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 
@@ -37,6 +38,11 @@ async def test_a_full_lobby_pings_everybody_and_is_started_without_its_host(tmp_
         await discord.press(guest, ping, not_yet)
         again = await discord.press(guest, ping, not_yet)
         assert EN("refused-put-off-before") in "".join(map(said, again.followups))
+        # What is put off does not start in an hour, so the answer names the day.
+        late = await discord.press(guest, ping, start)
+        full = (await discord.host.tables.queries.get(table.id)).full
+        assert full is not None
+        assert when(full.starts_at, "f") in "".join(map(said, late.followups))
         await discord.wait(hours=2)
         assert (await discord.host.tables.queries.get(table.id)).status is Status.LOBBY
         await discord.press(guest, ping, start)
