@@ -15,7 +15,7 @@ class PressesInHand:
         """Hears the seconds from a press to its answer."""
         self._tasks: set[asyncio.Task[object]] = set()
         self._begun: dict[asyncio.Task[object] | None, float] = {}
-        """When each was taken that has not answered."""
+        """When each was taken that may still answer."""
         self.closing = False
         """True if the bot is about to stop: what comes in now is not begun."""
         self.closed = False
@@ -24,23 +24,31 @@ class PressesInHand:
     def take(self) -> None:
         """Count the current task as a press in hand until it ends; a second call does nothing.
 
-        When it ends it counts as answered, if it has not answered before.
+        If it ends without an answer, nobody counts how long that took.
         """
         task = asyncio.current_task()
         if task is not None and task not in self._tasks:
             self._tasks.add(task)
             self._begun[task] = asyncio.get_running_loop().time()
-            task.add_done_callback(self._tasks.discard)
-            task.add_done_callback(self.answered)
+            task.add_done_callback(self._end)
 
-    def answered(self, task: asyncio.Task[object] | None = None) -> None:
-        """Record that a task (None: the current one) has answered its person, once.
+    def answered(self) -> None:
+        """Record that the current task has answered its person, once.
 
         The seconds since it was taken go to ``observe``.
         """
-        begun = self._begun.pop(task or asyncio.current_task(), None)
+        begun = self._begun.pop(asyncio.current_task(), None)
         if begun is not None:
             self._observe(asyncio.get_running_loop().time() - begun)
+
+    def unheard(self) -> None:
+        """Record that the current task could tell its person nothing; it counts as no answer."""
+        self._begun.pop(asyncio.current_task(), None)
+
+    def _end(self, task: asyncio.Task[object]) -> None:
+        """Drop a task that has ended, answered or not."""
+        self._tasks.discard(task)
+        self._begun.pop(task, None)
 
     async def finish(self, within: float, farewell: float) -> int:
         """Accept no more presses, and wait for those in hand; the current task does not count.

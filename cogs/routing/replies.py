@@ -99,6 +99,8 @@ class Replies:
                     await action()
             except Refused as refused:
                 await self.refuse(interaction, refused, table_id)
+            # Where nothing was said, what was pressed shows what came of it.
+            bot_of(interaction).presses.answered()
         except asyncio.CancelledError:
             task = asyncio.current_task()
             assert task is not None
@@ -300,6 +302,7 @@ class Replies:
         try:
             await self.say(interaction, handed_back(words(key, **details), interaction, words))
         except FAILURES as unheard:
+            bot_of(interaction).presses.unheard()
             _LOG.info("Interaction %s left without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:

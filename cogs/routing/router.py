@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import part_of, person_of
-from cogs.elements.acknowledge import acknowledge, begin, is_private
+from cogs.elements.acknowledge import acknowledge, begin, bot_of, is_private
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_press
 from cogs.elements.fallbacks import is_of_content
 from cogs.elements.forms import Sent, sent_with
@@ -108,6 +108,8 @@ class Router:
                 raise
 
         opened = await begin(interaction, say)
+        if opened:
+            bot_of(interaction).presses.answered()
         return None if opened or not refused else refused[0]
 
     async def _asked_for(

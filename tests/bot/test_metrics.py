@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
 from socket import socket
@@ -24,7 +24,7 @@ from bot.metrics import Gauges, Metrics, Requests, answer_seconds, serving
 from bot.presses import PressesInHand
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store
-from tests.rigs.discord_server import server
+from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, SEED, Clock, house
 from tests.rigs.toy_game import Bid
@@ -216,36 +216,82 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
 async def test_how_long_people_wait_for_an_answer_is_counted_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Up to the answer, whatever is done afterwards; up to the end, where nothing is said."""
+    """Up to the answer, whatever is done afterwards; what ends without one is not counted."""
     now = 100.0
     loop = asyncio.get_running_loop()
     monkeypatch.setattr(loop, "time", lambda: now)
     waited: list[float] = []
     presses = PressesInHand(waited.append)
+    answered, unheard = presses.answered, presses.unheard
 
-    async def press(*, answers: bool) -> None:
+    async def press(*said: Callable[[], None], error: BaseException | None = None) -> None:
         nonlocal now
         presses.take()
         presses.take()
         now += 2
-        if answers:
-            presses.answered()
-            presses.answered()
+        for say in said:
+            say()
         now += 3
+        if error is not None:
+            raise error
 
     presses.answered()
-    for answers in (True, False):
-        await asyncio.create_task(press(answers=answers))
-    await asyncio.sleep(0)
-    assert waited == [2, 5]
+    tasks = [press(error=ValueError()), press(error=asyncio.CancelledError())]
+    tasks += [press(answered, error=KeyError()), press(answered, answered)]
+    tasks += [press(), press(unheard, answered)]
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert waited == [2, 2]
     assert 0 == await presses.finish(0, 0)
 
 
-async def test_every_press_and_command_is_counted_with_its_answer(tmp_path: Path) -> None:
-    """By the bot on Discord, whoever answers."""
-    async with server(tmp_path) as discord:
-        await PlayedTable.started(discord)
-        await discord.people[0].slash(discord.channel, "help")
-        (family,) = discord.host.answers.collect()
+def answered(discord: Server) -> float:
+    """Tell how many presses and commands the bot has counted as answered."""
+    (family,) = discord.host.answers.collect()
     (count,) = (one.value for one in family.samples if one.name.endswith("_count"))
-    assert count >= 4
+    return count
+
+
+async def test_every_press_and_command_is_counted_with_its_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever answers: a sentence, a form, the message that was pressed, or an error."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, seats=3)
+        host, guest, *_ = discord.people
+
+        async def counts(custom_id: str) -> float:
+            before = answered(discord)
+            await discord.forge(guest, table.lobby, custom_id)
+            return answered(discord) - before
+
+        before = answered(discord)
+        await host.slash(discord.channel, "help")
+        assert 1 == answered(discord) - before
+        assert 1 == await counts(f"t1:{table.id}:-:join")
+        assert 1 == await counts(f"t1:{table.id}:-:start")
+        assert 1 == await counts(f"t1:{table.id}:-:note")
+        with monkeypatch.context() as broken:
+            broken.setattr(discord.host.tables.lobbies, "leave", None)
+            assert 1 == await counts(f"t1:{table.id}:-:leave")
+        assert "TypeError" in discord.errors.lines.pop()
+
+
+@pytest.mark.parametrize("path", ["/callback", "/@original"])
+async def test_a_press_that_nobody_answers_is_not_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """Neither where Discord takes no acknowledgement nor where every answer is lost."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        before = answered(discord)
+
+        def breaking(_: object, __: str, asked: str) -> None:
+            if asked.endswith(path):
+                raise ConnectionResetError(104, "the connection was reset")
+
+        with monkeypatch.context() as network:
+            network.setattr("simcord.http.router._check_faults", breaking)
+            await table.players[0].slash(discord.channel, "table hand")
+        assert before == answered(discord)
+        await table.players[0].slash(discord.channel, "table hand")
+        assert before + 1 == answered(discord)
