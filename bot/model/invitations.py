@@ -26,7 +26,7 @@ class InvitationState(StrEnum):
     WITHDRAWN = "withdrawn"
     """The host took it back."""
     LAPSED = "lapsed"
-    """The guest took no seat in time."""
+    """The guest took no seat in time, or before the host filled them all with computers."""
 
 
 class Invitation(msgspec.Struct, frozen=True):

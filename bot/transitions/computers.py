@@ -7,13 +7,14 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from bot.model.computer import Computer, free_name
+from bot.model.invitations import InvitationState
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
-from bot.transitions import lobby, rematch
+from bot.transitions import invitations, lobby, rematch
 from games.api import Seat
 from players.levels import Level
 
@@ -54,8 +55,8 @@ def _seated(live: LiveTable, level: Level, now: datetime) -> tuple[LiveTable, Ch
 def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
     """Seat computers of one level on every seat that nobody sits on, as the host.
 
-    Seats kept for guests are filled, too; their invitations stay as they are. In a lobby whose
-    seats are all taken nothing changes.
+    Seats kept for guests are filled, too, and not kept any more; a guest may still come if one is
+    freed. In a lobby whose seats are all taken nothing changes.
 
     Raises:
         Refused: not a lobby or not the host.
@@ -66,6 +67,9 @@ def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[
     for _ in range(live.table.terms.seats - len(live.table.players)):
         live, added = _seated(live, level, now)
         change = (*change, *added)
+    for one in live.table.kept_for:
+        live, lapsed = invitations.settle(live, one.guest.id, InvitationState.LAPSED)
+        change = (*change, *lapsed)
     return live, change
 
 

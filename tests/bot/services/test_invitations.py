@@ -178,6 +178,26 @@ async def test_a_host_who_fills_up_with_computers_waits_for_no_guest(tmp_path: P
         assert await told(one, table) == []
 
 
+async def test_a_computer_takes_the_seat_that_was_kept(tmp_path: Path) -> None:
+    """F117: a guest who sleeps is not called to a full lobby; a seat freed later is anybody's."""
+    async with house(tmp_path / FILE) as one:
+        await sleeps(one, CID, 11, 17)
+        terms = Terms({}, 4, "en", invited_only=True)
+        opening = Opening("toy", terms, Place.THREAD, 7, 70, ANN)
+        table = await one.tables.lobbies.open(opening, one.press())
+        await invite(one, table, BOB, CID, DAN)
+        await one.tables.lobbies.join(table.id, BOB)
+        assert await told(one, table) == ["Dan"]
+        filled = await one.tables.computers.fill(table.id, ANN, Level.EASY)
+        assert filled.kept_for == ()
+        await until(one, BEGIN + 6 * HOUR)
+        assert await told(one, table) == []
+        *_, last = (each.computer.given for each in filled.players if each.computer is not None)
+        freed = await one.tables.computers.remove(table.id, ANN, last)
+        assert freed.free_seats == 1
+        await one.tables.lobbies.join(table.id, CID)
+
+
 async def test_a_table_for_guests_only_is_for_guests_only(tmp_path: Path) -> None:
     """F117: by no door; neither found nor told to others; rematches know the guests of before."""
     async with house(tmp_path / FILE) as one:
