@@ -199,7 +199,11 @@ async def played(
 async def _open_panels(
     session: Session, outbox: Outbox, tables: list[TableId], seats: int, first: int
 ) -> Message:
-    """Open everybody's panel at every table; return the last one, to press on."""
+    """Open the panels of the first ``seats`` people at every table; return the last one.
+
+    The boards are posted already. ``first`` is the number of the first of ``tables``, as
+    :func:`people_at` counts.
+    """
     token = ""
     for number, table in enumerate(tables, first):
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)

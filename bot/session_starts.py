@@ -70,14 +70,17 @@ class SessionStarts:
     async def allowed(
         self, limits: Callable[[], Awaitable[discord.SessionStartLimits]]
     ) -> discord.SessionStartLimits:
-        """Wait until Discord allows a session to be started; return the limits then.
+        """Wait until a session start of the day is left; return the limits then.
+
+        Rate limits and bans of the address are outlasted. That starts are spaced out is for the
+        caller to see to.
 
         ``limits`` asks Discord. If a bot identifies without a start that is left, its token is
         reset (https://docs.discord.com/developers/events/gateway, Identifying and Session Start
         Limit).
 
         Raises:
-            GatewayNotFound: Discord does not tell.
+            GatewayNotFound, HTTPException: as ``limits``, for another reason than these.
         """
         while (found := await self.outlast(limits)).remaining <= 0:
             await self._wait(

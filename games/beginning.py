@@ -48,7 +48,7 @@ def _is_taken(game_id: str) -> bool:
     if game_id in RESERVED:
         return True
     rooms = [ROOT / room / name for room in _ROOMS for name in (game_id, f"{game_id}.py")]
-    prefixes = (f"{game_id}-", f"command-{game_id}")
+    prefixes = tuple(f"{name}{end}" for name in (game_id, f"command-{game_id}") for end in "- ")
     files = (ROOT / "bot" / "locales").rglob("*.ftl")
     lines = chain.from_iterable(path.read_text(encoding="utf-8").splitlines() for path in files)
     return any(room.exists() for room in rooms) or any(line.startswith(prefixes) for line in lines)

@@ -28,6 +28,7 @@ class Coaching:
     """Remembers which tips a person has had, and whether they want any."""
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
+        """Keep the services; what people were told is cached here, so have one for a store."""
         self._store = store
         self._tables = tables
         self._told: LRUCache[int, _Told] = LRUCache(_READERS)

@@ -80,9 +80,10 @@ class Followers:
         await self._tables.write(tuple(MarkFollowerTold(table_id, one, at) for one in user_ids))
 
     async def visit(self, table_id: TableId, user_id: int, seen: int) -> int | None:
-        """Note that a follower has seen a game up to move ``seen``; return what they saw before.
+        """Store ``seen`` as the last move that a follower has seen, also if it is a lower one.
 
-        That is the number of the last move seen; None for somebody who does not follow it.
+        Return the number that it replaces; None, with nothing stored, for somebody who does not
+        follow the table.
         """
         row = await self.of(table_id, user_id)
         if row is None:

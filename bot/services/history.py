@@ -128,7 +128,9 @@ class History:
     async def watched_since(self, look: TableView, left: int | None) -> Missed:
         """Return the public events after move ``left``; None: those of the last round and since.
 
-        Empty if there are none, or nothing before them. Where the rules have no rounds, a round is
+        ``Missed()`` if no move came after it, or none before; where those that came told everybody
+        nothing, ``account`` alone is empty. ``left`` of the result is lower where moves were taken
+        back since. Where the rules have no rounds, a round is
         as many turns as there are seats.
         """
         table, game = look.table, games.find(look.table.game)

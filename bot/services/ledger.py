@@ -130,7 +130,7 @@ class Ledger:
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
         """Return a person's profile on a server, as ``reader_id`` may see it; None: as they do.
 
-        Others don't see how fast the person answers and how many games they left.
+        Others don't see how fast the person answers (None) and how many games they left (0).
 
         Raises:
             Refused: ``store-failed``, ``no-games-yet`` if a person who looks at their own has

@@ -113,8 +113,8 @@ class GothsFace(GameFace[GothsView]):
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Return further variables of an order's label, none for other moves.
 
-        ``idle`` says if the order would do nothing as things stand, ``later`` if its aim is left
-        open.
+        Each is "yes" or "no". ``idle``: the order would do nothing as things stand. ``later``: its
+        aim is left open although there are now at least two to choose from.
         """
         chief = self.view(look).chief
         if not isinstance(move, GiveOrder):

@@ -54,7 +54,7 @@ def hides_answers(offer: Offer) -> bool:
 def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts) -> Offer:
     """Keep at most this many buttons and menus of an offer; put the rest apart as :func:`fitted`.
 
-    Buttons are kept from the first row on.
+    Buttons are kept from the first row on. What leads to the rest comes on top of these counts.
     """
     kinds: list[tuple[Choice, ...]] = []
     left: list[Choice] = []

@@ -167,10 +167,11 @@ def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> 
 
 
 def with_others(look: TableView, questions: Sequence[Question]) -> list[Question]:
-    """Return all open questions of the reaction window that the first one belongs to.
+    """Return the questions of ``look`` in the reaction window of the first one.
 
-    That includes people whose answer is held back until the window closes. If the first is no
-    reaction, return the questions unchanged.
+    Those marked answered are left out; people whose answer is held back until the window closes
+    stand there as if they had given none. If the first is no reaction, return the questions
+    unchanged. There must be at least one.
     """
     first = questions[0].decision
     if not first.optional:

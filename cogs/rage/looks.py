@@ -48,7 +48,7 @@ _SIGNS: dict[type[Move], str | Sign] = {
 
 
 def sign_of(move: Move) -> str | Sign:
-    """Return the sign of a move: that of its clan, hero, card or orders, else of its type.
+    """Return the sign of a move: of its clan, hero, equipment or orders, else of its type.
 
     Empty for types without one.
     """

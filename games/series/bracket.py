@@ -45,7 +45,7 @@ def stage_of(names: Sequence[Entrant], freed: Collection[Entrant]) -> Stage:
 
     Where their number is odd, the last name that has not gone on so before (``freed``) is set aside
     and goes on without playing; the others are paired from the top. Without that rule one of five
-    would reach the final without a game (M16).
+    would reach the final without a game (M16). An odd column needs a name that is not in ``freed``.
     """
     free = None
     if len(names) % 2:

@@ -188,8 +188,9 @@ class VikingsView(PhasedView, frozen=True):
 
     @property
     def is_exposed(self) -> bool:
-        """True if public knowledge proves the last announcement a bluff.
+        """True if public knowledge proves the last announcement, still open, a bluff.
 
+        False once it is decided, and if there is none.
         Every copy of that card has been shown: its owner revealed it and has not shuffled since.
         """
         if not self.laid or self.laid[-1].outcome is not LaidOutcome.OPEN:

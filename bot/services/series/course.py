@@ -227,7 +227,10 @@ class SeriesCourse:
         return Sequel(tables, (*change, *rows))
 
     async def _commit(self, found: HostedSeries, change: Change) -> HostedSeries:
-        """Store a series with ``change`` and the games that are to be opened now; return it."""
+        """Store the rows ``change`` of a series that has become ``found``, and the games now due.
+
+        Games are opened only while it is running. Return ``found`` with their tables.
+        """
         found, tables, rows = await self._open_due(found, None)
         await self._tables.commit_together(tables, (*change, *rows))
         return found

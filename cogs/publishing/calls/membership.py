@@ -56,7 +56,7 @@ class Membership:
         """Return True if somebody is no member of a table's server.
 
         Discord is asked unless they acted at the table or were found in the last two days. Any
-        error but an unknown member is raised, another kind of not found counts as there.
+        error but an unknown member or person is raised, another kind of not found counts as there.
         """
         key, now = (table.guild_id, user_id), discord.utils.utcnow()
         player = table.players_by_user.get(user_id)

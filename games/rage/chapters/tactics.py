@@ -112,7 +112,7 @@ def next_bastion(state: RageState, seat: Seat | None, events: Events) -> RageSta
 
 
 def _take_income(state: RageState, events: Events) -> RageState:
-    """Give everybody the gold of the card and three crystals for each city (R16).
+    """Give everybody still in the game the gold of the card and three crystals for each city (R16).
 
     Then the reinforcements begin.
     """

@@ -211,7 +211,10 @@ def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 
 
 def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Say in one sentence who has won or shares the win, and in which turn."""
+    """Say who has won or shares the win, and in which turn, as a list of one sentence.
+
+    Only for a game that is over.
+    """
     winners = ", ".join(names[seat] for seat in view.ranking[0])
     kind = "shared" if len(view.ranking[0]) > 1 else "won"
     return [texts(f"norwegian-alt-{kind}", names=winners, turn=view.turn)]

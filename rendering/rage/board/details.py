@@ -80,7 +80,10 @@ def detail(
 
 
 def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Return the alt text of a fight's dice: each roll with its rerolled dice and hits."""
+    """Return the alt text of a fight's dice: of each roll how many, how many rerolled, and hits.
+
+    Assaults that ended in flight are left out. The place is named even without a roll.
+    """
     rolls = [
         texts(
             "rage-alt-roll",

@@ -163,7 +163,7 @@ def cast_off(size: int) -> Drawing:
 
 @cache
 def rays(width: int, height: int) -> Drawing:
-    """Draw the light around the cup: beams to all sides and a few stars."""
+    """Draw the light around the cup: beams to the width's edges, six stars at fixed distances."""
     x, y = width / 2, height * 0.48
     light = Gradient(((0, "#ffe08a70"), (1, "#ffe08a00")), (x, y), (x + width * 0.5, y), "radial")
     beams = [

@@ -24,9 +24,10 @@ _SMALL = 124
 
 
 def judged(view: VikingsView) -> Laid | None:
-    """Return the latest announcement that the viewer is asked about; None if there is none.
+    """Return the last announcement laid this turn; None if none lies.
 
-    While a Shield is challenged it is the Shield, else the last action other than a Shield.
+    While a Shield is challenged it is the last Shield, else the last action other than a Shield.
+    That the viewer is asked about it is for the caller to know.
     """
     shield = view.phase is Phase.CHALLENGE_SHIELD
     found = [one for one in view.laid if (one.announced is Card.SHIELD) is shield]

@@ -60,7 +60,7 @@ def around(low: float) -> tuple[Corner, ...]:
 
 
 def seated(view: VikingsView) -> tuple[Player, ...]:
-    """List the seats, the viewer's own first, in the order of play."""
+    """List the seats, the viewer's own first, in the order of play; there must be a viewer."""
     assert view.viewer is not None
     seats = len(view.players)
     return tuple(view.players[(view.viewer + n) % seats] for n in range(seats))

@@ -62,7 +62,10 @@ def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
 
 
 def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Played]) -> None:
-    """No peeking: dealt again, a position is worth the same and looks the same."""
+    """No peeking: where hidden things are dealt again, all that computers are told is the same.
+
+    That is ``glance``, ``sketch`` for whoever may move, and ``estimate`` for games with a horizon.
+    """
     for one in played:
         for position in one.sampled[:-1:7]:
             for viewer in one.viewers:

@@ -109,7 +109,11 @@ def test_every_kind_of_event_has_its_sentence(game: AnyGame, language: str) -> N
 
 
 def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str) -> None:
-    """Rare events too: fields, their lengths and kinds, the reader's role, a verse, the players."""
+    """The text of every event, however rare, uses variables that there are, and no others.
+
+    They are its fields but ``to``, ``<field>_kind``, ``count``, ``role``, ``verse``, ``players``
+    and ``alone``. Texts are read, not rendered.
+    """
     for kind in game.event_types:
         fields = {field.name for field in msgspec.structs.fields(kind)} - {"to"}
         known = {*fields, *(f"{name}_kind" for name in fields), "count"}

@@ -72,7 +72,7 @@ def hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> E
 
 
 def give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> EquipDraft:
-    """Give the card in hand to a type; what was in its slot is set aside.
+    """Give the card in hand to a type; what was in its slot is owned without one.
 
     A type that carried the card loses it. The card counts as placed.
 
