@@ -66,9 +66,12 @@ class PersonalData:
         found = await self._tables.read(self._store.about(user_id))
         rematches = await self._tables.read(self._store.rematches_with(user_id))
         sat = [
-            {"table_id": row.table_id, "of_table": row.of_table, "seat": people.index(user_id)}
+            {
+                "table_id": row.table_id,
+                "of_table": row.of_table,
+                "seat": json.loads(row.people).index(user_id),
+            }
             for row in rematches
-            if user_id in (people := json.loads(row.people))
         ]
         if sat:
             found["rematches"] = sat

@@ -6,6 +6,7 @@ A dialect says how rows are written and how a question is put; a value in a ques
 from __future__ import annotations
 
 import asyncio
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
@@ -552,11 +553,10 @@ class Store(ABC):
         )
 
     async def rematches_with(self, user_id: int) -> tuple[RematchRow, ...]:
-        """List the rematches in whose games before a person may have played.
-
-        Their stored lists are searched for the digits of the id, so that others may be among them.
-        """
-        return await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
+        """List the rematches in whose games before a person played."""
+        # The digits may be a part of somebody else's id.
+        found = await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
+        return tuple(row for row in found if user_id in json.loads(row.people))
 
     async def unentered(self) -> tuple[int, ...]:
         """List this process's ended games that are not in the game records yet, oldest first.

@@ -18,6 +18,7 @@ from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, KeptAwayRow, NoteRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
+from bot.rows.tables import QuarantineErrorRow, RematchRow
 from bot.services.tables import Tables
 from bot.store.forgotten_people import Forgotten, ForgottenPeople
 from bot.store.people import LISTED, OWN, PEOPLE, REFUSED, SHOWN
@@ -232,6 +233,24 @@ async def test_a_database_that_is_older_than_the_wish_forgets_again(
         await tables.personal_data.forget_again()
         assert await store.person(BOB.id) == PersonRow(BOB.id, "en")
     assert str(BOB.id) not in (tmp_path / "forgotten").read_text()
+
+
+async def test_forgetting_somebody_erases_nothing_of_people_with_the_same_digits(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """What broke at a rematch of others stays: of 1204, where 204 or a stranger is forgotten."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        opening = Opening("vikings", Terms({}, 2, "en"), Place.THREAD, 7, 70, ANN)
+        table = await tables.lobbies.open(opening, 1)
+        broken = QuarantineErrorRow("e1", table.id, "Traceback", 1)
+        await store.commit((RematchRow(table.id, table.id, "[1204, 3105]", "[]", None), broken))
+        # The database knows no more of a stranger than that there was one.
+        tables.personal_data._forgotten.add(77, -7, 1)
+        await tables.personal_data.forget_again()
+        await tables.personal_data.forget(204)
+        assert (broken,) == await store._all(QuarantineErrorRow, "")
 
 
 @pytest.mark.parametrize("cut", [1, 20, 70, 75, 150])

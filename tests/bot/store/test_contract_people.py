@@ -85,6 +85,8 @@ async def test_it_knows_whom_it_holds_anything_about(store: Store) -> None:
     assert {"plans", "answers in advance"}.isdisjoint(await store.about(ANN))
     assert str(ANN) not in json.dumps(told)
     assert [1] == [row.table_id for row in await store.rematches_with(BOB)]
+    # The beginning of an id is somebody else's.
+    assert () == await store.rematches_with(BOB // 10)
     assert () == await store.live_series_with(BOB)
     assert (3,) == await store.live_series_with(ANN)
     assert (3,) == await store.series_with(ANN)
