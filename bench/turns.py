@@ -250,7 +250,10 @@ def _with(panel: Message, custom_id: str) -> Message:
 async def answers(session: Session, due: Mapping[str, float]) -> Load:
     """Wait until every press is answered, a minute at most; return rate and latencies.
 
-    Presses that were not answered are left out of both; at least one has to be answered.
+    Presses that were not answered are left out of both.
+
+    Raises:
+        RuntimeError: not one was answered, or none was made.
     """
     answered: dict[str, float] = {}
     acknowledged: dict[str, float] = {}
@@ -261,6 +264,8 @@ async def answers(session: Session, due: Mapping[str, float]) -> Load:
             kept.update({token: at for token, at in arrived.items() if token not in kept})
         await asyncio.sleep(_ASKED_AGAIN)
     mine = {token: answered[token] for token in due if token in answered}
+    if not mine:
+        raise RuntimeError(f"none of {len(due)} presses was answered within {_PATIENCE:g} s")
     waits = [at - due[token] for token, at in mine.items()]
     return Load(
         len(mine) / (max(mine.values()) - min(due.values())),

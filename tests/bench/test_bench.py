@@ -7,12 +7,15 @@ import subprocess
 import sys
 from importlib import import_module
 from math import isfinite
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
 
+from bench import turns
 from bench.__main__ import SLOW, USUAL, main, table
 from bench.figure import Figure
+from bench.session import Session
 from tests.rigs.forms import LONG
 
 _ELSEWHERE = ("durable", "stop")
@@ -41,6 +44,18 @@ def test_the_command_measures_by_itself() -> None:
     asked = (sys.executable, "-m", "bench", "durable", "--quick", "--json")
     done = subprocess.run(asked, check=True, capture_output=True, text=True)  # noqa: S603 - our own
     assert len(json.loads(done.stdout)["figures"]) == 2
+
+
+@pytest.mark.parametrize("pressed", [2, 0])
+async def test_a_bot_that_answers_no_press_is_named(
+    monkeypatch: pytest.MonkeyPatch, pressed: int
+) -> None:
+    """Where there is nothing to measure, the measurement says why."""
+    monkeypatch.setattr(turns, "_PATIENCE", 0.01)
+    session = AsyncMock(Session)
+    session.gone.return_value = {}
+    with pytest.raises(RuntimeError, match=f"none of {pressed} presses was answered"):
+        await turns.answers(session, {str(number): 0.0 for number in range(pressed)})
 
 
 def test_a_target_is_held_against_the_ratio_where_there_is_a_floor() -> None:
