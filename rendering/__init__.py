@@ -27,7 +27,10 @@ class GamePictures(Protocol):
         theme: Theme,
         footer: str = "",
     ) -> Scene:
-        """Return the picture of a view: the public board for a spectator, else the private one."""
+        """Return the picture of a view: the public board, or the private picture of its viewer.
+
+        A spectator gets the board, and once the game is over everybody does.
+        """
         ...
 
     def lesson(self, page: int, texts: Texts, theme: Theme) -> Scene:
@@ -206,11 +209,12 @@ def details_of(game_id: str) -> ShowsDetails | None:
 
 @cache
 def find(game_id: str) -> GamePictures:
-    """Return the module that draws a game.
+    """Return the module that draws a game; cached.
+
+    ``isinstance`` with one of the optional interfaces tells what else it draws.
 
     Raises:
-        LookupError: no such game is drawn.
-
+        LookupError: there is no such game.
     """
     return cast("GamePictures", import_module(hosted().entries[game_id].pictures))
 

@@ -114,7 +114,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     The picture is written to ``--out`` as a PNG. Subcommands are ``search`` and ``palette``.
     Without ``arguments`` those of the process are used. Wrong arguments and a file that cannot be
-    written exit with status 2.
+    written exit with status 2. ``--series`` wins over ``--lesson``, and that over a position.
     """
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments[:1] == ["search"]:

@@ -75,7 +75,8 @@ class Search:
 
         At every position the spectator's and all seats' pictures are drawn, after every move the
         moments of turns that ended. Options that do not go together are replaced by the defaults. A
-        game that has not ended after ``MOST_MOVES`` moves is left.
+        game that has not ended after ``MOST_MOVES`` moves is left. Iterate over one game to its end
+        before the next: they share this object's state.
         """
         seats, options = tables(self.game, number)
         seed = f"search/{number}"

@@ -127,7 +127,8 @@ def changes(before: Scene, after: Scene) -> Changes:
 
     With other backgrounds or widths, more than ``MOST_MARKS`` places, or places over more than
     ``MOST_AREA`` of the canvas, the result has ``everything`` set and only the changed sentences.
-    Numbers that changed in place are in ``counts``, ``places`` and ``before``.
+    Numbers that changed in place are in ``counts``, ``places`` and ``before``. Of equal pictures
+    the result is empty.
     """
     told = _told(before.alt, after.alt)
     if before.base != after.base or before.width != after.width:

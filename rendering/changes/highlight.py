@@ -216,9 +216,10 @@ def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
 
 
 def _close(pieces: Sequence[Box], spots: Sequence[Point], width: float, height: float) -> list[Box]:
-    """Return the pieces that a drawing of this size could cover at one of the spots.
+    """Return the pieces that overlap the rectangle around all spots, for a drawing of this size.
 
-    Most of a picture is far from all of them, and looked at once instead of once for each spot.
+    Spots are its upper left corners. Most of a picture is far from all of them, and so looked at
+    once instead of once for each spot.
     """
     left, top = map(min, zip(*spots, strict=True))
     right, bottom = map(max, zip(*spots, strict=True))
@@ -395,7 +396,10 @@ def _tag(width: int, *, gone: bool) -> Drawing:
 
 
 def _way(start: Point, end: Point) -> list[Place]:
-    """Return dots along a move, with an arrowhead 58 pixels before its end."""
+    """Return dots along a move, 34 pixels apart, and last an arrowhead 58 pixels before its end.
+
+    The head is turned to the nearest 15 degrees. Start and end must differ.
+    """
     length = hypot(end[0] - start[0], end[1] - start[1])
     along, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     stop = length - 58

@@ -53,6 +53,7 @@ def cut(scene: Scene, window: Window | None = None, lit: tuple[Window, ...] = ()
     """Draw a window of a picture at its own scale (by default all of it); cached.
 
     With ``lit`` windows, in coordinates of the picture, these are rimmed and the rest is dimmed.
+    Shapes up to 60 pixels outside the window are kept, since they may reach into it.
     """
     left, top, width, height = window or (0, 0, scene.width, scene.height)
     shapes: list[Shape] = [Place(scene.base, -left, -top)]

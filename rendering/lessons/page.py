@@ -282,7 +282,8 @@ def _title_height(panel: Panel, width: float) -> int:
 def laid(art: tuple[Row, ...], room: Room) -> Shapes:
     """Place rows of drawings in the middle of a room (left, top, width, height), shrunk to fit.
 
-    Drawings are never enlarged. Strings in a row are signs between them, which are not shrunk.
+    Drawings are never enlarged. Without rows there are no shapes; a row may not be empty. Strings
+    in a row are signs between them, which are not shrunk.
     """
     x, y, wide, high = room
     shapes: Shapes = []
@@ -332,6 +333,8 @@ class Book(msgspec.Struct, frozen=True):
 
     def lesson(self, page: int, texts: Texts, theme: Theme) -> Scene:
         """Draw the picture of a page of the rules, counted from 1.
+
+        Its alt text is the title and the sentences of the page, cut off at ``ALT_LIMIT``.
 
         Raises:
             LookupError: there is no such page.

@@ -54,7 +54,8 @@ def _scene(position: Position, texts: Texts, theme: Theme) -> Scene:
 def view_of(position: Position) -> Any:
     """Play games at random until a view fits the position; return that view. Cached.
 
-    Spectators' views are tried, or with ``own`` those of the seats that are asked.
+    Spectators' views are tried, or with ``own`` those of the seats that are asked. The position
+    before the first move is tried, too.
 
     Raises:
         ValueError: no view fits in any of the 100 games played.

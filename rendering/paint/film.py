@@ -40,8 +40,9 @@ class Shot(NamedTuple):
 def film(shots: Sequence[Shot], most: int) -> bytes:
     """Return a looping GIF of at most ``most`` bytes if any width allows, as wide as possible.
 
-    If even the narrowest film is larger, that one is returned. Lower pictures are centred in the
-    height of the tallest.
+    The widths are 600, 480, 400 and 300 pixels; if even the narrowest film is larger, that one is
+    returned. There must be at least one shot. Lower pictures are centred in the height of the
+    tallest.
     """
     boards = [_board(shot.scene) for shot in shots]
     height = max(board.height for board in boards)

@@ -208,7 +208,10 @@ _numbers = count()
 
 @lru_cache(maxsize=64)
 def _number(what: tuple[Drawing, tuple[Colour, ...], bool]) -> int:  # noqa: ARG001 - it is the key
-    """Return a number that no other drawing has."""
+    """Return the number of a base, palette and kind of encoding; equal ones share it while cached.
+
+    A number is never given twice: one that fell out of the cache of 64 gets a new one.
+    """
     return next(_numbers)
 
 

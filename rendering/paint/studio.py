@@ -23,7 +23,7 @@ class PaintError(Exception):
 class Studio:
     """Paints scenes in a few threads; equal scenes are painted once and cached.
 
-    Nothing runs while nobody asks for a picture.
+    Each has its own threads, queue and cache. Nothing runs while nobody asks for a picture.
     """
 
     def __init__(self, workers: int = 2, cache: int = 12 << 20, queue: int = 200) -> None:
@@ -47,8 +47,10 @@ class Studio:
         others.
 
         Raises:
-            StudioBusyError: the queue is full, or the studio is closed.
+            StudioBusyError: the queue is full or the studio closed, and the picture
+                neither cached nor at work.
             PaintError: the scene could not be painted.
+            CancelledError: the studio was closed before its painting began.
         """
         if (kept := self._kept.get(scene)) is not None:
             return kept
@@ -78,9 +80,10 @@ class Studio:
             self._kept[scene] = picture
 
     def close(self) -> None:
-        """Stop painting, without waiting for it; pictures not yet begun are given up.
+        """Stop painting, without waiting for pictures in work; those not yet begun are cancelled.
 
-        Whoever asks from now on is told that the studio takes on no more.
+        Whoever waits for one of these gets a CancelledError. Calls from now on raise
+        StudioBusyError, but for pictures that are cached or in work.
         """
         self._queue = 0
         self._pool.shutdown(wait=False, cancel_futures=True)

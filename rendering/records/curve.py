@@ -35,7 +35,7 @@ def curve(sheet: CurveSheet, theme: Theme) -> Scene:
     """Draw one line for each side, with its sign and name at the right end.
 
     Signs whose ends lie close are moved apart. A seat beyond the theme's takes its mark from the
-    start.
+    start. Every curve has at least one share.
     """
     tall = max(_TALL, len(sheet.curves) * (_SIGN + 10))
     top = TOP + 66

@@ -10,7 +10,8 @@ from rendering.scene.scene import ALT_LIMIT
 def first_to_fit(tellings: Iterable[str]) -> str:
     """Return the first text of at most :data:`ALT_LIMIT` characters.
 
-    If there is none, the last one is cut off, with an ellipsis.
+    If all are longer, the last one is cut off, with an ellipsis; without any text that alone is
+    left.
     """
     told = ""
     for told in tellings:

@@ -194,7 +194,10 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def _texts(shapes: tuple[Shape, ...]) -> list[Text]:
-    """List the texts among shapes in order, also those inside placed drawings, however deep."""
+    """List the texts among shapes in order, also those inside placed drawings, however deep.
+
+    A drawing that shrinks another one (``of``) has no texts of its own.
+    """
     found: list[Text] = []
     for shape in shapes:
         match shape:

@@ -136,7 +136,7 @@ class _Drawer:
         """Draw lines from the names of a column (at ``rows``) to the next one's (at ``onward``).
 
         The line of a name that has advanced is golden. Before the stage begins neighbours lead to
-        one place.
+        one place. One who is free counts as advanced.
         """
         stage = self._stage(column)
         x = self._x(column) + self._width - 6

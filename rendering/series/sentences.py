@@ -49,7 +49,10 @@ def score_alt(cursus: Cursus, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def tally_alt(match: Match, names: tuple[str, ...], texts: Texts) -> str:
-    """Tell the wins of both, how many it takes and how many games were drawn, and who has won."""
+    """Tell the wins of both, how many it takes and how many games were drawn, and who has won.
+
+    Names are not cut, and it is not limited.
+    """
     one, two = score(match)
     told = texts(
         "series-alt-match",

@@ -14,7 +14,7 @@ Motif = tuple[Polygon | Ellipse | Line, ...]
 def placed(motif: Motif, x: float, y: float, size: float) -> list[Shape]:
     """Return a motif's shapes around a point, scaled so that its box is ``size`` pixels wide.
 
-    Ellipses lose their blur.
+    Ellipses lose their blur. Line widths are scaled as well.
     """
     scale = size / 100
 

@@ -70,9 +70,10 @@ def _plate(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a clan's plate: chief, machine, reserve, token and standard, lit if the chief is asked.
+    """Draw a clan's plate: chief, machine, reserve, token and standard.
 
-    A low plate of a private picture has no room for a name: faces and letters tell who it is.
+    It is lit while the chief is asked, also after the chief has answered before others. A low plate
+    of a private picture has no room for a name: faces and letters tell who it is.
     """
     box, tall = row.plate, row.plate.height > _ONE_LINE
     mark = lamp(view, clan.chief, 52 if tall else 44, theme)
@@ -135,7 +136,7 @@ def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
     """Return the drawings of a clan's machine, reserve, token and standard, from the right.
 
     On a low plate the standard is left out (it is drawn at the left); at the end the winners have a
-    medal.
+    medal. Of a clan that is out the reserve is left out.
     """
     found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 54)]
     if clan.alive:

@@ -26,8 +26,9 @@ def chronicle(
 ) -> Shapes:
     """Draw a clan's last reveal in a line: truth card, understood or not, chief, order.
 
-    A number tells when the order was carried out. With ``told``, its result in words is below.
-    Before the first reveal there are only words, or nothing unless ``told``.
+    A number tells as which of all (from 1) the order was carried out; none if it was not. With
+    ``told``, its result in words is below. Before the first reveal there are only words, or nothing
+    unless ``told``.
     """
     verdict = next((one for one in view.verdicts if one.clan is clan.name), None)
     deed = next((n for n, one in enumerate(view.deeds, 1) if one.clan is clan.name), None)
@@ -68,7 +69,10 @@ def _is_fresh(view: GothsView) -> bool:
 
 
 def _told(view: GothsView, verdict: Verdict, texts: Texts) -> str:
-    """Return the order's name and its result, or why it had none."""
+    """Return the order's name and its result, or why it had none.
+
+    Of a stolen order that was carried out instead, its name is told, too.
+    """
     deed = next((one for one in view.deeds if one.clan is verdict.clan), None)
     thief = next((one.clan for one in view.deeds if one.robbed is verdict.clan), None)
     if deed is None:

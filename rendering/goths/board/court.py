@@ -38,7 +38,8 @@ def kings(
 ) -> Shapes:
     """Draw every king above the last reveal of his clans, in words where it is ``told``.
 
-    Before the first reveal there are the kings and their letters alone, larger.
+    Before the first reveal there are the kings and their letters alone, larger where there is room.
+    A plate is lit while its king is asked or has answered before others.
     """
     shapes: Shapes = []
     for king, box in zip(view.kings, boxes, strict=True):
@@ -206,7 +207,7 @@ def _by_character(king: KingView) -> list[tuple[Character, Character | None]]:
 
 
 def _fit(count: int, columns: int, box: Box) -> tuple[int, int]:
-    """Return how large letters can be in so many columns, at most 110 pixels wide."""
+    """Return the size of that many letters in some columns, at most 110 pixels, and the columns."""
     lines = -(-count // columns)
     return min(110, int(box.width / columns - 4), int((box.height / lines - 4) / 1.26)), columns
 

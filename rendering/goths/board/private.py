@@ -36,7 +36,8 @@ def panel(
 ) -> Scene:
     """Draw the map above a king's letters, a chief's orders, or, with neither, the kings.
 
-    A seat that is both gets the letters while kings play cards, else the orders.
+    A seat that is both gets the letters while kings play cards, else the orders. There is no
+    footer.
     """
     field = private(view)
     if plays_king(view) and view.king:

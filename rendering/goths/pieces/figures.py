@@ -42,7 +42,7 @@ def spares(camp: Camp, count: int, size: int) -> Drawing:
 
 @cache
 def palisade(width: int) -> Drawing:
-    """Draw the stakes of a barricade, as high as they are half as wide."""
+    """Draw the stakes of a barricade, half as high as they are wide."""
     height = round(width * 0.5)
     count = 7
     step = width / count

@@ -15,7 +15,8 @@ def header(
 ) -> list[Place | Text]:
     """Draw which turn it is (or the exchange) and the question that is open.
 
-    Where the number of turns is limited, those left are told (N28).
+    Once a third or less of the quiet turns that end the game is left, those left are told (N28);
+    not at the end.
     """
     turn = (
         texts("norwegian-picture-turn", turn=view.turn)

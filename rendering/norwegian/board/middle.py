@@ -98,7 +98,8 @@ def fanned(view: NorwegianView) -> int:
 def _fresh(view: NorwegianView) -> int:
     """Count the cards on top of the pile that were laid since the last picture.
 
-    Cards that no longer lie on top as they were laid are not counted.
+    Cards that no longer lie on top as they were laid are not counted. Changes other than cards laid
+    are passed over.
     """
     laid = 0
     for change in reversed(view.changes):

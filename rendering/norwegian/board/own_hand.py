@@ -107,7 +107,10 @@ def choosable(view: NorwegianView) -> frozenset[Rank] | None:
 
 
 def hand(view: NorwegianView, room: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the viewer's hand over a part of the canvas: groups of equal ranks in centred rows."""
+    """Draw the viewer's hand over a part of the canvas: groups of equal ranks in centred rows.
+
+    Of an empty hand nothing is drawn.
+    """
     groups = groups_of(view.hand)
     plan = fit(tuple(len(group) for group in groups), room.width, room.height)
     allowed = choosable(view)

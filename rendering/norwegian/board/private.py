@@ -26,8 +26,8 @@ def panel(
 ) -> Scene:
     """Draw the table as the viewing seat knows it: others above, the piles, its own place below.
 
-    The others follow the viewer in the order of seats. Where the number of turns is limited, those
-    left are told.
+    The others follow the viewer in the order of seats. Once a third or less of the quiet turns that
+    end the game (N28) is left, those left are told. The view must be a seat's.
     """
     assert view.viewer is not None
     own = view.players[view.viewer]

@@ -141,7 +141,10 @@ def mood(view: NorwegianView, player: Player) -> Mood:
 
 
 def border(view: NorwegianView, player: Player, theme: Theme) -> str:
-    """Return the colour around a place: of the turn, a question, or none."""
+    """Return the colour around a place: that of the turn, else that of a question; else empty.
+
+    A seat that has answered is not asked any more.
+    """
     active = view.active == player.seat
     return theme.lamp if active else theme.asked if asked(view, player.seat) else ""
 

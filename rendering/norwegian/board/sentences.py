@@ -72,7 +72,8 @@ def _sentences(
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
     """Say the question and who still has to answer; unless ``full``, more than three are counted.
 
-    Where only one player is asked, the question alone says so.
+    Where only one player was asked, the question alone says so; where all still have to answer, a
+    sentence says that without names.
     """
     told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]

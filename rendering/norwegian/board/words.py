@@ -32,7 +32,10 @@ def asked(view: NorwegianView, seat: Seat) -> bool:
 
 
 def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, to the viewer if they are asked, or at the end who has won."""
+    """Say what the table waits for, to the viewer if they are asked, or at the end who has won.
+
+    Of several winners no names are told.
+    """
     if view.phase is Phase.OVER:
         winners = view.ranking[0]
         if len(winners) == 1:

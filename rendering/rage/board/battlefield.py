@@ -22,7 +22,8 @@ def battlefield(
 ) -> tuple[int, list[Place | Text]]:
     """Draw the fights of an action below a line of players; return the picture's height, too.
 
-    If there is one alone, at a territory, its region is drawn below it.
+    If one is under way, or there was only one, and it is at a territory, its region is drawn below.
+    There must be a fight to show.
     """
     top, low = _TOP + CHIP + 4, lowest(HEIGHT)
     alone = _alone(view)
@@ -41,7 +42,11 @@ def battlefield(
 def fighting(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> tuple[int, list[Place | Text]]:
-    """Draw for a seat the fight that it is asked about; return the picture's height, too."""
+    """Draw the fight under way for a seat; return the picture's height, too.
+
+    If none is under way it draws the last ones instead. That the seat is asked is not checked;
+    there must be a fight to show. The height is at most ``PRIVATE``.
+    """
     used, shapes = war(view, names, texts, theme, 8, PRIVATE - 16)
     return min(PRIVATE, round(used) + 14), shapes
 

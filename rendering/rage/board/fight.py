@@ -68,6 +68,7 @@ def war(
     """Draw the fights of an action below each other; return the height used in pixels, too.
 
     While one is being fought that alone, else the last three; how many are hidden is written above.
+    There must be at least one.
     """
     every = fights_shown(view)
     shown = every[-1:] if view.fight is not None else every[-_MOST:]
@@ -151,7 +152,7 @@ def _turn(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
     """Return the sentence on where a fight turned; empty before anything happened.
 
     That is the assault that felled most, else that a side fled before any unit fell. Assaults whose
-    wounds are not dealt out yet do not count.
+    wounds are not dealt out yet do not count. Of equal assaults it is the first.
     """
     settled = [each for each in fight.assaults if not is_open(fight, each)]
     worst = max(settled, key=lambda each: sum(each.killed), default=None)

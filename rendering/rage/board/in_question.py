@@ -25,7 +25,7 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
     """Draw the army in hand and who stands where it goes, from 0 down.
 
     Where no target is chosen the army alone; empty where no march is drafted from a place. A target
-    without enemies shows the seat's own units there.
+    without enemies shows the seat's own units there, a bastion none.
     """
     march = None if view.own is None else view.own.march
     if march is None or march.origin is None or view.viewer is None:

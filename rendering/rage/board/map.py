@@ -121,6 +121,7 @@ def country(
     """Draw regions, names, bastions, armies and heroes, as far as they are on the ``ground``.
 
     Lit ``edges`` lie beneath armies. ``only`` is the one region to be drawn, without bastions.
+    While the viewer may choose a place for a bastion, territories have no names.
     """
     shapes: list[Place | Text] = []
     tiles = view.tiles if only is None else view.tiles[only : only + 1]

@@ -40,7 +40,8 @@ def quartermaster(
     """Draw purse, unit types and market with heroes; return the bottom in pixels, too.
 
     While legendaries drawn in forging are to be chosen from, these take the place of purse and
-    market. A card in hand takes that of the heroes.
+    market. A card in hand takes that of the heroes. The view must be that of a seat with a clan
+    that may trade (asserted).
     """
     own = view.own
     assert own is not None

@@ -44,7 +44,7 @@ def panel(
 ) -> Scene:
     """Draw the private picture of the viewing seat; what is asked stands beside the picture.
 
-    It has no footer.
+    It has no footer. The view must be a seat's.
     """
     assert view.viewer is not None
     height, shapes = _body(view, view.players[view.viewer], names, texts, theme)

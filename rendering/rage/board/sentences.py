@@ -63,7 +63,8 @@ def gear_name(gear: Gear, texts: Texts) -> str:
 def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
     """Return what the table waits for, or who has won.
 
-    The viewer is asked in the second person; else the first seat that owes an answer is named.
+    The viewer is asked in the second person; else the first seat that owes an answer is named, and
+    if none does the one whose turn it is. At the end all winners are named.
     """
     if view.phase is Phase.OVER:
         first = view.ranking[0]
@@ -232,9 +233,9 @@ def _elven(units: Counts, texts: Texts, detail: int) -> str:
 
 
 def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -> Iterator[str]:
-    """Yield the fights of the action with those under way; from detail 2 on each assault, too.
+    """Yield the fights of the action with those under way; from detail 2 on their assaults, too.
 
-    Nothing once the game is over.
+    Flights are not among these. Nothing once the game is over.
     """
     fights = (*view.fought, view.fight) if view.fight is not None else view.fought
     if view.phase is Phase.OVER:
@@ -289,7 +290,8 @@ def _tactic(card: int, texts: Texts) -> str:
 def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
     """Yield what only the viewer knows: hand, drafted march, choices, market, forged cards.
 
-    Nothing for spectators, at the end, or at detail 0.
+    Nothing for spectators, at the end, or at detail 0. The market is left out while a march is
+    drafted or forged cards are to be chosen from.
     """
     own = view.own
     if own is None or view.phase is Phase.OVER or not detail:

@@ -164,7 +164,10 @@ def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> 
 
 
 def cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:
-    """Draw points as cups and missing points as outlines, up to the goal, from ``x`` on."""
+    """Draw points as cups, and those missing up to the goal as outlines, from ``x`` on.
+
+    Points beyond the goal are drawn, too.
+    """
     size = 40
     pitch = 40 if view.goal == GOAL else 34
     return [

@@ -32,7 +32,10 @@ def floor_of(view: RageView) -> int:
 
 
 def victory(view: RageView, names: tuple[str, ...], theme: Theme) -> Shapes:
-    """Draw the winners, and below everybody's place, points and holdings, the best first."""
+    """Draw the winners, and below everybody's place, points and holdings, the best first.
+
+    Those without a place come last.
+    """
     low = floor_of(view)
     shapes = _winners(view, low, theme)
     order = [seat for group in view.ranking for seat in group]

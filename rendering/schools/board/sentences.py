@@ -11,7 +11,10 @@ _SHORT_NAMES = (32, 20, 12, 8)
 
 
 def question(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say what the table waits for, to the viewer if they are asked, or at the end who has won."""
+    """Say what the table waits for, to the viewer if they are asked, or at the end who has won.
+
+    Of seats that are asked it is the first; before the end there must be one.
+    """
     if view.phase is Phase.OVER:
         if view.winner is None:
             return texts("schools-picture-draw")

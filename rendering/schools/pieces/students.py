@@ -171,7 +171,7 @@ def _casting(element: Element) -> Motif:
 def student(element: Element, size: int, *, casts: bool = False) -> Drawing:
     """Draw a student, the robe and hat ``size`` pixels wide; one who can cast holds up a wand.
 
-    Small ones have no sign, shading or fine features.
+    Small ones have no shading or fine features; they, and all who cast, have no sign on the robe.
     """
     width, height = round(size * WIDE), round(size * TALL)
     unit = size / 100

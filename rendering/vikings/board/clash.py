@@ -33,7 +33,10 @@ class Box(msgspec.Struct, frozen=True):
 def clashes(
     view: VikingsView, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme
 ) -> Shapes:
-    """Draw the last clashes on a sheet: one large, several in lines, none of it framed as new."""
+    """Draw the last clashes on a sheet: one large, several in lines, none of it framed as new.
+
+    There must be at least one.
+    """
     shown = view.clashes
     board = furniture.scroll(round(box.width), round(box.height))
     ground = Place(board, box.x, box.y, role=Role.GROUND)
@@ -61,8 +64,8 @@ def _mood(clash: Clash, side: int) -> Mood:
 def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
     """Draw two Vikings who met, their bracelets, what was played, and two lines of words.
 
-    The first line says where it turned, the second what became of the bracelets. The richer one
-    glows.
+    The first line says where it turned, the second what became of the bracelets. One who gained
+    bracelets glows.
     """
     size, card, low = 124, 102, 100
     middle = box.y + (box.height - low) / 2 + 4

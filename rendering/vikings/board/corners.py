@@ -74,9 +74,9 @@ def placed_around(
     *,
     whole: bool,
 ) -> Shapes:
-    """Draw all seats in the corners; ``whole`` with names and cards, else what a space asks for.
+    """Draw all seats in the corners; ``whole`` with names and numbers of cards, too.
 
-    With two players the other one is in the opposite corner.
+    With two players the other one is in the opposite corner. The view must be a seat's.
     """
     own, *others = seated(view)
     corners = around(low)
@@ -212,7 +212,7 @@ def told_by(view: VikingsView, player: Player) -> list[tuple[Card, Card | None, 
     """List what a seat announced: this turn, else in the clashes that are still told of.
 
     Each is the announced card, the true one (None if the viewer does not know it), and whether it
-    was revealed.
+    was revealed. Clashes count only if nobody has announced anything yet this turn.
     """
     if view.laid:
         return [

@@ -10,7 +10,10 @@ PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phas
 
 
 def shown(view: VikingsView) -> tuple[Clash, ...]:
-    """Return who met whom, as long as nothing else is open."""
+    """Return the clashes to be told of, the earliest first.
+
+    None while an announcement may be challenged or a Shield raised, and none at the end.
+    """
     return () if view.phase in PENDING else view.clashes
 
 

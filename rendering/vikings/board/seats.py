@@ -30,7 +30,7 @@ def border_of(view: VikingsView, player: Player, theme: Theme) -> Colour:
 def lamp_of(view: VikingsView, player: Player, theme: Theme) -> Drawing | None:
     """Return the sign of a seat: a lantern for the turn, a bubble if asked, a tick if answered.
 
-    None for all others.
+    The turn goes first. None for all others.
     """
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if view.active == player.seat:
