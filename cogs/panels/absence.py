@@ -24,11 +24,12 @@ def was_absent(look: TableView, missed: Missed) -> bool:
 
 
 def absence_line(look: TableView, left: TableView | None, missed: Missed, texts: Texts) -> str:
-    """Say how many turns the viewer was away, who moved, what they gained and lost, and their rank.
+    """Say how long the viewer was away in turns, then what they gained and lost, and their rank.
 
-    ``left`` is the table as they left it; None if it cannot be shown any more, and then gains and
-    losses are left out. Once the game is over the rank comes first: what has no room is cut off at
-    the end.
+    Without a turn the moves are counted. How many answers were given for them is said if there were
+    any. ``left`` is the table as they left it; None if it cannot be shown any more, and then gains
+    and losses are left out. Once the game is over the rank comes first: what has no room is cut off
+    at the end. The viewer must have a seat.
     """
     line = texts(
         "absence",
@@ -44,7 +45,7 @@ def absence_line(look: TableView, left: TableView | None, missed: Missed, texts:
 
 
 def _answered_for(look: TableView, missed: Missed) -> int:
-    """Count the answers that the host or a computer gave for the viewer."""
+    """Count the answers that the host or a computer gave for the viewer in what they missed."""
     events = missed.account.events
     return sum(isinstance(one, AnsweredFor | StoodIn) and one.seat == look.seat for one in events)
 
@@ -74,7 +75,8 @@ def _change(look: TableView, left: TableView | None, texts: Texts) -> str:
 def _place(look: TableView, texts: Texts) -> str:
     """Say the viewer's rank: at the end with any points; before only if standings are public.
 
-    Empty if the rank is not public yet. Equal scores share the better rank.
+    Empty while the game shows no public standings. The viewer must have a seat. Equal scores share
+    the better rank.
     """
     assert look.seat is not None
     seats = len(look.table.players)

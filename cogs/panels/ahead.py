@@ -54,7 +54,8 @@ def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVie
     """Lay out what the viewer can answer ahead and has answered; None if there is nothing.
 
     In this order: answers given, follow-ups of this turn, answers in advance to the present
-    question, other answers in advance, unasked moves, and the plan.
+    question, other answers in advance, unasked moves, and the plan. Empty parts are left out; the
+    way back to the panel is always there.
     """
     if not _decidable(look, texts):
         return None
@@ -127,8 +128,9 @@ def _given(look: TableView) -> list[Standing]:
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     """Yield the viewer's answers in advance in words, and a row of buttons that change them.
 
-    Where one lasts longer than a turn and the pace has nights, a line and a button say whether it
-    also holds at night. Without answers an empty text is yielded.
+    Where one lasts longer than a turn and the pace has nights, a line and a button say whether
+    answers also hold at night. Without answers an empty text is yielded. Where answers are heard as
+    late as a visit, a line and a button to end that are added.
     """
     table, given = look.table, _given(look)
     lasting = any(one.lasts is not Span.TURN for one in given)
@@ -197,7 +199,8 @@ def _menu(
 def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
     """Group answers in advance into few menus of at most 25; those to one question share one.
 
-    Keeps their order; those to one question must stand next to each other.
+    A menu has more than 25 only if one question has. Keeps their order; those to one question must
+    stand next to each other.
     """
     pages: list[list[Standing]] = []
     for _, same in groupby(standings, lambda one: one.prompts[0]):
@@ -216,7 +219,7 @@ def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
 
 
 def _not_given(look: TableView) -> list[Standing]:
-    """List the answers in advance that the viewer may still give, but for those of one turn."""
+    """List the answers in advance not yet given, but for those whose question comes only once."""
     known = find(look.table.game).standing
     return [one for one in known if one.key not in look.standing and not one.once]
 
@@ -224,7 +227,8 @@ def _not_given(look: TableView) -> list[Standing]:
 def _offered(look: TableView) -> list[Standing]:
     """List the answers in advance to the viewer's open question that have not been given.
 
-    Empty without a question, or once it is answered; those that hold only once are left out.
+    Empty without a question, or once it is answered; those whose question comes only once are left
+    out.
     """
     if look.question is None or look.question.decision.answered:
         return []

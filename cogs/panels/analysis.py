@@ -86,7 +86,7 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     """Return what the picture of the curve shows: one curve for each side, titles and alt text.
 
     A side is a camp or a single player. The places where the game turned are parts of the width,
-    from 0 to 1.
+    from 0 to 1. There must be a point on the curve.
     """
     table = look.table
     camps = camps_of(find(table.game), len(table.players), table.terms.options)

@@ -57,9 +57,9 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
 
     They stay in the order of events, each cut to three lines. At least ``least`` are kept, though
     fewer where lines that must reach the reader need the room: those are then told in a few words,
-    in one line at the end. Upkeep (rank 0) is told only if there is nothing else, and never counted
-    as left out. Among equal ranks what concerns the reader comes first, then the ends of other
-    turns, then what is new.
+    in one line at the end. Upkeep (rank 0) is told only if there is nothing else, and then its last
+    line alone, and never counted as left out. Among equal ranks what concerns the reader comes
+    first, then the ends of other turns, then what is new.
     """
     told = [number for number, line in enumerate(lines) if line.rank] or [*range(len(lines))][-1:]
     theirs = {line.turn for line in lines if line.mine}
@@ -147,7 +147,7 @@ def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
 def hint(found: Changes, words: Texts) -> list[str]:
     """Say in a small line what the frames in a picture mean, or that all has changed.
 
-    Empty without frames.
+    Empty if neither is so. It is a list of one line at most.
     """
     if found.everything:
         return [f"-# {words('since-everything')}"]
@@ -196,7 +196,7 @@ def caught_up(
     ``page`` counts from 1 and is moved to the nearest one there is. ``following`` is the table that
     waits for the viewer; ``since`` is the move up to which a spectator has seen the game. Buttons
     turn pages and lead to the viewer's panel, or for a spectator, who is shown no question, to the
-    board.
+    board. The time span is told only where it is known when they left.
     """
     face = face_of(look.table.game)
     pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]

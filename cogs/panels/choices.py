@@ -26,7 +26,8 @@ _PAIR = 2
 def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     """Keep the first answers and menus, as far as ``room`` pixels reach; the others stand apart.
 
-    If no menu exists the others become one, unless one of them asks for a text; else they stand
+    Menus go apart first, from the last one on, but for the first; then answers, from the last one
+    on. If no menu exists the others become one, unless one of them asks for a text; else they stand
     behind a button that asks the ``question`` again. Nothing leads to one answer alone, and two
     answers without menus always stay. If nothing fits, the lowest arrangement is returned.
     """
@@ -106,7 +107,7 @@ def controls(
     """Lay out all possible answers as rows: buttons, buttons that open more, menus.
 
     They answer the question ``decision``. A menu of more than 25 choices shows its ``page``,
-    counted from 0.
+    counted from 0, or its last one. Every menu must have a choice.
     """
     several = [
         rows(choice_button(look, decision, choice, texts) for choice in kind) for kind in offer.rows
@@ -148,6 +149,7 @@ def menu_rows(
     """Make one row for each menu of answers, showing its ``page``, counted from 0, or the last.
 
     A menu is named by its index in its custom id; one of several pages says which one it shows.
+    Every menu must have a choice.
     """
     found: list[ui.ActionRow[ui.LayoutView]] = []
     for number, entry in enumerate(lists):

@@ -38,7 +38,7 @@ def pace_line(table: Table, texts: Texts) -> str:
 
 
 def clock_lines(look: TableView, texts: Texts) -> str:
-    """Say publicly that clocks are stopped and until when, or who is away; empty if all run.
+    """Say publicly why clocks are stopped, a pause with its end, or who is away; empty if all run.
 
     One reason is said, in this order: thread deleted, out of reach, a pause, the fastest pace for
     an evening. Else a line for each person who owes an answer and is away, and until when.
@@ -82,8 +82,9 @@ def wish_lines(look: TableView, texts: Texts) -> str:
 def deadline(questions: Sequence[Question], texts: Texts) -> str:
     """Say when the first of several questions runs out, and how much time bank follows; or empty.
 
-    A limit that is over is passed over while another one is to come. Without limits it is empty; a
-    week or more ahead it says the day alone.
+    A limit that is over is passed over while another one is to come. Where several questions run
+    out at once with different time banks, their length is left out. While a time bank runs, that is
+    said. Without limits it is empty; a week or more ahead it says the day alone.
     """
     now = discord.utils.utcnow()
     ends = [(limit, q) for q in questions if (limit := _limit(q, now)) is not None]
@@ -183,7 +184,7 @@ def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str
     """Return a reminder of an open question: mentions, game, task, deadline and link.
 
     In a reaction window it mentions all people who are asked, as it must not show who has answered.
-    It says so if the time bank is being used.
+    It says so if the time bank is being used. It is the text of a message; nothing is sent.
     """
     key = "reminder-asked" if question.decision.optional else "reminder"
     if _bank_runs(question, discord.utils.utcnow()):

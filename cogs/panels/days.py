@@ -38,7 +38,10 @@ def day_line(at: Millis) -> str:
 
 
 class Days:
-    """Names the days of a story that is told line by line."""
+    """Names the days of a story that is told line by line.
+
+    Have one per story: it remembers the last moment told.
+    """
 
     def __init__(self) -> None:
         self._since: Millis | None = None

@@ -26,7 +26,7 @@ _NOBODYS = {Praise.BOLDEST: "remembered-no-boldest", Praise.LUCKIEST: "remembere
 def ties(look: TableView, texts: Texts) -> Iterator[str]:
     """Say how equal points were broken, then which players share a place; nothing without ties.
 
-    The sides of a camp, who only win together, do not count as sharing one.
+    The game must be over. The sides of a camp, who only win together, do not count as sharing one.
     """
     outcome = look.outcome
     assert outcome is not None

@@ -144,7 +144,7 @@ class _Filling:
         footer: list[Button],
         room: float,
     ) -> None:
-        """Keep the parts, and tell at least one line of news whatever the room."""
+        """Keep the parts and begin with one line of news, whatever the room; more come later."""
         self._told, self._since, self._room = told, since, room
         self.outlook, self.advice = outlook, ""
         self.footer = footer
@@ -186,7 +186,10 @@ class _Filling:
         return self._room - taken([told, self.outlook, self.advice]) - buttons_taken(row)
 
     def _tell(self, room: float, least: int) -> None:
-        """Choose the news that fit ``room`` pixels, at least ``least`` lines; count the others."""
+        """Choose the news that fit ``room`` pixels, see :func:`kept`; count the others.
+
+        ``least``, the fewest lines to tell, holds for later calls of :meth:`tell` as well.
+        """
         self._least = least
         self.news, self.left_out = kept(self._since, room, least)
 
@@ -240,7 +243,8 @@ def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
     """Arrange what the viewer may answer for the room that the question leaves on a panel.
 
     Nothing without a question. A ``goal`` that is told takes room from the answers, unless some
-    would stand behind a button only for that reason.
+    would stand behind a button only for that reason. An answered question has answers as well, as
+    far as the rules still allow them.
     """
     if look.question is None:
         return Offer()

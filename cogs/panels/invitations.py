@@ -40,7 +40,7 @@ def invite_panel(
     """Lay out the latest 20 invitations of a lobby, and menus to invite and to take back.
 
     ``left`` is how many more may be sent today; without any, or without a free seat, there are no
-    menus to invite. Those who are ``known`` to the host stand in a menu of their own.
+    menus to invite. Those who are ``known`` to the host, at most 25, stand in a menu of their own.
     """
     most = min(left, table.free_seats)
     return layout(
@@ -113,8 +113,8 @@ def kept_line(table: Table, texts: Texts) -> str:
 def invitation(table: Table, invited: Sequence[Invitation], texts: Texts) -> ui.LayoutView:
     """Lay out the message that tells guests of their invitation, with join and decline.
 
-    It mentions them all, and says until when the first of the seats is kept. A third button
-    declines this and all later invitations.
+    There must be at least one. It mentions them all, and says until when the first of the seats is
+    kept. A third button declines this and all later invitations.
     """
     join = button(
         CustomId(table.id, Verb.JOIN), texts("button-join"), emoji="🪑", style=Style.EXPECTED

@@ -123,8 +123,8 @@ def timing(told: Sequence[str], longest: int) -> list[int]:
 def film_alt(footage: Sequence[Footage], told: Sequence[str], look: TableView, texts: Texts) -> str:
     """Tell a film in some ten lines: title and players, up to eight subtitles, and the result.
 
-    Moments where something was decided are taken first, evenly spread. Cut to the limit of alt
-    texts.
+    Moments where something was decided are taken first, evenly spread. They are told in the film's
+    order, equal ones once. Cut to the limit of alt texts.
     """
     table = look.table
     names = ", ".join(table.names)

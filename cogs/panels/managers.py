@@ -63,13 +63,16 @@ def read_subject(word: str) -> tuple[bool, int] | None:
 
 
 def page_of(entries: Sequence[Table | HostedSeries], page: int) -> tuple[int, int]:
-    """Return a page that there is, counted from 1, and how many there are."""
+    """Return ``page`` moved to the nearest one there is, counted from 1, and the number of pages.
+
+    Ten entries make a page; without entries there is one page.
+    """
     pages = max(1, -(-len(entries) // _PER_PAGE))
     return min(max(page, 1), pages), pages
 
 
 def on_page(entries: Sequence[Table | HostedSeries], page: int) -> Sequence[Table | HostedSeries]:
-    """Return what is on a page."""
+    """Return the up to ten entries of a page, counted from 1; empty beyond the last."""
     return entries[(page - 1) * _PER_PAGE : page * _PER_PAGE]
 
 

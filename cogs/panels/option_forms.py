@@ -197,8 +197,9 @@ def _read_table(table: Table, sent: Sent) -> Terms:
 def _read_game(table: Table, sent: Sent) -> Terms:
     """Return the terms with the form's options and number of seats.
 
-    A newly chosen preset comes first, then each option that differs from what the form showed. That
-    the seats are enough for the players is not checked here.
+    A chosen preset replaces all options unless the table plays it already; then each option counts
+    that differs from what the form showed. Without a field for them the seats stay. That the seats
+    are enough for the players is not checked here.
 
     Raises:
         Refused: a value that is not offered (``unknown-control``).
@@ -218,7 +219,7 @@ def _read_game(table: Table, sent: Sent) -> Terms:
 
 
 def _changed(table: Table, sent: Sent) -> Iterator[tuple[str, OptionValue]]:
-    """Yield key and new value of the options that are not as the form showed them.
+    """Yield key and new value of the options that differ from the table's present ones.
 
     Raises:
         Refused: a field is missing or has a value that is not offered (``unknown-control``).

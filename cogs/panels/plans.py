@@ -74,7 +74,10 @@ def plan_in_panel(
 
 
 def lost_line(look: TableView, texts: Texts) -> str:
-    """Say why the viewer's plan was dropped; empty if none was."""
+    """Say why the viewer's plan was dropped; empty if none was.
+
+    That somebody before the viewer was heard instead of them is told before all other reasons.
+    """
     if look.ahead is None or not look.ahead.lost:
         return ""
     if UNHEARD in look.ahead.lost:

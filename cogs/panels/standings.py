@@ -55,7 +55,8 @@ def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
 def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
     """Return what the picture of a server's hall shows, in words, with its alt text.
 
-    Each game has its best three; with more than three games its best two.
+    Each game has its best three; with more than three games its best two. A server name without
+    letters that pictures know is an ellipsis.
     """
     each = _BEST if len(hall.podiums) <= _BEST else _BEST - 1
     awards = tuple(
@@ -122,9 +123,10 @@ def _told(row: Row, texts: Texts) -> str:
 
 
 def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
-    """Yield the facts of a profile: streak, reliability, games left, rivals.
+    """Yield the facts of a profile: present winning streak, reliability, games left, rivals.
 
-    Reliability is always there; streaks only if the longest is more than one game.
+    Reliability is always there; the streak, with the longest, only if the longest is of more than
+    one game; games left only if there are any.
     """
     if profile.longest > 1:
         streak = texts("profile-streak", longest=profile.longest)

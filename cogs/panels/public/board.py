@@ -68,9 +68,9 @@ def calling_board(
 ) -> tuple[str, ui.View]:
     """Return the board as a plain message that begins with a ping, and the view of its buttons.
 
-    A phone's notification shows nothing of components, so this message has none. It is cut to 2000
-    characters; the caller sends the picture as a file, and only its words are in the text if it
-    could not be drawn.
+    The message begins with ``call``, then come ``story`` and who is awaited. A phone's notification
+    shows nothing of components, so this message has none. It is cut to 2000 characters; the caller
+    sends the picture as a file, and only its words are in the text if it could not be drawn.
     """
     face = face_of(look.table.game)
     shown = gallery(picture, texts)

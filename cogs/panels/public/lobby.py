@@ -145,7 +145,8 @@ def _closed(table: Table, texts: Texts) -> ui.LayoutView:
 def _full_lines(table: Table, full: FullLobby, texts: Texts) -> Iterator[str]:
     """Yield who starts a full lobby, from when on others may, and when it starts by itself.
 
-    Then, if so, who has pressed *Start* too early, and why a start was refused.
+    Then, if so, who has pressed *Start* too early, and why it could not start by itself; only
+    reasons whose text speaks to everybody are spelt out.
     """
     yield texts("lobby-foot-full", host=escaped(table.host.name), table=str(table.id))
     yield texts("lobby-full-starts", **start_times(full))
@@ -228,7 +229,8 @@ def _rematch_line(table: Table, awaited: Awaited, texts: Texts) -> Iterator[str]
 def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out the question to the host whether the lobby is to be closed.
 
-    It says how many other people have a seat. The button holds for the present state alone.
+    It says how many other people have a seat. The button holds for the present state alone. The
+    host is assumed to have a seat.
     """
     close = confirming(Verb.CLOSE, table)
     people = sum(1 for player in table.players if player.person is not None)
@@ -301,7 +303,8 @@ def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Ite
 def seats_list(table: Table, texts: Texts) -> str:
     """List the seats, taken and free, each with its emblem; named places by their names.
 
-    In a lobby with named places those who want any place come last.
+    In a lobby with named places those who want any place come last. Computers and the host are
+    marked.
     """
     count = max(table.terms.seats, len(table.players))
     emblems = face_of(table.game).emblems(count)
