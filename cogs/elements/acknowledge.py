@@ -48,7 +48,8 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     that. An archived thread is woken first (:attr:`bot.client.TabletopBot.awaken`). Failures are
     logged, not raised. While the bot is stopping, the person is told so, or nothing at the very
     end, and it returns False. Also counts the task as a press in hand and attributes its requests
-    to the server.
+    to the server. Errors that are none of :data:`FAILURES` are raised, and an error status of
+    Discord is not retried.
     """
     attribute(interaction.guild_id)
     made, clock = made_at(interaction.id), bot_of(interaction).clock
@@ -128,7 +129,7 @@ async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool
 
     Of a quiet press only Discord's error "already acknowledged" proves it. Otherwise Discord is
     asked for the original response, which must be a private one: what follows is put in its place.
-    False if Discord cannot say.
+    False if that fails, too.
     """
     if is_quiet(interaction):
         return isinstance(error, discord.HTTPException) and error.code == _TAKEN

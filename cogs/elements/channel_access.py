@@ -93,7 +93,10 @@ class AccessProblem(msgspec.Struct, frozen=True):
 
 
 class AccessProblems(LRUCache[K, AccessProblem]):
-    """The tables, or series, in trouble; forgotten in a restart, which tries each of them again."""
+    """The tables, or series, in trouble, at most the 2048 used last.
+
+    Forgotten in a restart, which tries each of them again.
+    """
 
     def __init__(self) -> None:
         super().__init__(_LIMIT)

@@ -12,7 +12,10 @@ from cogs.elements.game_face import Choice
 
 
 def pages_of(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
-    """Split choices into pages of one menu each."""
+    """Split choices into pages of one menu each, keeping their order.
+
+    A page has 25 choices, the last one those that are left. Without choices there is no page.
+    """
     starts = range(0, len(choices), OPTIONS_PER_MENU)
     return [choices[start : start + OPTIONS_PER_MENU] for start in starts]
 

@@ -127,7 +127,10 @@ _MARKS = re.compile(r"\\.?|<[:@#/t][^>]*>?|\*{1,2}", re.DOTALL)
 
 
 def shortened(text: str, limit: int) -> str:
-    """Cut a text to at most ``limit`` characters, ending in an ellipsis; no markup stays open."""
+    """Cut a text to at most ``limit`` characters, ending in an ellipsis; no markup stays open.
+
+    Markup that the cut would leave open is cut off as well. ``limit`` is at least 1.
+    """
     return text if len(text) <= limit else _closed(text[: limit - 1]) + "…"
 
 
@@ -166,7 +169,10 @@ def small(texts: Iterable[str]) -> str:
 
 
 def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Arrange buttons five to a row."""
+    """Arrange buttons five to a row.
+
+    Without buttons the list is empty.
+    """
     all_buttons = list(buttons)
     return [
         ui.ActionRow(*all_buttons[start : start + BUTTONS_PER_ROW])

@@ -76,7 +76,7 @@ def in_one_line(written: str) -> str:
 
     White space, line breaks included, is reduced to single spaces and stripped at the ends. Control
     and format characters, such as changes of direction, are dropped, but for joiners, and so are
-    accents beyond ``_MARKS`` in a row. Markup is kept.
+    accents beyond two in a row. Markup is kept.
     """
     kept: list[str] = []
     marks = 0

@@ -48,7 +48,7 @@ def narrate(
 
 
 def cast_at(table: Table, chapter: Chapter, at: int) -> Table:
-    """Return a table with the people who held its seats at the event of this index of a chapter.
+    """Return a table with those who held its seats at the event of index ``at`` of a chapter.
 
     A chapter without recorded casts leaves the table as it is.
     """
@@ -115,5 +115,5 @@ def narrated(
 
 
 def is_same(sat: Occupant, player: Player) -> bool:
-    """Return True if it is the same person, whatever their name was then."""
+    """Return True if it is the same person, by id; never for a computer."""
     return isinstance(sat, Person) and sat.id == player.user_id

@@ -18,7 +18,7 @@ def is_passing(error: Exception) -> bool:
     """Return True if a request failed for a reason that lies in no mistake of the bot's own.
 
     That is each of :data:`FAILURES` but Discord's status 400 (malformed); False for other
-    exceptions.
+    exceptions. Status 403 and 404 count as passing, too.
     """
     if isinstance(error, discord.HTTPException):
         return error.status != _MALFORMED

@@ -72,6 +72,7 @@ def text_field(
     """Ask for a text of at most ``most`` characters, written on one line or on several (``lines``).
 
     ``kept`` fills the field, and raises the limit if it is longer; ``example`` is its placeholder.
+    Without ``required`` it may be left empty.
     """
     asked: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=name,
@@ -162,7 +163,8 @@ def _option(choice: Choice) -> dict[str, Any]:
 def sent_with(interaction: discord.Interaction) -> Sent:
     """Return the values submitted with a form, by the custom id of the field.
 
-    A field that was left empty has no values, or one empty text.
+    Empty for an interaction that is no form. A field that was left empty has no values, or one
+    empty text.
     """
     data: dict[str, Any] = dict(interaction.data or {})
     return {

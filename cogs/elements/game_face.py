@@ -86,6 +86,7 @@ def told(choices: Iterable[Choice]) -> tuple[str, ...]:
     """Return a line for each distinct explanation: the buttons that share it, and the text.
 
     Choices without an explanation are left out. The sign before a line is that of its first choice.
+    Lines keep the order of the choices.
     """
     alike: dict[str, list[Choice]] = {}
     for choice in choices:
@@ -161,7 +162,7 @@ class Plainly:
     """Spells what reads as it is."""
 
     def spell(self, field: str, value: object, texts: Texts) -> str | int:  # noqa: ARG002 - alike in all
-        """Spell a number or a word."""
+        """Return a number as it is, everything else as its text."""
         return value if isinstance(value, int) else str(value)
 
 
@@ -198,7 +199,7 @@ class GameFace(Generic[V]):
         return cast("V", look.view)
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:  # noqa: ARG002
-        """Return the variables for questions and tips: all whole-number fields of the view.
+        """Return the variables for questions and tips: all int and bool fields of the view.
 
         Games override it to add names and words.
         """
@@ -210,7 +211,10 @@ class GameFace(Generic[V]):
         return ""
 
     def holdings(self, look: TableView) -> dict[str, int]:  # noqa: ARG002 - nothing is counted
-        """Return what the viewer holds, counted, by text key (``…-holding-<key>``)."""
+        """Return what the viewer holds, counted, by text key (``…-holding-<key>``).
+
+        Empty unless overridden. The viewer must have a seat, which is not checked.
+        """
         return {}
 
     def standings(self, look: TableView) -> tuple[int, ...]:  # noqa: ARG002 - nobody can see it
@@ -224,7 +228,7 @@ class GameFace(Generic[V]):
     def offer(self, look: TableView, texts: Texts) -> Offer:
         """Arrange the viewer's legal moves: up to ten as buttons, more as a menu.
 
-        A single one stands out.
+        A single one stands out. Empty without legal moves: no button, no menu.
         """
         choices = tuple(
             Choice(move, self.label(move, look, texts), style=self.style(look))

@@ -46,8 +46,9 @@ def moment_of(verb: Verb, what: Table | HostedSeries, user_id: int = 0) -> str:
     """Return a digest, 8 hexadecimal digits, of all that a confirmation depends on.
 
     Closing and starting a lobby depend on its options and players, a form on the terms, leaving on
-    the person's own seat, removing on who sits where, a win on absences, repair on the error; other
-    verbs on the status alone. ``user_id`` matters only where a person leaves or gives up.
+    the person's own seat, removing, offering and unseating on status and who sits where, a win on
+    absences, giving up or beginning again on the error; other verbs on the status alone.
+    ``user_id`` matters only where a person leaves or gives up.
     """
     if isinstance(what, HostedSeries):
         return _spelt(_in_series(verb, what, user_id))
@@ -74,7 +75,10 @@ def asked_at(now: datetime) -> str:
 
 
 def may_forget(press: CustomId, now: datetime) -> bool:
-    """Return True if the question that a press confirms was asked at most fifteen minutes ago."""
+    """Return True if the question that a press confirms was asked at most fifteen minutes ago.
+
+    False for a press without a moment.
+    """
     asked = int(press.decision) if press.decision.isdecimal() else 0
     return asked + FORGETTING_HOLDS.total_seconds() >= now.timestamp()
 

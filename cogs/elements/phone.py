@@ -152,7 +152,8 @@ _SENTENCES = re.compile(r"(?<=[.!?…»”])[ \n]")
 def fitting(lines: Iterable[str], room: float) -> str:
     """Return the first sentences of lines, in small letters, that fit into ``room`` pixels.
 
-    It stops at the first one that does not fit; empty if none does.
+    Each line begins a line of its own. It stops at the first sentence that does not fit; empty if
+    none does.
     """
     kept = ""
     for line in lines:
@@ -168,7 +169,8 @@ def fitting(lines: Iterable[str], room: float) -> str:
 def within(line: str, room: float) -> str:
     """Cut a line to at most ``room`` pixels: whole sentences from the end, then characters.
 
-    Characters are only cut from the first sentence, which then ends in an ellipsis.
+    ``room`` must be that of a line at least. Characters are only cut from the first sentence, which
+    then ends in an ellipsis.
     """
     *before, _ = _SENTENCES.split(line)
     while text_height(line) > room:

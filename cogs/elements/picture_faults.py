@@ -15,7 +15,10 @@ _KNOWN = 1024
 
 
 class PictureFaults:
-    """Gives each accident a name: one of a kind, at one place of the code, for one thing drawn."""
+    """Gives each accident a name: one of a kind, at one place of the code, for one thing drawn.
+
+    Remembers the 1024 used last: have one per process.
+    """
 
     def __init__(self) -> None:
         self._known: LRUCache[tuple[str, str], str] = LRUCache(_KNOWN)

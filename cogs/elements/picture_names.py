@@ -41,7 +41,8 @@ def entrant_names(names: Sequence[str], texts: Texts) -> tuple[str, ...]:
 def lettered_names(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
     """Return names as the pictures' fonts can show them; the ``others`` replace those they cannot.
 
-    Namesakes, upper and lower case alike, get the numbers 1, 2, … in their order.
+    Namesakes, upper and lower case alike, get the numbers 1, 2, … in their order, all of them; a
+    number that would make somebody else's name is passed over.
     """
     found = [lettered(name) or other for name, other in zip(names, others, strict=True)]
     alike = Counter(name.casefold() for name in found)

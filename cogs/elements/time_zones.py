@@ -142,7 +142,8 @@ def read_zone(written: str, language: str, now: datetime) -> str:
     """Return the time zone that a text names, or the first of several with the same clocks.
 
     An exact zone id is taken as it is. A name that is only begun, or of which only parts fit, is
-    never enough, even if a single zone fits.
+    never enough, even if a single zone fits. Two zones have the same clocks if these agree for two
+    years from ``now``.
 
     Raises:
         Refused: ``unknown-zone`` if none fits, or ``zone-unclear`` with up to four places it may
