@@ -88,7 +88,7 @@ class GothsFace(GameFace[GothsView]):
         }
 
     def recall(self, look: TableView, texts: Texts) -> str:
-        """Say the last reveal in a small line: king's card, order, and if it was understood.
+        """Say the last reveal in one small line: card, order, and if understood, for each clan.
 
         Empty before the first reveal.
         """
@@ -106,7 +106,10 @@ class GothsFace(GameFace[GothsView]):
         return small([" · ".join(told)])
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Count the figures of the armies of which the viewer is king or chief."""
+        """Count the figures of the armies of which the viewer is king or chief.
+
+        0 for somebody who leads none.
+        """
         own = [one for one in self.view(look).clans if look.seat in (one.king, one.chief)]
         return {"figures": sum(clan.figures for clan in own)}
 

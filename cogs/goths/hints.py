@@ -75,7 +75,11 @@ def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -
 
 
 def chief_hints(view: GothsView, chief: ChiefPanel, texts: Texts) -> tuple[str, ...]:
-    """Return hints on orders that are set aside this round, and on the own hidden card."""
+    """Return hints on orders that are not in hand this round, and on the own hidden card.
+
+    The latter only for a viewer who is king and chief at once, if the setup hides that card. Empty
+    without hints.
+    """
     hints = [
         texts(
             "goths-hint-set-aside",
@@ -112,7 +116,7 @@ def army_of(view: GothsView, chief: ChiefPanel) -> ClanView:
 def _token_to_tell(view: GothsView, chief: ChiefPanel) -> Token | None:
     """Return the token that a chief may give an instruction now; None if there is none.
 
-    Only a token of the dancing set that he holds.
+    Only a token of the dancing set that his army holds, while some instruction is possible.
     """
     own = army_of(view, chief)
     held = own.token_state is TokenState.HELD and view.setup.tokens is TokenSet.DANCING

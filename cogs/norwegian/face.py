@@ -50,7 +50,10 @@ class NorwegianFace(GameFace[NorwegianView]):
         }
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Cards to get rid of."""
+        """Cards to get rid of.
+
+        The viewer must have a seat.
+        """
         return {"cards": self.view(look).players[look.seat or 0].cards}
 
     def standings(self, look: TableView) -> tuple[int, ...]:

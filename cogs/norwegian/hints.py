@@ -11,7 +11,8 @@ from games.norwegian.view import Demand, NorwegianView
 def why_not(view: NorwegianView, texts: Texts) -> tuple[str, ...]:
     """Say which ranks in hand cannot be laid on the pile, and that good cards cannot be saved.
 
-    Empty if nothing is to be explained: too low cards are named only if others can be laid.
+    A ten that cannot be laid has a line of its own. Empty if nothing is to be explained: too low
+    cards are named only if others can be laid.
     """
     blocked, hints = view.blocked, []
     if view.demand is Demand.AT_MOST and blocked:

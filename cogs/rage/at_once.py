@@ -121,7 +121,8 @@ def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: T
     """Return the choice to take a new card, which the program hands out, and confirm.
 
     Its label says who gets the card, its help the bonus and which other cards move. ``steps`` are
-    the moves before the cards are arranged.
+    the moves before the cards are arranged. Of the other cards those are named that go to another
+    unit type than the new one.
     """
     assert view.viewer is not None
     player, card = view.players[view.viewer], CARDS[fitting.gear]

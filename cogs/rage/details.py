@@ -159,10 +159,11 @@ def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
 
 
 def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, texts: Texts) -> Facts:
-    """Return the variables that say what the viewer would meet at a site.
+    """Return the variables that say what the viewer, in a march, would meet at a site.
 
     The ``kind`` is *home* (a bastion), *join* (own units are in a fight there already), *fight*
-    (against ``foes``, elves if ``defender`` is None), *own* land or *free* land.
+    (against ``foes``, elves if ``defender`` is None), *own* land or *free* land; the first that
+    holds counts.
     """
     march = own_of(view).march
     assert march is not None
@@ -234,7 +235,10 @@ def _passing(view: RageView) -> str:
 
 
 def _has_traded(view: RageView, trade: Trade) -> bool:
-    """Return True if a trade has bought, recruited, in hand or rearranged anything so far."""
+    """Return True if a trade has bought, recruited, in hand or rearranged anything so far.
+
+    Cards given another unit type count as rearranged.
+    """
     assert view.viewer is not None
     before = view.players[view.viewer].types
     rearranged = any(
@@ -261,9 +265,9 @@ def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
 
 
 def march_words(view: RageView, texts: Texts) -> str:
-    """Name the orders of a drafted march, or only count units and ways if that is too long.
+    """Name the orders of a drafted march; if that is too long, only count units and ways.
 
-    A single way is always named.
+    Too long is over 30 characters; a single way is always named. The viewer must be in a march.
     """
     march, said = own_of(view).march, orders_words(view, texts)
     assert march is not None
@@ -297,7 +301,8 @@ def stage(view: RageView) -> str:
     """Say how far a draft of the viewer's action has come, as a text variant.
 
     *none* (also outside the viewer's turn), *target*: an army is chosen, *number*: its target, too;
-    *march*: orders are given; *equip*: a trade, *card*: one is to be given a place.
+    *march*: orders are given; *card*: a card is to be given a place; *equip*: anything else that is
+    no march.
     """
     own = view.own
     if own is None or view.active != view.viewer:
@@ -316,6 +321,6 @@ def stage(view: RageView) -> str:
 
 
 def gear_in_hand(view: RageView, texts: Texts) -> str:
-    """Name the card in hand."""
+    """Return the name of the card in hand in a trade; empty without one."""
     trade = None if view.own is None else view.own.trade
     return "" if trade is None or trade.in_hand is None else gear_name(trade.in_hand, texts)

@@ -13,7 +13,11 @@ from games.rage.view import March, Own, Phase, RageView, Trade
 
 
 def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
-    """Say who leads with how many points of how many, and who is about to win or can win."""
+    """Say who leads with how many points of how many, and who is about to win or can win.
+
+    Those who win when their second action begins have a sentence each; those one point short of the
+    goal are named together.
+    """
     leaders = view.leaders
     said = [
         texts(
@@ -43,8 +47,9 @@ def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
 def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
     """List the hints for the viewer's question; none for spectators and in other phases.
 
-    In an action: who leads, before a draft is begun, then what stands in the way. On tactics: cards
-    left in the deck and cards of others. On reinforcements: what the reserve lacks.
+    In an action: who leads and, on whole marches at once and cards that are too dear, further
+    lines, all before a draft is begun; then what stands in the way. On tactics: cards left in the
+    deck and cards of others. On reinforcements: what the reserve lacks.
     """
     own = view.own
     if own is None:

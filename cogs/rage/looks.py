@@ -98,7 +98,8 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
 def _turns(gear: Gear, view: RageView) -> bool:
     """Return True if buying this card makes the deck turn another, which is then final (R18).
 
-    That is so for the last copy while the deck has cards.
+    That is so for the last copy while the deck has cards. The viewer must be in a trade with the
+    card on the market.
     """
     trade = own_of(view).trade
     assert trade is not None

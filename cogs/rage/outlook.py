@@ -24,13 +24,13 @@ _A_FEW = 0.1
 
 @lru_cache(maxsize=256)
 def _clash(view: RageView, seat: Seat, clash: Clash) -> Forecast:
-    """Forecast a fight that a march of ``seat`` would lead to; cached, by 100 simulations."""
+    """Forecast a fight that a march of ``seat`` would lead to, by 100 simulations; cached."""
     return forecast_clash(view, seat, clash, RUNS)
 
 
 @lru_cache(maxsize=256)
 def _running(view: RageView, fight: Fight) -> Forecast:
-    """Forecast the present fight."""
+    """Forecast the present fight, by 100 simulations; the last 256 are cached."""
     return forecast_fight(view, fight, RUNS)
 
 

@@ -111,7 +111,10 @@ def _named(value: Clan | Hero | Split | Gear, texts: Texts) -> str:
 
 
 def _begun(told: e.FightBegan, field: str, texts: Texts) -> str:
-    """Spell a tuple of the event that begins a fight, the attacker's value first."""
+    """Spell a tuple of the event that begins a fight, the attacker's value first.
+
+    Fields that it does not know are read as ``rage``.
+    """
     match field:
         case "attackers":
             return figures(told.clans[0], told.attackers, texts)
@@ -170,7 +173,7 @@ def way(path: Iterable[Site], texts: Texts) -> str:
 def figures(clan: Clan | None, units: Counts, texts: Texts) -> str:
     """Name units with their counts by level, of the elves if ``clan`` is None.
 
-    A word for nobody if there are none.
+    A word for nobody if there are none. Levels without units are left out.
     """
     sheets = ELVES if clan is None else UNITS[clan]
     named = [

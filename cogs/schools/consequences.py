@@ -22,7 +22,10 @@ _SCORING = (PassTrial, CastInundatio, CastCombustio, CastEversio)
 
 
 def is_final(move: Move, view: SchoolsView) -> bool:
-    """Return True if the game ends with a move."""
+    """Return True if the game ends with a move.
+
+    False for a move whose consequence the view does not know.
+    """
     consequence = view.choices.consequence(move)
     return consequence is not None and consequence.ends is not None
 

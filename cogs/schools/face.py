@@ -71,7 +71,10 @@ class SchoolsFace(GameFace[SchoolsView]):
         }
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Points, and students in hand."""
+        """Points, and students in hand.
+
+        The viewer must have a seat.
+        """
         player = self.view(look).players[look.seat or 0]
         return {"points": player.total, "students": player.hand}
 

@@ -13,7 +13,10 @@ _EVERYWHERE = frozenset({"pawn-on-crest", "starting-trial-lost", "row-empty"})
 
 
 def why_not(view: SchoolsView, texts: Texts) -> tuple[str, ...]:
-    """Return why trials, spells, the summon or the end of the turn are not offered."""
+    """Return why trials, spells, the summon or the end of the turn are not offered.
+
+    Each reason once; empty if there is none, or only what the picture shows.
+    """
     return tuple(dict.fromkeys((*_duty(view, texts), *_trials(view, texts), *_spells(view, texts))))
 
 

@@ -62,15 +62,19 @@ class VikingsFace(GameFace[VikingsView]):
         }
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Bracelets, and what those are worth that the viewer knows to have."""
+        """Bracelets, and what those are worth that the viewer knows to have.
+
+        The viewer must have a seat.
+        """
         player = self.view(look).players[look.seat or 0]
         return {"bracelets": player.bracelets, "worth": sum(player.known)}
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Return further variables of a move's label, none for most moves.
 
-        How many bracelets are left in the centre, whether a card is a bluff (``truthful``), whether
-        a walk stays in place and which bracelets it gains, and where a bracelet would fall.
+        How many bracelets are left in the centre, whether a card is true (``truthful``, *yes* or
+        *no*), who attacks, whether a walk stays in place and which bracelets it gains, and where a
+        bracelet would fall.
         """
         view = self.view(look)
         match move:
@@ -137,8 +141,8 @@ class VikingsFace(GameFace[VikingsView]):
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
         """Offer a button for each true announcement and a menu of all bluffs; nothing if not asked.
 
-        What the cards in hand do stands below as hints, with the viewer's deck, and beside each
-        bluff.
+        What the cards in hand do stands below as hints, beside each bluff as well, then whether no
+        Slam is possible, and the viewer's deck.
         """
         moves = sorted(
             (move for move in look.legal if isinstance(move, Announce)),
@@ -279,7 +283,10 @@ class VikingsFace(GameFace[VikingsView]):
 
 
 def _note(prospect: Prospect) -> str:
-    """Name what is worth knowing of an action that one might announce (V3)."""
+    """Name what is worth knowing of an action that one might announce (V3).
+
+    *nobody* for an attack that would have no target, else *none*.
+    """
     attacks = prospect.action in ATTACKS
     return "nobody" if attacks and not prospect.targets else "none"
 
