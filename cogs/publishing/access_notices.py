@@ -22,6 +22,7 @@ class AccessNotices:
     """Names a trouble once, as near to the game as the bot may still write."""
 
     def __init__(self, context: BotContext, sender: MessageSender, calls: Calls) -> None:
+        """Keep the services; nothing is cached."""
         self.context = context
         self.sender = sender
         self.calls = calls
@@ -29,11 +30,12 @@ class AccessNotices:
     async def say(self, news: News, trouble: AccessProblem) -> bool:
         """Post once that the bot lacks access to a table's place, and ping those who owe an answer.
 
-        Where the channel or thread is gone, its messages are forgotten and the clocks of a game
-        stop.
+        Where the channel or thread is gone, nothing is posted: its messages are forgotten and the
+        clocks of a game stop.
 
         Returns:
-            True if the notice stands and the pings were posted; False if no place takes them.
+            True if the notice stands and the pings were posted; False if no place takes them, and
+            always if the place is gone.
         """
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)

@@ -38,6 +38,7 @@ class Analyst(commands.Cog):
     """
 
     def __init__(self, context: BotContext, keepsakes: Keepsakes) -> None:
+        """Begin with no analysis at work; :meth:`on_ready` resumes those that were."""
         self.context = context
         self._keepsakes = keepsakes
         self._at_work: dict[TableId, asyncio.Task[None]] = {}
@@ -45,7 +46,7 @@ class Analyst(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Resume analyses that were interrupted."""
+        """Resume analyses that were interrupted; one whose table cannot be read is only logged."""
         for table_id in await self.context.tables.analyses.unfinished():
             try:
                 table = await self.context.tables.queries.get(table_id)

@@ -29,8 +29,9 @@ class Announcements:
     async def tell(self, notice: Announcement) -> int | None:
         """Post an announcement on one more server and return its id; None once all have it.
 
-        It is posted in the channel opened last there. A server with nothing under way, or that the
-        bot left, or that refuses is returned, too, without a message. The caller notes it as told.
+        It is posted in the channel of the live table opened last there, else of the live series. A
+        server with nothing under way, or that the bot left, or that refuses is returned, too,
+        without a message. The caller notes it as told.
         """
         queries = self.context.tables.queries
         for guild_id in sorted(await self.context.tables.pauses.guilds()):
@@ -46,7 +47,10 @@ class Announcements:
         return None
 
     async def _post(self, notice: Announcement, where: Table | HostedSeries) -> None:
-        """Post an announcement in a channel, in its table's language; log a refusal."""
+        """Post an announcement in a channel, in the language of what is played there.
+
+        A failure is logged, not raised; nothing is stored.
+        """
         language = where.terms.language
         said = texts(language)("announcement", text=notice.text_in(language))
         spot = f"notice:{where.guild_id}:{said}"

@@ -41,6 +41,10 @@ class Awakening:
     def __init__(
         self, bot: TabletopBot, threads: Threads, look_after: Callable[[TableId], None]
     ) -> None:
+        """Begin without any use of the limits below, which are in memory alone; have one per bot.
+
+        ``look_after`` has a table published though nothing is new of it.
+        """
         self._threads = threads
         self._look_after = look_after
         """Has a table tried again: what it cannot show in its thread is said in its channel."""
@@ -81,8 +85,9 @@ class Awakening:
     def _may_wake(self, interaction: discord.Interaction) -> bool:
         """Return True if a press may wake a thread, and count it for the person and the server.
 
-        A press in a thread that is being woken is not counted. At most 10 a person and 50 a server
-        wake threads in ten minutes.
+        A press in a thread that is being woken is allowed and not counted. At most 10 a person and
+        50 a server wake threads in ten minutes; one that the server's limit stops still counts for
+        its person.
         """
         if interaction.channel_id in self._waking:
             return True

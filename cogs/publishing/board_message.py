@@ -47,6 +47,7 @@ class BoardMessage:
     """
 
     def __init__(self, context: BotContext, sender: MessageSender, calls: Calls) -> None:
+        """Begin with nothing known of what boards show; that is cached for 1024 messages."""
         self.context = context
         self.sender = sender
         self.calls = calls
@@ -213,10 +214,10 @@ class BoardMessage:
         self._shown[message_id] = _Shown(shows, self.sender.bot.steady())
 
     def _may_be_edited(self, post: Post, shown: _Shown | None) -> bool:
-        """Return True if Discord takes an edit of a message.
+        """Return True if Discord takes an edit of a message; one of these is enough.
 
-        That is if it is younger than 50 minutes, was not sent or edited here within a minute, or
-        nothing is known of it (``shown`` None).
+        It is younger than 50 minutes, was neither sent nor edited here in the last minute, or
+        nothing is known of what it shows (``shown`` None).
         """
         if shown is None or self.context.clock.since(post.made) < _YOUNG_FOR:
             return True

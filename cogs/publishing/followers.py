@@ -39,6 +39,7 @@ class Followers:
     def __init__(
         self, bot: TabletopBot, context: BotContext, sender: MessageSender, turns: RequestTurns
     ) -> None:
+        """Keep the services; of followers nothing is cached."""
         self.bot = bot
         self.context = context
         self.sender = sender

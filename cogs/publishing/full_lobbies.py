@@ -42,7 +42,10 @@ class FullLobbies:
             )
 
     async def _take_back(self, news: News) -> None:
-        """Delete a lobby's pings; while it waits, who was pinged stays stored."""
+        """Delete a lobby's pings; while it waits, who was pinged stays stored.
+
+        So nobody is pinged twice. Once it is over nothing of them stays.
+        """
         table, outbox = news.table, self.context.tables.outbox
         pings = {key: post for key, post in news.posts.items() if PostKey.FULL.matches(key)}
         for message_id in {post.message_id for post in pings.values()} - {NOWHERE}:

@@ -42,6 +42,7 @@ class GameThread:
         manager_notices: ManagerNotices,
         say_first: Callable[[SeriesId], Awaitable[None]],
     ) -> None:
+        """Keep the parts that publish what is at a game's place; nothing is cached here."""
         self.context = context
         self.sender = sender
         self.threads = threads

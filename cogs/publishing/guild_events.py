@@ -37,6 +37,7 @@ class GuildEvents(commands.Cog):
         sheets: SeriesSheets,
         retries: Retries,
     ) -> None:
+        """Keep what is told of changes on Discord; nothing is read yet."""
         self.bot = bot
         self.context = context
         self.threads = threads
@@ -74,7 +75,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """On a server that the bot was sent away from, the clocks stand and nothing is said."""
+        """Stop the clocks of a server that the bot was sent away from; nothing is said there."""
         await self._lose(guild.id)
 
     @commands.Cog.listener()
@@ -96,7 +97,7 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Where the channel is gone, the table lives on in its commands."""
+        """Have running games of a deleted channel published, which notices that it is gone."""
         await self._lose_place(channel.id)
 
     @commands.Cog.listener()

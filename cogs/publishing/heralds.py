@@ -31,6 +31,7 @@ class Heralds:
     """Tells of a lobby in private, so that no public message shows what anybody has set."""
 
     def __init__(self, bot: TabletopBot, context: BotContext, turns: RequestTurns) -> None:
+        """Begin with nobody passed over; that is kept for 10,000 pairs of a lobby and a person."""
         self.bot = bot
         self.context = context
         self._turns = turns
@@ -40,9 +41,9 @@ class Heralds:
         """Send the direct messages about a lobby that are due; each person gets one a day at most.
 
         Those without access to the channel get none, and are not looked up for this lobby again;
-        those who left the server or refuse direct messages are struck off. Where Discord does not
-        say who sees the channel, or opens no direct message for a reason that passes, it is tried
-        later. Failures are logged.
+        those who left the server or refuse direct messages are told of no game of this server any
+        more, which is stored. Where Discord does not say who sees the channel, or opens no direct
+        message for a reason that passes, it is tried later. Failures are logged.
         """
         table = news.table
         for person in news.heralded:

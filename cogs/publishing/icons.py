@@ -45,6 +45,7 @@ class Icons:
     """
 
     def __init__(self, bot: TabletopBot) -> None:
+        """Keep the bot; nothing is painted or uploaded before :meth:`show` or :meth:`keep`."""
         self.bot = bot
         self._lost = asyncio.Event()
         """Set when Discord refused a message for a picture that it does not know."""

@@ -32,6 +32,7 @@ class LobbyMessage:
     """
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        """Begin with nothing known of what messages show; that is cached for 4096 tables."""
         self.context = context
         self.sender = sender
         self._anew: set[TableId] = set()

@@ -135,12 +135,12 @@ class PublishTasks(Generic[K]):
             await asyncio.wait((task,), timeout=_WAITED_FOR)
 
     def start_sweeping(self) -> None:
-        """Look for what is unsaid from time to time, from now on."""
+        """Look for unpublished keys every five minutes from now on; a second call does nothing."""
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep(), name=f"sweep-{self.kind}")
 
     def look_again(self, _: None) -> None:
-        """Start a sweep for unpublished keys now, unless one is running."""
+        """Start a sweep for unpublished keys now, unless one is running or the tasks are closed."""
         if self._closing or (self._looker is not None and not self._looker.done()):
             return
         self._looker = asyncio.create_task(self._look(), name=f"look-{self.kind}")

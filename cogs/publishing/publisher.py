@@ -63,6 +63,12 @@ class Publisher(commands.Cog):
         access_notices: AccessNotices,
         retries: Retries,
     ) -> None:
+        """Make the tasks that publish tables, and have the bot end them when it stops.
+
+        Nothing is published yet; in local play not before :meth:`on_welcome`. The states in which
+        4096 tables were last published are kept in memory, so that a move need not check what is
+        around a game.
+        """
         self.context = context
         self.panels = panels
         self.sender = sender
@@ -168,8 +174,8 @@ class Publisher(commands.Cog):
         """Publish a table's changes, and stop its clocks as long as it cannot be shown.
 
         They stop as soon as its place is hidden, locked or refuses what is to be shown, and after a
-        second failure in a row (each is raised). A place that is gone, or a server that the bot has
-        left, stops them elsewhere, for its own reason.
+        second failure in a row (each is raised); they run again once it is shown. A place that is
+        gone, or a server that the bot has left, stops them elsewhere, for its own reason.
         """
         pauses = self.context.tables.pauses
         try:

@@ -57,12 +57,19 @@ class Retries:
     """
 
     def __init__(self, bot: TabletopBot) -> None:
+        """Begin with nothing to retry: :meth:`watch` adds it. Have one per bot.
+
+        Tables and series share its probes: one a minute and server, unless the last one succeeded.
+        """
         self._bot = bot
         self._spacing = Spacing[int](bot.steady, PROBES_APART)
         self._probes: list[_Probe] = []
 
     def watch(self, problems: AccessProblems[K], retry: Callable[[K], None]) -> None:
-        """Have ``retry`` called for tables, or series, whose problems may be over."""
+        """Have :meth:`retry_on` call ``retry`` for tables, or series, whose problems may be over.
+
+        At each call for the first one of a server; nothing is called here.
+        """
 
         def probe(guild_id: int, heard: Heard | None) -> bool:
             """Retry the first problem of a server that may be over; return False if there is none.
@@ -121,7 +128,10 @@ class Retries:
         )
 
     def passed(self, problems: AccessProblems[K], key: K) -> None:
-        """Record that a table or series was published; after a probe, try the next one."""
+        """Forget the problem of a table or series that was published; nothing if it had none.
+
+        After a probe, the next one of the server is tried at once.
+        """
         problem = problems.pop(key, None)
         if problem is not None and problem.probing:
             self._spacing.forget(problem.guild_id)

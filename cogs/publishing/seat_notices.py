@@ -36,6 +36,7 @@ class SeatNotices:
     """Posts what is so, and takes back what is so no more; derived from the store alone."""
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        """Begin with no claim known; what the offers of 1024 seats say is cached."""
         self.context = context
         self.sender = sender
         self._claims: LRUCache[_Spot, _Claim] = LRUCache(_SHOWN)

@@ -117,6 +117,11 @@ class MessageSender:
     def __init__(
         self, bot: TabletopBot, tables: Tables, threads: Threads, turns: RequestTurns
     ) -> None:
+        """Begin with no attempt known; have one per bot.
+
+        It remembers, in memory alone, 1024 nonces whose messages' outcome is unknown, and 1024
+        messages that a notice with an error id replaces.
+        """
         self.bot = bot
         self.tables = tables
         self.threads = threads
@@ -444,7 +449,7 @@ class MessageSender:
         await self.tables.outbox.posted(table.id, key, None)
 
     async def take_all_back(self, news: News, kind: PostKey) -> None:
-        """Delete every stored message of a kind."""
+        """Delete every stored message of a kind, and remove the keys; nothing if there is none."""
         for key, post in news.posts.items():
             if kind.matches(key):
                 await self.take_back(news.table, key, post)

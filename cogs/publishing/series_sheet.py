@@ -42,6 +42,10 @@ class SeriesSheets(commands.Cog):
     def __init__(
         self, bot: TabletopBot, context: BotContext, sender: MessageSender, retries: Retries
     ) -> None:
+        """Make the tasks that publish series, and have the bot end them when it stops.
+
+        Nothing is published yet. What is noted of sheets and failures is in memory alone.
+        """
         self.context = context
         self.sender = sender
         self.retries = retries

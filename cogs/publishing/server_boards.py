@@ -63,6 +63,10 @@ class ServerBoards(commands.Cog):
         turns: RequestTurns,
         retries: Retries,
     ) -> None:
+        """Make the tasks that publish boards, and have the bot end them when it stops.
+
+        Each board rests 60 seconds between two changes. No board is known before :meth:`on_ready`.
+        """
         self.bot = bot
         self.context = context
         self.boards = context.tables.server_boards
@@ -102,19 +106,19 @@ class ServerBoards(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Notice that a board is gone with its channel."""
+        """Schedule an update of the server's board, which may be gone with the channel."""
         self.look_at(GuildId(channel.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Notice that other people may see a channel now."""
+        """Schedule an update of the server's board: other people may see a channel now."""
         self.look_at(GuildId(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Notice that other people may see a channel now."""
+        """Schedule an update of the server's board: other people may see a channel now."""
         self.look_at(GuildId(after.guild.id))
 
     def _listen(self) -> None:
@@ -285,7 +289,8 @@ class ServerBoards(commands.Cog):
         """Edit a fresh board; replace an old one by a new message, sent silently.
 
         Return False if it is too old to be edited, and too new to be posted again. A deleted one is
-        posted again, unless that was its second deletion in a day: then the board is off.
+        posted again, unless that was its second deletion in a day: then the board is off, and the
+        result True as well.
         """
         post = board.post
         if post is not None:

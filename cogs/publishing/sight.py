@@ -19,13 +19,13 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
     """Ask Discord for a member of a table's server; return True if they see its channel.
 
     False without asking if the server or channel is not cached, or in a private thread, whose
-    members the bot does not know.
+    members the bot does not know. False, too, if the member's permissions are unknown.
 
     Raises:
         discord.NotFound: the person is not on the server.
-        discord.HTTPException: Discord fails.
-        Refused: Discord does not say (``member-unknown``), which has nothing to do with the
-            table's place.
+        discord.HTTPException: Discord fails for a reason that passes.
+        Refused: Discord refuses for a lasting reason (``member-unknown``), which has nothing to do
+            with the table's place.
     """
     guild = bot.get_guild(table.guild_id)
     channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)

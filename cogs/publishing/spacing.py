@@ -18,6 +18,10 @@ class Spacing(Generic[K]):
     def __init__(
         self, steady: Callable[[], float], apart: timedelta = APART, most: int = 1
     ) -> None:
+        """Allow each key ``most`` uses within ``apart``: by default one in 30 seconds.
+
+        ``steady`` returns the seconds of a clock that is never set back. Uses are in memory alone.
+        """
         self._steady = steady
         self._apart = apart.total_seconds()
         self._most = most

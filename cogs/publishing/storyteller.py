@@ -76,6 +76,7 @@ class Storyteller:
     """
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        """Begin with no turn told; the texts of 512 finished turns are cached."""
         self.context = context
         self.sender = sender
         self._stories: LRUCache[tuple[object, ...], str] = LRUCache(_TOLD)
@@ -196,9 +197,9 @@ class Storyteller:
     ) -> Illustrated:
         """Say some turns in words and, where one has a moment, with a picture of the weightiest.
 
-        Moments that other messages show count as had. ``post`` is the message that says the turns
-        now: what it shows may be shown again. Without a moment or its picture, there are words
-        alone.
+        Of equally weighty ones the latest is shown. Moments that other messages show count as had.
+        ``post`` is the message that says the turns now: what it shows may be shown again. Without a
+        moment or its picture, there are words alone, and no keys.
         """
         had = Counter(
             moment_kind(key)

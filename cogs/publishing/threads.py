@@ -73,6 +73,11 @@ class Threads:
     """Opens, wakes and archives threads."""
 
     def __init__(self, bot: TabletopBot, tables: Tables, turns: RequestTurns) -> None:
+        """Keep the services; have one per bot.
+
+        It remembers, until a restart, tables that could have no thread, and 4096 threads it
+        retired.
+        """
         self.bot = bot
         self.tables = tables
         self._turns = turns
@@ -268,11 +273,11 @@ class Threads:
             return False
 
     async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:
-        """Archive up to ten threads of the bot without a running game; return how many were.
+        """Archive up to ten threads of the bot whose tables have all ended; return how many were.
 
-        Those without a message for the longest come first; a game that is played keeps its thread.
-        With ``only_if_crowded`` nothing is done below 950 active threads on the server. Failures
-        are logged.
+        Those without a message for the longest come first; with a lobby or a game under way, also
+        one that is set aside, a thread stays. With ``only_if_crowded`` nothing is done below 950
+        active threads on the server. Failures are logged, and not counted.
         """
         guild = self.bot.get_guild(guild_id)
         if guild is None or (only_if_crowded and len(guild.threads) < CROWDED):

@@ -25,6 +25,7 @@ class DirectMessages:
     """Sends copies; one that a person does not let in is the last one (F36)."""
 
     def __init__(self, bot: TabletopBot, context: BotContext, turns: RequestTurns) -> None:
+        """Keep the services; ``turns`` limits requests. Nothing is cached."""
         self.bot = bot
         self.context = context
         self._turns = turns
@@ -32,8 +33,9 @@ class DirectMessages:
     async def send(self, look: TableView, question: Question, url: str) -> None:
         """Send the asked person a copy of a ping as a direct message, in their own language.
 
-        Nothing for a computer or who did not ask for copies. Where the person takes none from the
-        bot, the copies are switched off; any other failure is logged.
+        Else in the table's, if they chose none. Nothing for a computer or who did not ask for
+        copies. Where the person takes none from the bot, the copies are switched off and that is
+        stored, for them to be told; any other failure is only logged.
         """
         person = look.table.players[question.decision.seat].person
         if person is None or not (await self.context.tables.people.preferences(person.id)).copies:

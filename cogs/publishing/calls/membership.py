@@ -30,6 +30,10 @@ class Membership:
     """Looks people up one by one, those called who were not seen for long (F54)."""
 
     def __init__(self, bot: TabletopBot, tables: Tables, turns: RequestTurns) -> None:
+        """Begin with nobody looked up; have one per bot.
+
+        When somebody was found is cached for 4096 pairs of a server and a person.
+        """
         self.bot = bot
         self.tables = tables
         self._turns = turns
@@ -39,7 +43,8 @@ class Membership:
     async def check(self, table: Table, people: Iterable[int]) -> set[int]:
         """Return the ids of ``people`` who have left the server, and put their seats on offer.
 
-        Somebody of whom Discord does not say counts as there; failures are logged.
+        In a series they give it up instead. Somebody of whom Discord does not say counts as there;
+        failures are logged, and one to offer the seat leaves them among those returned.
         """
         left: set[int] = set()
         for user_id in people:

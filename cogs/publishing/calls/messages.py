@@ -57,6 +57,7 @@ class Calls:
         direct_messages: DirectMessages,
         membership: Membership,
     ) -> None:
+        """Keep the services; nothing is cached: which pings were made is stored."""
         self.context = context
         self.sender = sender
         self.direct_messages = direct_messages
@@ -129,10 +130,11 @@ class Calls:
     async def make(self, news: News, shown: Post | None = None) -> None:
         """Ping those to whom a question has passed, with a link to the board or to ``shown``.
 
-        The news are read again first, so that nobody is called to what is over (F77). All are
-        called with one message; a second one calls whom a message taken before a crash had not, and
-        who is left then is logged. Direct-message copies follow. A ping that Discord refuses for
-        its content is given up.
+        The news are read again first, so that nobody is called to what is over (F77), and nobody is
+        once the game is not under way. Without ``shown`` a board has to be posted. All are called
+        with one message; a second one calls whom a message taken before a crash had not, and who is
+        left then is logged. Direct-message copies follow. A ping that Discord refuses for its
+        content is given up.
         """
         # A message that was taken before may have called some of them; the next one calls the rest.
         for _ in range(_ROUNDS):
@@ -287,7 +289,7 @@ class Calls:
 
 
 def _due(news: News) -> list[CallDue]:
-    """List the calls that are to be made and were not."""
+    """List the calls that are due and not stored as made, in the order of the news."""
     return [call for call in news.calls if call.due and call.key not in news.posts]
 
 
@@ -337,7 +339,7 @@ def _same(call: CallDue, due: ReminderDue) -> bool:
 
 
 def _asked(look: TableView | None, call: ReminderDue | CallDue) -> Question | None:
-    """Return the question of a ping or reminder; None if it is closed or answered."""
+    """Return the question of a ping or reminder; None if it is closed, answered or not in view."""
     return next(
         (
             q
