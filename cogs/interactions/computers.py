@@ -193,6 +193,8 @@ async def _begin(request: Request, opening: Opening, level: Level, seed: str | N
 async def hint(request: Request) -> None:
     """Show in the question's place a computer's favourite move, why, and a button to make it.
 
+    Where the control asks for numbers, they take the place of the reasons.
+
     Raises:
         Refused: the table gives no hints, nobody waits for the person, or no computer can think
             now.

@@ -16,7 +16,8 @@ from games import GAME_IDS
 async def show(request: Request, game: str = ANY_GAME, page: int = 1, headline: str = "") -> None:
     """Answer with a page of what the person may see on this server, of one game or of all.
 
-    These are open lobbies, games, and what ended lately; ``page`` counts from 1.
+    These are open lobbies, games, and what ended lately; ``page`` counts from 1, and one out of
+    range is the nearest.
 
     Raises:
         Refused: ``only-in-servers``.
@@ -33,7 +34,10 @@ async def show(request: Request, game: str = ANY_GAME, page: int = 1, headline: 
 
 
 async def turn(request: Request) -> None:
-    """Show the page, from 1, and game that a button names; by default the first, of all games."""
+    """Show the page, from 1, and game that a button names; by default the first, of all games.
+
+    A page out of range is the nearest one; an unknown game stands for all.
+    """
     page, _, game = request.argument.partition(".")
     known = game if game in GAME_IDS else ANY_GAME
     await show(request, known, read_number(page) or 1)

@@ -18,9 +18,10 @@ from games.api import Seat
 async def catch_up(request: Request) -> None:
     """Show the board as it was at one's own last move, beside the board now, with what happened.
 
-    The control names the page, from 1. A spectator sees what everybody may know: since they looked
-    last if they follow the game, and opening it without a page notes that they look now. The panel
-    that was open is not redrawn any more.
+    The control names the page, from 1; one out of range is the nearest. A spectator sees what
+    everybody may know: since they looked last if they follow the game, else of the last round, and
+    opening it without a page notes that they look now. The panel that was open is not redrawn any
+    more.
     """
     words, look = await request.words(), await request.look()
     word, _, after = request.argument.partition(".")
@@ -76,10 +77,11 @@ async def wants_no_seat(request: Request) -> None:
 
 
 async def hands(request: Request) -> None:
-    """Show one seat's hand: as of two turns ago, or at any moment once the game is over.
+    """Show one seat's hand: as of two turns ago, or at any moment of a game played to its end.
 
-    The control names the seat; a missing or wrong number is corrected. While the game is played it
-    is stored first that the person sees hands: they can take no seat there any more.
+    The latter opens the replay at its last step. The control names the seat; without a number the
+    first is shown, for one too high the last. While the game is under way it is stored first that
+    the person sees hands: they can take no seat there any more.
 
     Raises:
         Refused: as the conditions above, or the person wants a seat (``hands-while-claiming``).

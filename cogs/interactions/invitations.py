@@ -37,7 +37,10 @@ async def show(request: Request, headline: str = "") -> None:
 
 
 async def invite_picked(request: Request) -> None:
-    """Invite the people who were picked in a menu, or named in the command; bots are refused."""
+    """Invite the people who were picked in a menu, or named in the command.
+
+    Bots are not invited; the answer names them among those who cannot be.
+    """
     picked = picked_people(request.interaction)
     bots = [one.person for one in picked if one.bot]
     await invite(request, [one.person for one in picked if not one.bot], bots)
@@ -47,6 +50,9 @@ async def invite_known(request: Request) -> None:
     """Invite people who were picked among those whom the host has played with.
 
     Those who are no longer offered are left out.
+
+    Raises:
+        Refused: none of them is offered any more (``unknown-control``), or as :func:`invite`.
     """
     table = await request.table()
     candidates = request.tables.invitations.candidates
@@ -115,7 +121,13 @@ async def _can_come(
 
 
 async def withdraw(request: Request) -> None:
-    """Take back the invitations that were picked, as the host, and show those that are left."""
+    """Take back the invitations that were picked, as the host, and show those that are left.
+
+    Picks that are no number, or keep no seat any more, are skipped.
+
+    Raises:
+        Refused: none of them keeps a seat (``changed-since``), or the person is not the host.
+    """
     numbers = {int(word) for word in request.control.picked if word.isdecimal()}
     invitations = request.tables.invitations
     await invitations.withdraw(request.table_id, request.person, numbers)
@@ -132,7 +144,7 @@ async def turn_off(request: Request) -> None:
     """Decline the person's invitation, and store that nobody may invite them any more.
 
     Raises:
-        Refused: the button is below somebody else's invitation (``not-invited``).
+        Refused: nobody has invited the person to this table (``not-invited``).
     """
     invitations = request.tables.invitations
     known = (await request.table()).invitation_of(request.user_id)

@@ -60,6 +60,7 @@ class Souvenirs:
     """Makes what people keep of a game, once, and leads to it afterwards."""
 
     def __init__(self, context: BotContext, poster: Poster, films: FilmStudio) -> None:
+        """Begin with nothing at work; have one per bot, so that nothing is made twice at once."""
         self.context = context
         self._poster = poster
         self._films = films
@@ -177,7 +178,8 @@ class Souvenirs:
 
         Raises:
             Refused: the game is not over (``not-over``), the person may not write there
-                (``sharing-needs-writing``), or it is too soon (``shared-lately``).
+                (``sharing-needs-writing``), it is too soon (``shared-lately``), or the bot cannot
+                post there (``cannot-post``, ``cannot-post-now``).
         """
         await over(request)
         person = request.interaction.user

@@ -100,7 +100,10 @@ async def follow(request: Request) -> None:
 
 
 async def branch(request: Request) -> None:
-    """Show the choices that a button leads to; the whole panel if its question is closed."""
+    """Show the choices that a button leads to.
+
+    The person's whole panel instead if its question is closed, or there is no such branch.
+    """
     look, control = await request.look(), request.control
     if _is_asked(request, look):
         words = await request.words()

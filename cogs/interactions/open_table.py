@@ -140,7 +140,11 @@ async def opening_beside(
 
 
 def has_threads(interaction: discord.Interaction) -> bool:
-    """Return True if the bot can open a public thread in the interaction's channel."""
+    """Return True if the bot can open a public thread in the interaction's channel.
+
+    That is in a text channel where it has the permission; never in an announcement channel, a voice
+    channel or a thread.
+    """
     channel = interaction.channel
     allowed = interaction.app_permissions.create_public_threads
     return channel is not None and channel.type in THREADABLE and allowed

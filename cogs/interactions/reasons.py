@@ -44,7 +44,10 @@ def reasons(hint: Hint, texts: Texts) -> list[str]:
 
 
 def in_numbers(hint: Hint, texts: Texts) -> list[str]:
-    """Say the expected place and chance in per cent of the move, and of a second-best one."""
+    """Say the expected place, and the chance in per cent, of the move.
+
+    A second line says those of the second-best one, if its figures are known.
+    """
     lines = [(hint.line, hint.place)]
     if hint.thought.second_place is not None:
         lines.append((hint.second_line, hint.thought.second_place))

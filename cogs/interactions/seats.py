@@ -59,7 +59,10 @@ async def decline(request: Request) -> None:
 
 
 async def back(request: Request) -> None:
-    """Take one's own seat back, or note that one is there, and show the panel."""
+    """Take one's own seat back, or note that one is there, and show the panel.
+
+    The line above it says which. Raises Refused if the seat is no longer the person's.
+    """
     before = await request.table()
     player = before.players_by_user.get(request.user_id)
     await request.tables.seats.back(request.table_id, request.person)
@@ -71,7 +74,12 @@ async def back(request: Request) -> None:
 
 
 async def in_a_game(request: Request) -> None:
-    """Raise Refused unless the person has a seat in a game that has not ended."""
+    """Raise Refused unless the person has a seat in a game under way, or one that was set aside.
+
+    Raises:
+        Refused: they have none (``not-seated``), it is a lobby (``no-seat-now``), or the game has
+            ended, for the table's status.
+    """
     table = await request.table()
     if table.seat_of(request.user_id) is None:
         raise Refused("not-seated")

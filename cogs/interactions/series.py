@@ -156,7 +156,13 @@ async def rematch(request: Request) -> None:
 
 
 async def ask_to_go_on(request: Request) -> None:
-    """Ask for the end of a pause, as somebody who waits for that game; say when it ends."""
+    """Ask for an earlier end of the pauses of all games that the person waits for in the series.
+
+    The reply says when the last of these pauses is over at the latest.
+
+    Raises:
+        Refused: they wait for no paused game, or no pause can be shortened.
+    """
     series = await _reach(request, Need.SEE)
     until = await request.tables.series_course.ask_to_go_on(series.id, request.person)
     await request.say("series-asked", until=when(until))

@@ -88,8 +88,9 @@ async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
     """Read the usual settings' form; return the chosen preferences and the language.
 
     The preferences are all of ``calls``, ``cadence``, ``copies`` and ``hidden``, for the caller to
-    store. What is none is stored here: on a server, games whose tables the person is told of; tips;
-    and whether they may be invited. The language may stand for following Discord.
+    store. What is none is stored here: on a server, games whose tables the person is told of; tips,
+    which are all told anew if they had been off; and whether they may be invited. The language may
+    stand for following Discord.
 
     Raises:
         Refused: nothing that the form offers (``unknown-control``).
@@ -306,7 +307,10 @@ def read_times(
 
 
 def _minutes(text: str) -> int:
-    """Read a time of day in minutes after midnight; raise Refused (``unknown-time``) if none."""
+    """Read a time of day in minutes after midnight; raise Refused (``unknown-time``) if none.
+
+    Written as ``8``, ``8:30``, ``8h30`` or ``8.30``, of 24 hours.
+    """
     found = _TIME.fullmatch(text.strip())
     hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
     if hour > _LAST_HOUR or minute > _LAST_MINUTE:

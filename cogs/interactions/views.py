@@ -41,6 +41,9 @@ async def watch(request: Request) -> None:
 
     During a game, people without a seat can follow it from there; that a follower looks now is
     stored, and they can catch up since they looked last.
+
+    Raises:
+        Refused: the game has not started, or cannot be shown.
     """
     words = await request.words()
     look = await request.tables.queries.look(request.table_id, None)
@@ -75,7 +78,10 @@ async def detail(request: Request) -> None:
 
 
 async def rules(request: Request) -> None:
-    """Show a page of the rules of the table's game."""
+    """Show a page of the rules of the table's game, by default the first.
+
+    A page out of range is the nearest one.
+    """
     await open_rules(request, (await request.table()).game, request.number(1))
 
 
@@ -106,7 +112,10 @@ async def books(request: Request) -> None:
 
 
 async def log(request: Request) -> None:
-    """Show a page of the game's public story, from 1; the last one if the control names none."""
+    """Show a page of the game's public story, from 1; the last one if the control names none.
+
+    A page out of range is the nearest one.
+    """
     page = int(request.argument) if request.argument.isdecimal() else None
     table = await request.table()
     chapters = await request.tables.history.chapters(table.id)
