@@ -47,6 +47,7 @@ class Commands(commands.Cog):
     """Commands of one subject, and what they act with."""
 
     def __init__(self, bot: TabletopBot) -> None:
+        """Look up the bot's context and router, which ``cogs.core`` must have built before."""
         self.context = context_of(bot)
         self.router = part_of(bot, Router)
         self.replies = self.router.replies
@@ -117,9 +118,10 @@ def command(
 
 
 def completed(games: Choices) -> Listed:
-    """Return a list of games, by name in the reader's language, for a self-completing parameter.
+    """Return a function that lists games, for a parameter that completes itself.
 
-    For more games than a command can list as choices.
+    They are named in the language of the reader's Discord. For more games than a command can list
+    as choices.
     """
 
     async def listed(interaction: discord.Interaction) -> list[Choice]:
@@ -178,7 +180,11 @@ PACE = worded("pace", PACES)
 
 
 def _text(text_id: str, key: str, ending: str = "") -> app_commands.locale_str:
-    """Return the localised text of an option, the command's own or the one all commands share."""
+    """Return the localised text of an option: the command's own, else the one that all share.
+
+    Whether there is an own one is looked up in the first language; ``ending`` is put behind either
+    id.
+    """
     own = f"{text_id}-{key}{ending}"
     known = texts(LANGUAGES[0]).has(own)
     return localised(own if known else f"command-option-{key}{ending}")

@@ -55,7 +55,14 @@ class MeCommands(
         reminders: str | None = None,
         copies: bool | None = None,
     ) -> None:
-        """Show the panel of one's settings, after setting what is given; the rest stays."""
+        """Show the panel of one's settings, after setting what is given; the rest stays.
+
+        Without anything given it is only shown. ``-`` for either end means no quiet hours.
+
+        Raises:
+            Refused: times or zone cannot be read, as :func:`cogs.interactions.settings.read_times`
+                and ``meant_zone`` have it; then nothing is set.
+        """
         known = await self.context.tables.people.preferences(interaction.user.id)
         words = await self.context.texts_for(interaction)
         meant = await settings.meant_zone(zone, known.zone, words)
@@ -99,7 +106,11 @@ class MeCommands(
 
     @command("me-back")
     async def back(self, interaction: discord.Interaction) -> None:
-        """Let one's clocks run again."""
+        """End one's absences that are under way, so that one's clocks run again, and say so.
+
+        Raises:
+            Refused: there is none (``not-away``).
+        """
         await self.context.tables.people.come_back(interaction.user.id)
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("back"))
@@ -158,7 +169,8 @@ class MeCommands(
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
     """Return the time of a number of days from now, or of the start of a date in ``zone``, in UTC.
 
-    A number may have a word after it; a date is year-month-day.
+    A number of up to three digits may have a word after it; a date is as ISO 8601 has it,
+    year-month-day. Whether it is past is not checked.
 
     Raises:
         Refused: ``unknown-date``.

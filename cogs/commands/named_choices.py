@@ -25,6 +25,7 @@ def fitting(offered: Iterable[Choice], typed: str) -> list[Choice]:
 def meant(offered: Iterable[Choice], given: str) -> str:
     """Return the value of the given choice, found by value or by name; else ``given`` as it is.
 
+    The value counts as it is spelt and comes first; the name in any case, without spaces around it.
     Discord sends the name where somebody writes it out, or changes channels in between.
     """
     known = {one.name.casefold(): one.value for one in offered}

@@ -71,7 +71,7 @@ def _choices(field: Field) -> Iterator[app_commands.Choice[Any]]:
 
 
 def _seats(game: AnyGame) -> tuple[Field, ...]:
-    """Return the field for the number of seats; empty if the game has only one.
+    """Return the field for the number of seats; empty if the game allows but one number.
 
     A list where numbers between the least and most are missing, else a range.
     """

@@ -63,7 +63,10 @@ class SeatCommands(
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
-        """Set an answer in advance for a kind of question at a table; clear it if it is set."""
+        """Set an answer in advance for a kind of question at a table; clear it if it is set.
+
+        The table is the one named, the one here, or the person's only one.
+        """
         del table
         found = await named_table(interaction)
         press = CustomId(found.id, Verb.STANDING, picked=(choice,))

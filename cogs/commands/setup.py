@@ -205,7 +205,8 @@ class SetupCommands(
     ) -> None:
         """Set the role of those who manage tables beside the server's managers, or none; say which.
 
-        Without a role and ``nobody`` only say it. Who has but the role may not change it.
+        Without a role and ``nobody`` only say it; a role counts before ``nobody``. Who has but the
+        role may not change it.
 
         Raises:
             Refused: the person does not manage the server (``not-server-manager``), or the role is

@@ -87,13 +87,13 @@ async def find_table(
 ) -> Table:
     """Return the table a command means: the one named, the one here, or the person's only one.
 
-    Of those here, the person's own come first, and live ones before finished ones, which count only
-    if ``over``. Where only ended games were played here, no table elsewhere is meant
-    (``table-over``). ``game`` limits all but a named table.
+    A named one is returned whatever its status. Of those here, the person's own come first, and
+    live ones before finished ones, which count only if ``over``. Where only ended games were played
+    here, no table elsewhere is meant (``table-over``). ``game`` limits all but a named table.
 
     Raises:
-        Refused: there is none, or several and none is named, or it is over, or the person lacks
-            ``need`` there (see :func:`cogs.routing.access.check`).
+        Refused: there is none, or several and none is named, or the person lacks ``need`` there
+            (see :func:`cogs.routing.access.check`).
     """
     if given is not None:
         return await reach(context.tables.queries, interaction, TableId(given), need)

@@ -19,7 +19,10 @@ from games.codec import takes_text, with_text
 
 
 async def _offered(interaction: discord.Interaction) -> list[Choice]:
-    """List the person's legal moves at the table that the command means, by their names."""
+    """List the person's legal moves at the table that the command means, by their names.
+
+    Those to their question come first, then those that nobody asks for; empty if there are neither.
+    """
     context, table = context_of(interaction.client), await named_table(interaction)
     look = await context.tables.queries.look(table.id, interaction.user.id)
     words = await context.texts_for(interaction)
