@@ -85,6 +85,11 @@ class OpenPanels:
     """The latest panel of each person at each table; lost in a restart, and nothing needs it."""
 
     def __init__(self, context: BotContext) -> None:
+        """Begin with no panel; have one per bot.
+
+        The latest panels of 500 pairs of a table and a person are kept, and messages with hands of
+        as many pairs, in memory alone.
+        """
         self.context = context
         self._open: LRUCache[tuple[TableId, int], _Known] = LRUCache(_LIMIT)
         self._hands: LRUCache[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (

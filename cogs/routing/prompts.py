@@ -22,10 +22,12 @@ from games.optional.coaching import Coach
 async def tips(
     context: BotContext, user_id: int, look: TableView, heard: Iterable[Event]
 ) -> tuple[str, ...]:
-    """Return the keys of the tips for the viewer's question and events heard; note them as told.
+    """Return the keys of the tips to show with the viewer's view; note them as told.
 
-    Empty for games without a coach, spectators and games not under way. What was chosen for a
-    question, or for a turn without one, is the same when drawn again.
+    At most one for their question and one for the events ``heard``, which they have not had before;
+    in their first game also the goal, or the card for a first turn alone. Empty for games without a
+    coach, spectators and games not under way. What was chosen for a question, or for a turn without
+    one, is the same when drawn again.
     """
     table = look.table
     coach = find(table.game).coach

@@ -60,6 +60,7 @@ class Replies:
     """Answers the interaction in hand, which has been acknowledged before."""
 
     def __init__(self, context: BotContext, panels: OpenPanels) -> None:
+        """Keep the context and the open panels; have one per bot, as it limits presses at once."""
         self.context = context
         self.panels = panels
         self._turns = Turns()

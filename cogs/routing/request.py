@@ -41,6 +41,10 @@ class Request:
         control: CustomId = _NONE,
         sent: Sent | None = None,
     ) -> None:
+        """Take person and table from the interaction and control; nothing is asked or stored.
+
+        ``sent`` is what a form was sent with; None becomes empty.
+        """
         self.replies = replies
         self.context = replies.context
         """Services, pictures and texts of the bot."""

@@ -66,6 +66,7 @@ class Router:
     """Reads presses and hands each to the row of its verb."""
 
     def __init__(self, replies: Replies, rows: Mapping[Verb | None, Row], doubt: Doubt) -> None:
+        """Keep the row of each verb, None for moves; ``doubt`` is called after public presses."""
         self.replies = replies
         self._rows = rows
         self._doubt = doubt

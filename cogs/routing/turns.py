@@ -23,6 +23,7 @@ class Turns:
     """Presses in work or waiting, by person."""
 
     def __init__(self) -> None:
+        """Begin with no press in hand; one serves all presses of the bot."""
         self._in_hand: Counter[int] = Counter()
         self._places: dict[_Place, asyncio.Semaphore] = {}
         self._users: Counter[_Place] = Counter()
