@@ -31,6 +31,7 @@ class FilmStudio:
     def __init__(
         self, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
     ) -> None:
+        """Make films with ``command``, stopped after ``patience`` seconds; have one per bot."""
         self._command = command
         self._patience = patience
         self._one = asyncio.Lock()
