@@ -90,12 +90,13 @@ def menu_rows(
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Make menus of one choice for any number of options, 25 each, in a row for each menu.
 
-    Each but the first has the index of its first option as the argument of its custom id. Without
-    options there is none.
+    Each but the first has the index of its first option in the argument of its custom id, behind a
+    dot if there is an argument already. Without options there is none.
     """
     made = []
     for first in range(0, len(options), OPTIONS_PER_MENU):
-        one = press if first == 0 else replace(press, argument=str(first))
+        argument = f"{press.argument}.{first}" if press.argument else str(first)
+        one = press if first == 0 else replace(press, argument=argument)
         some = options[first : first + OPTIONS_PER_MENU]
         made.append(ui.ActionRow(menu(one, invitation, some)))
     return made

@@ -56,10 +56,12 @@ async def invite(request: Request) -> None:
             (``play-with-gone``), or no table can be opened here.
     """
     guild, lobby = request.interaction.guild, read_number(request.pick.removeprefix("t"))
-    known = request.argument.isdecimal() and (lobby is not None or request.pick in GAME_IDS)
+    # Further menus count their options behind the person.
+    person = request.argument.partition(".")[0]
+    known = person.isdecimal() and (lobby is not None or request.pick in GAME_IDS)
     if guild is None or not known:
         raise Refused("unknown-control")
-    guest = await member_of(guild, int(request.argument))
+    guest = await member_of(guild, int(person))
     if guest is None:
         raise Refused("play-with-gone")
     if lobby is None:

@@ -9,13 +9,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from cogs.elements.components import (
-    OPTION_LIMIT,
-    OPTIONS_PER_MENU,
-    layout,
-    menu,
-    shortened,
-)
+from cogs.elements.components import OPTION_LIMIT, layout, menu_rows, shortened
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from games import GAME_IDS
 
@@ -25,10 +19,9 @@ _COLOUR = 0xFFD36B
 def play_with_panel(
     user_id: int, name: str, lobbies: Sequence[Table], texts: Texts
 ) -> ui.LayoutView:
-    """Lay out a menu of one's own lobbies and of all games, to invite the person ``user_id``.
+    """Lay out menus of one's own lobbies and of all games, 25 each, to invite ``user_id``.
 
-    Lobbies have the value ``t<id>``, games their id. There are as many lobbies, the first ones, as
-    a menu of 25 has room for.
+    Lobbies have the value ``t<id>``, games their id.
     """
     games = [
         discord.SelectOption(
@@ -48,11 +41,11 @@ def play_with_panel(
             value=f"t{one.id}",
             emoji="✉️",
         )
-        for one in lobbies[: OPTIONS_PER_MENU - len(games)]
+        for one in lobbies
     ]
     press = CustomId(HELP_TABLE, Verb.PLAY_WITH, str(user_id))
     return layout(
         _COLOUR,
         texts("play-with", name=name),
-        ui.ActionRow(menu(press, texts("play-with-menu"), [*own, *games])),
+        *menu_rows(press, texts("play-with-menu"), [*own, *games]),
     )

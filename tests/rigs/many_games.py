@@ -13,6 +13,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.preferences import Preferences
 from cogs.panels.found import find_panel
 from cogs.panels.guide import tour_page
+from cogs.panels.play_with import play_with_panel
 from cogs.panels.public.welcome import welcome
 from cogs.panels.settings import settings_form
 from games import GAME_IDS
@@ -28,6 +29,7 @@ def breaches() -> Iterator[str]:
             *(tour_page(page, words) for page in range(1, PAGES + 1)),
             find_panel((), 1, GAME_IDS[-1], words),
             welcome(words),
+            play_with_panel(1, "Bjorn", (), words),
         ]
         for panel in panels:
             yield from laid_out(panel.to_components())  # type: ignore[no-untyped-call]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import simcord
 
 from bot.i18n.texts import texts
 from bot.model.table import TableId
+from cogs.elements import components
+from games import GAME_IDS
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
@@ -53,6 +56,25 @@ async def test_somebody_is_invited_from_their_name(tmp_path: Path) -> None:
         assert EN("refused-not-host", host="Astrid") in "".join(map(said, replies(refused)))
         alone = await chosen(discord, host, "play-with", host)
         assert EN("refused-play-with-self") in said(alone.response)
+
+
+async def test_with_more_games_than_a_menu_holds_there_are_more_menus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None is left out, nor is a lobby; the last menu invites the same person."""
+    monkeypatch.setattr(components, "OPTIONS_PER_MENU", 2)
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        panel = (await chosen(discord, host, "play-with", guest)).response
+        assert panel is not None
+        offered = presses(panel)
+        assert [f"t{table.id}", *GAME_IDS] == [one.value for one in offered]
+        assert len({one.custom_id for one in offered}) == (len(GAME_IDS) + 2) // 2
+        await discord.press(host, panel, offered[-1])
+        opened = await discord.host.tables.queries.get(TableId(2))
+        assert offered[-1].value == opened.game
+        assert [guest.id] == [one.guest.id for one in opened.kept_for]
 
 
 async def test_a_profile_opens_from_a_name(tmp_path: Path) -> None:
