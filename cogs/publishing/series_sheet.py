@@ -204,7 +204,7 @@ class SeriesSheets(commands.Cog):
         """Ping those who wait for a paused game of the series, with how they have it go on.
 
         Each is pinged once a game; messages are edited as the pause changes, and deleted once it is
-        over. One that somebody deleted is not posted again.
+        over. One that cannot be edited is posted again without a ping.
         """
         series, texts = news.series, self.context.texts_of(news.series)
         state = None if series.status.ended else series.state
@@ -228,8 +228,11 @@ class SeriesSheets(commands.Cog):
             table = news.tables[paused[number].number]
             said = waiting(series, paused[number], table, entrants, texts)
             if self._said.get(post.message_id) != table.pause:
-                await self.sender.edit(series, post, view=said)
-                self._said[post.message_id] = table.pause
+                standing = post
+                if not await self.sender.edit(series, post, view=said):
+                    await self.sender.remove(series, post)
+                    standing = await self._post(series, key, post, view=said)
+                self._said[standing.message_id] = table.pause
         for number, game in paused.items():
             new = [entrant for entrant in series.waiting if entrant not in told[number]]
             if not new:

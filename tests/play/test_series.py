@@ -28,6 +28,7 @@ from games.playout import RandomPlayer
 from games.series.championship import Championship
 from games.series.cursus import GAMES, Cursus
 from games.series.cursus import sheet as score_sheet
+from tests.cogs.publishing.test_full_lobbies import pings
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -632,23 +633,31 @@ async def test_private_answers_are_in_the_readers_language(tmp_path: Path) -> No
         assert "Série 1" in said(result.response)
 
 
+async def paused(
+    discord: Server,
+) -> tuple[int, PlayedTable, simcord.MemberActor, simcord.ResponseMessage]:
+    """Pause the first game of a championship: its number, its table, who waits, and the notice."""
+    host, *guests, _ = discord.people
+    await host.slash(discord.channel, "series championship", game="vikings")
+    assert EN("series-pauses", days=IN_SERIES.days) in said(sheet(discord))
+    for person in guests:
+        await press(discord, person, "seriesenter")
+    await press(discord, host, "seriesstart")
+    series = await current(discord)
+    ((number, table_id),), (waits,) = series.games.items(), series.waiting
+    waiter = next(p for p in discord.people if p.id == series.entrants[waits].id)
+    table = await at(discord, table_id)
+    for person in table.players:
+        await person.slash(discord.at(await table.home()), "table pause", days=14)
+    await discord.spoken()
+    (notice,) = [m for m in messages(discord) if Verb.SERIES_GO_ON in verbs_of(m)]
+    return number, table, waiter, notice
+
+
 async def test_who_waits_for_a_paused_game_is_told_and_has_it_go_on(tmp_path: Path) -> None:
     """F102: notified once; one press, and the table and the notice say when the pause is over."""
     async with server(tmp_path, names=NAMES[:4]) as discord:
-        host, *guests, _ = discord.people
-        await host.slash(discord.channel, "series championship", game="vikings")
-        assert EN("series-pauses", days=IN_SERIES.days) in said(sheet(discord))
-        for person in guests:
-            await press(discord, person, "seriesenter")
-        await press(discord, host, "seriesstart")
-        series = await current(discord)
-        ((number, table_id),), (waits,) = series.games.items(), series.waiting
-        waiter = next(p for p in discord.people if p.id == series.entrants[waits].id)
-        table = await at(discord, table_id)
-        for person in table.players:
-            await person.slash(discord.at(await table.home()), "table pause", days=14)
-        await discord.spoken()
-        (notice,) = [m for m in messages(discord) if Verb.SERIES_GO_ON in verbs_of(m)]
+        number, table, waiter, notice = await paused(discord)
         assert f"<@{waiter.id}>" in said(notice)
         assert str(number) in said(notice)
         await discord.restart()
@@ -670,6 +679,24 @@ async def test_who_waits_for_a_paused_game_is_told_and_has_it_go_on(tmp_path: Pa
         await discord.spoken()
         assert f"<@{waiter.id}>" not in said_at(discord, discord.channel.id)
         assert (await table.look()).table.pause is None
+
+
+async def test_a_deleted_notice_of_a_pause_is_posted_again_as_it_changes(tmp_path: Path) -> None:
+    """F102: with what is new, and nobody is pinged a second time."""
+    async with server(tmp_path, names=NAMES[:4]) as discord:
+        _, table, waiter, notice = await paused(discord)
+        discord.env.backend.delete_message(notice.channel_id, notice.id)
+        asked = len(pings(discord))
+        await waiter.slash(discord.channel, "series resume")
+        await discord.spoken()
+        (again,) = [m for m in discord.shown(discord.channel.id) if f"<@{waiter.id}>" in said(m)]
+        until = (await table.look()).table.paused_until
+        assert until is not None
+        assert when(until, "f") in said(again)
+        assert {waiter.id} not in pings(discord)[asked:]
+        await discord.wait(days=AFTER_ASKING.days, minutes=1)
+        await discord.spoken()
+        assert f"<@{waiter.id}>" not in said_at(discord, discord.channel.id)
 
 
 def verbs_of(message: simcord.ResponseMessage) -> list[str]:
