@@ -120,9 +120,9 @@ class BotContext:
     async def detail(self, look: TableView, key: str, words: Texts) -> Picture:
         """Paint an additional picture of a view, such as one behind a button, by its ``key``.
 
-        The game must have such pictures; they are marked as drawn for one person. If drawing fails,
-        the fault is logged and the picture has only the error id, or the alt text as well if only
-        painting failed.
+        It is drawn in a thread. The game must have such pictures; they are marked as drawn for one
+        person. If drawing fails, the fault is logged and the picture has only the error id, or the
+        alt text as well if only painting failed.
 
         Raises:
             Refused: the painters have too much to do (``busy``).
@@ -132,7 +132,9 @@ class BotContext:
         assert shown is not None
         footer = words("picture-footer", table=str(table.id))
         try:
-            scene = shown.detail(look.view, key, table.names, words, DUSK, footer=footer)
+            scene = await beside(
+                shown.detail, look.view, key, table.names, words, DUSK, footer=footer
+            )
         except Exception as error:  # noqa: BLE001 - the words go out without it
             fault = self.picture_faults.note(what, error)
             return Picture(png=b"", alt="", filename="", fault=fault)
@@ -160,7 +162,7 @@ class BotContext:
         return await self._painted(scene, name, f"table {look.table.id}")
 
     async def series_picture(self, news: SeriesNews, words: Texts) -> Picture | None:
-        """Paint the sheet of a series; None before its start.
+        """Draw in a thread and paint the sheet of a series; None before its start.
 
         Waits its turn as :meth:`picture_in_passing`. If it cannot be drawn or painted, the fault is
         logged and the picture has the error id, with the alt text if only painting failed.
@@ -176,7 +178,7 @@ class BotContext:
         footer = words("series-picture-footer", series=str(series.id))
         async with self.passing:
             try:
-                scene = series_scene(state, names, words, DUSK, footer=footer)
+                scene = await beside(series_scene, state, names, words, DUSK, footer=footer)
             except Exception as error:  # noqa: BLE001 - the words go out without it
                 fault = self.picture_faults.note(f"series {series.id}", error)
                 return Picture(png=b"", alt="", filename="", fault=fault)
