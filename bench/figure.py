@@ -35,7 +35,8 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     def met(self) -> bool | None:
         """Return True if the target is met, by the ratio or without a floor by the figure.
 
-        None if the figure is held to nothing.
+        False also without a target; None only for the sense ``none``: the figure is held to
+        nothing.
         """
         held = self.ours if self.ratio is None else self.ratio
         match self.sense:

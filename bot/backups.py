@@ -162,7 +162,8 @@ class Backups:
     def _copy(self, stopped: threading.Event) -> None:
         """Write one backup, named by the time, then delete the oldest above the number to keep.
 
-        The folder is made if it is missing. An old one that cannot be deleted is logged and left.
+        The folder is made if it is missing. An old one that cannot be deleted is logged and left. A
+        backup of that second that exists already makes it fail.
 
         Raises:
             StoreError: it could not be made, or ``stopped`` was set meanwhile.

@@ -296,6 +296,8 @@ class TabletopBot(commands.AutoShardedBot):
     async def login(self, token: str) -> None:
         """Log in, waiting and trying again as long as Discord bans this machine's address.
 
+        A rate limit of the login is waited out, too, without a limit of attempts.
+
         Raises:
             LoginFailure: Discord refuses the token.
             HTTPException: Discord refuses for another reason.
@@ -366,8 +368,8 @@ class TabletopBot(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log the error of an event handler as the library does.
 
-        During a shutdown only an interruption is noted, and refusals of the store, which logs them
-        itself, at DEBUG.
+        During a shutdown only an interruption is noted, at INFO. At other times refusals of the
+        store, which logs them itself, are logged at DEBUG.
         """
         error = sys.exc_info()[1]
         if self._left:

@@ -61,8 +61,8 @@ def health(database: Path) -> str:
     """Return a sentence that says that the bot of a database is running, connected or not.
 
     Raises:
-        HealthError: none runs, its sign is older than 15 seconds, or the operator has to see to
-            something.
+        HealthError: none runs, its sign is older than 15 seconds, or it names something
+            that the operator has to see to.
     """
     sign = _sign_of(database)
     try:

@@ -35,7 +35,8 @@ class PressesInHand:
     def answered(self) -> None:
         """Record that the current task has answered its person, once.
 
-        The seconds since it was taken go to ``observe``.
+        The seconds since it was taken go to ``observe``. Of a task that was never taken, or has
+        answered before, nothing is counted.
         """
         begun = self._begun.pop(asyncio.current_task(), None)
         if begun is not None:

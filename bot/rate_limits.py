@@ -90,6 +90,7 @@ class CircuitBreaker:
         """Return the seconds until requests may be sent, 0 if they may now.
 
         With a server, until its breaker and that of all have closed; without, that of all alone.
+        Refusals count for ten minutes.
         """
         self._forget()
         refused = () if guild_id is None else self._by_server.get(guild_id, ())

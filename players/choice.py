@@ -134,7 +134,7 @@ def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) ->
 
     Dropped is one run of steps in a row that changes nothing in the end, such as drafted steps
     undone later; several steps in a row for which there is one move, such as sending a whole army,
-    are replaced by that move.
+    are replaced by that move. The line itself comes back if nothing shorter leads there.
     """
     end = _end(game, state, seat, line)
     for fewer in range(len(line) - 1, 0, -1):

@@ -26,7 +26,8 @@ def choose_flat(
 ) -> Move:
     """Choose the answer that does best on average until ``is_over``, each tried once at least.
 
-    All are tried in turn, each in a newly redealt world that is played on at random.
+    All are tried in turn, each in a newly redealt world that is played on at random. Of equals the
+    first wins. The seat has to be asked.
     """
     moves: tuple[Move, ...] = tuple(game.legal_moves(state, seat))
     sums = [0.0] * len(moves)

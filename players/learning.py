@@ -118,7 +118,10 @@ def fit(known: Sequence[Pair], luck: RandomPlayer) -> tuple[float, ...]:
 
 
 def surprise(weights: Sequence[float], pairs: Sequence[Pair]) -> float:
-    """Return the mean log loss of predicting pairs by such weights; 0.693 is a guess at random."""
+    """Return the mean log loss of predicting pairs by such weights; 0.693 is a guess at random.
+
+    There has to be one pair at least.
+    """
     told = [chance(merit(weights, pair.lead)) for pair in pairs]
     return -sum(
         log(share if pair.ahead else 1 - share) for share, pair in zip(told, pairs, strict=True)

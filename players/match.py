@@ -147,7 +147,8 @@ def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iter
     """Play a game of a match and yield each step; stop after ``_LONGEST`` decisions, over or not.
 
     Of several seats that are asked one is drawn. An only move is made without asking a contestant.
-    Flat Monte-Carlo has as much time as levels took on average.
+    Flat Monte-Carlo has as much time as levels took on average. Only decisions with a choice count,
+    and take time.
     """
     game, camps, players = match.game, match.camps, _players(match, turn)
     seed = deal_seed(match, deal)
@@ -286,7 +287,7 @@ class Tally(msgspec.Struct, frozen=True):
     def quantile(self, share: float) -> float:
         """Return within how many seconds ``share`` (0 to 1) of its decisions were made.
 
-        0 without any decision.
+        0 without any decision. It is the time at that place of the sorted ones, not interpolated.
         """
         if not self.seconds:
             return 0.0

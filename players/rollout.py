@@ -66,7 +66,10 @@ class Rollouts:
         return rewards_of(outcome, self._camps)
 
     def sensible_move(self, state: State, decision: Decision, moves: Sequence[Move]) -> Move:
-        """Return the move of ``moves`` that the game's habits choose, with new luck each time."""
+        """Return the move of ``moves`` that the game's habits choose, with new luck each time.
+
+        They are asked even where there is one move.
+        """
         self._drawn += 1
         luck = Rng(self._salt, self._drawn)
         move: Move = self._game.habit(state, decision.seat, moves, luck)

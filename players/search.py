@@ -130,7 +130,7 @@ class Search:
 
         The move that habits choose most has some tries to its credit, as few walks teach little.
         With many moves only some are considered. The search ends early when no other can catch up,
-        or when a move wins at once in all of several worlds.
+        or when a move wins at once in all of several worlds. At least one walk is needed.
         """
         habits = self._habits()
         self.moves = self._narrowed(habits, walks)

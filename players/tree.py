@@ -18,6 +18,7 @@ class Arm:
     __slots__ = ("offered", "tried", "won")
 
     def __init__(self) -> None:
+        """Begin with an answer that was never offered or tried."""
         self.offered = 0
         """How often it could have been given."""
         self.tried = 0

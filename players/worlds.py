@@ -20,6 +20,11 @@ class Worlds:
     """Deals a game again and again from one salt."""
 
     def __init__(self, position: Position, salt: str, luck: RandomPlayer) -> None:
+        """Begin with no world dealt; each later one depends on ``salt`` and its number.
+
+        ``luck`` decides which worlds are believed; it may be shared with others, and goes on with
+        each.
+        """
         self._game = position.game
         self._seats = position.seats
         self._salt = salt

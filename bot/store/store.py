@@ -401,7 +401,8 @@ class Store(ABC):
     async def last_human_move(self, table_id: int) -> int | None:
         """Return when a person last moved at a table; before that, when its game began.
 
-        None before the game; moves of computers and of the host don't count.
+        None before the game; moves of computers and of the host don't count. A move that was taken
+        back counts, too.
         """
         return await self._value(
             "SELECT max(at) FROM move WHERE table_id = ?1 AND (user_id IS NOT NULL OR number = 0)",
@@ -459,7 +460,10 @@ class Store(ABC):
         return found == timer
 
     async def unspoken(self) -> tuple[int, ...]:
-        """List this process's tables with something in their outbox, the longest waiting first."""
+        """List this process's tables with something in their outbox, the longest waiting first.
+
+        Ended tables too.
+        """
         return await self._ids(
             f"SELECT table_id FROM outbox WHERE TRUE{self._at_own}"  # noqa: S608
             " GROUP BY table_id ORDER BY min(at), table_id"
@@ -648,7 +652,8 @@ class Store(ABC):
     async def watchers(self, guild_id: int, game: str, before: Millis) -> tuple[int, ...]:
         """List who wants to be notified of a game's lobbies in a guild, by id.
 
-        Those who were notified of any lobby at ``before`` or later are left out.
+        Those who were notified of any lobby at ``before`` or later are left out. Neither avoid
+        lists nor whether they sit somewhere are looked at here.
         """
         return await self._ids(
             "SELECT user_id FROM table_watch LEFT JOIN watch_told USING (user_id)"
@@ -785,7 +790,10 @@ class Store(ABC):
         )
 
     async def series_unspoken(self) -> tuple[int, ...]:
-        """List this process's series with changes not yet shown on Discord, in any order."""
+        """List this process's series with changes not yet shown on Discord, in any order.
+
+        Ended series too.
+        """
         return await self._ids(
             "SELECT id FROM series LEFT JOIN series_said ON series_id = id"  # noqa: S608
             f" WHERE series.revision > coalesce(series_said.revision, 0){self.shards.condition()}"

@@ -88,10 +88,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     def rung_outside(self, seat: Seat) -> QuietHours | None:
         """Return the hours in which the person in a seat is not pinged; None if there are none.
 
-        These are their own quiet hours, or those that the server has set. A person who never set
-        anything gets a guess: the hours of most people of the server, else of somebody in the zone
-        in which most others at the table live, the host's if zones tie. The guess only holds back
-        pings; no limit is moved by it.
+        Their own quiet hours count, if they have any. Somebody who has settings without quiet hours
+        has none, nor has a computer. For a person who never set anything it is a guess: the hours
+        of most people of the server (``server_night``), if known, else those of somebody in the
+        zone in which most others at the table live, the host's if zones tie. The guess only holds
+        back pings; no limit is moved by it.
         """
         player = self.table.players[seat]
         own = self.times.preferences_of(player)
@@ -143,7 +144,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         answers in advance. Spectators, and everybody once the game is over, never have it.
 
         Raises:
-            Refused: no game was ever started here.
+            Refused: no position is in memory: the game has not started, or an error set it aside.
         """
         if seat not in self._looks:
             self._looks[seat] = self._shown_to(seat)
@@ -429,7 +430,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         )
 
     def with_player(self, player: Player) -> LiveTable:
-        """Return the table with this player in the seat that it names, in place of another."""
+        """Return the table with this player in the seat that it names, in place of another.
+
+        Without such a seat nothing changes.
+        """
         players = tuple(
             player if known.seat == player.seat else known for known in self.table.players
         )

@@ -127,7 +127,8 @@ class Reel:
     def state(self, step: int) -> State:
         """Return the position after a step, playing on from the nearest cached one; threads wait.
 
-        Positions at regular distances are cached on the way.
+        Positions at regular distances are cached on the way. There has to be such a step
+        (IndexError).
 
         Raises:
             ReplayError: the rules refuse a move.
@@ -145,7 +146,7 @@ class Reel:
     def record(self) -> tuple[Played, ...]:
         """Play the whole game again; return each move that stands with its positions and events.
 
-        The seat of the set-up is None.
+        The seat of the set-up is None. Nothing of it is cached.
 
         Raises:
             ReplayError: the rules refuse a move.

@@ -45,7 +45,7 @@ def withdraw(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change
     """Withdraw the concession of a seat that somebody has taken over (G33).
 
     The withdrawal is applied as a move of the host. Nothing changes where no game runs or the rules
-    have nothing to withdraw for the seat.
+    have nothing to withdraw for the seat. Who has the seat now is not looked at.
     """
     running = live.running
     move = None if running is None else running.game.withdrawal(running.state, seat)

@@ -24,7 +24,8 @@ def depart(
 ) -> tuple[LiveTable, Change]:
     """Remove a player from a game under way; their seat is on offer, unless they gave up.
 
-    The game is called off if no person is left, or if all who are present have voted for that.
+    The game is called off if no person is left, or if all who are present have voted for that. That
+    ``seat`` holds a person who has not left is assumed.
     """
     live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
     if not live.table.people or not agreements_missing(live):
@@ -49,7 +50,8 @@ def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, C
 def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Record a player's vote to call the game off; it is called off once no vote is missing.
 
-    Voting a second time changes nothing. The player's next move by hand takes the vote back.
+    Voting a second time changes nothing. The player's next move by hand takes the vote back. That
+    there is something to call off is assumed: a game under way, or a table that an error set aside.
 
     Raises:
         Refused: the person does not play here (``not-seated``).
@@ -69,8 +71,8 @@ def agreements_missing(live: LiveTable) -> int:
     """Return the number of votes missing to call the game off; 0 if it is called off already.
 
     All present players have to agree. With nobody present one vote is enough. At a game that an
-    error set aside it takes the majority of the people who have not left; in a lobby one vote,
-    which the caller takes of its host alone.
+    error set aside it takes the majority of the people who have not left; at a lobby that an error
+    set aside one vote, which the caller takes of its host alone.
     """
     if live.table.status is Status.CANCELLED:
         return 0

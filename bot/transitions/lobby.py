@@ -329,7 +329,11 @@ def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
 
 
 def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """Note that a person other than the host wants to start a full lobby; it isn't started here."""
+    """Note that a person other than the host wants to start a full lobby; it isn't started here.
+
+    That the lobby is full is asserted, that the person may press assumed. A second time nothing new
+    is noted, but it is told again.
+    """
     table = live.table
     assert table.full is not None
     live = live.with_table(full=replace(table.full, wanted=table.full.wanted | {person.id}))

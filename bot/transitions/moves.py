@@ -199,8 +199,9 @@ def _answers_in_advance(
 ) -> tuple[LiveTable, list[Write]]:
     """Update the answers in advance and plans of all seats after an answer.
 
-    Those that an event ends are ended, the plan of the seat that answered goes on or ends, plans
-    whose premises changed are cut, and the timer for the next answer that waits is planned.
+    Those that an event ends are ended, the plan of the seat that answered goes on or ends (not
+    where its answer had waited for a window), plans whose premises changed are cut, and the timer
+    for the next answer that waits is planned.
     """
     live, expired = standing_orders.expire(live, events)
     planned: list[Write] = []

@@ -95,7 +95,8 @@ def miss_reaction(
 def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
     """Return True if a player counts as gone: turns missed in a row, and unseen for long enough.
 
-    How many turns and how long is set by the table's pace.
+    How many turns and how long is set by the table's pace. Whether they left already, or are a
+    computer, is not looked at.
     """
     return (
         player.occupancy.in_a_row >= live.pace.missed
@@ -108,7 +109,8 @@ def know_again(
 ) -> tuple[LiveTable, list[Write]]:
     """Give a person their name back, where it was lost with the row of their seat.
 
-    Nothing changes if they have no seat here, their name is known, or ``name`` says nothing.
+    Nothing changes if they have no seat here, their name is known, or ``name`` says nothing. Else
+    their seat is stored, and the message updated.
     """
     seat = live.table.seat_of(user_id)
     if name in ("", UNKNOWN) or seat is None or live.table.players[seat].name != UNKNOWN:

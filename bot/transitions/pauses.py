@@ -97,7 +97,7 @@ def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple
 def left_of(live: LiveTable, why: Why, at: Millis) -> timedelta:
     """Return how much is left of the pauses of a kind: of one player, or agreed by all.
 
-    In a series no more than what is left of both kinds together.
+    In a series no more than what is left of both kinds together. Any other kind is a KeyError.
     """
     known, whole = live.table.stops, {Why.PLAYER: ONE_PERSON, Why.AGREED: TOGETHER}[why]
     left = whole - used(known, frozenset({why}), at)
@@ -179,6 +179,8 @@ def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Plan an earlier end of a pause of players, as somebody waits for this game of a series.
 
+    That the table is one of a series, and that somebody waits, is checked by the caller.
+
     Raises:
         Refused: ``not-paused``, ``pause-of-managers``, ``pause-end-asked`` if somebody has asked
             before, or no game is under way.
@@ -244,8 +246,8 @@ def apply_preferences(
 ) -> tuple[LiveTable, Change]:
     """Compute a table's deadlines again with the given preferences, by user id.
 
-    All deadlines are stored, and the timer that asked for this is deleted. ``tell`` has the table's
-    messages updated.
+    They replace those known before; people who are not named keep theirs. All deadlines are stored,
+    and the timer that asked for this is deleted. ``tell`` has the table's messages updated.
     """
     at, table_id = to_ms(now), live.table.id
     known = {**live.times.preferences, **preferences}

@@ -97,7 +97,10 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
 
 
 def wait_anew(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Give those present the whole time again to object to every claim that has been made."""
+    """Give those present the whole time again to object to every claim that has been made.
+
+    No message is updated here.
+    """
     rows: list[Write] = []
     for player in live.table.players:
         if player.occupancy.claim is not None:
@@ -124,7 +127,7 @@ def _waited_with(
 def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]]:
     """Note that a person sees the hands of a game under way, and can take no seat in it any more.
 
-    No rows if that was noted before.
+    No rows if that was noted before. That a game is under way is assumed.
 
     Raises:
         Refused: they play here or did (``hands-not-for-players``), or have claimed a seat
@@ -157,7 +160,8 @@ def decline(
 ) -> tuple[LiveTable, list[Write]]:
     """Refuse a seat to the person who claimed it, and bar them from this table.
 
-    With ``claimant`` only if the claim is that person's.
+    With ``claimant`` only if the claim is that person's. Who may refuse is checked by the caller;
+    the seat stays on offer.
 
     Raises:
         Refused: nobody, or somebody else, claims it (``no-claim``).

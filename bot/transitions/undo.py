@@ -211,7 +211,8 @@ def repair(
 
     Claims wait again, and answers given in advance are heard in their time. Plans, held answers and
     a request to take a move back are deleted, as they may be what broke. If nothing is left to
-    decide, the game is over. A record of the repair by ``person`` is stored.
+    decide, the game is over. A record of the repair by ``person`` is stored. That an error set it
+    aside is assumed; ``steps`` are all moves that stand, played again before.
 
     Returns:
         The table, the rows, and ``sound`` if the stored position was the one that the moves lead

@@ -26,7 +26,7 @@ def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
     """Pass a trial or cast a spell that takes one if possible; else deploy; else end the turn.
 
     It deploys with two cards or more. None outside the action phase, at the starting trial, or if
-    what is wanted is illegal.
+    what is wanted is illegal. It never moves to another arena.
     """
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
         return None

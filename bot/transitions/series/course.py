@@ -134,7 +134,7 @@ def choose_place(series: HostedSeries, person: Person, key: str, game: AnyGame) 
 def leave(series: HostedSeries, person: Person, now: datetime) -> Made:
     """Take a person out of a series; if they host it, the first entrant left does.
 
-    With nobody left the series is called off.
+    With nobody left the series is called off. That it has not started is checked by the caller.
 
     Raises:
         Refused: the person does not take part (``not-entered``).

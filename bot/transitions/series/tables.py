@@ -108,9 +108,9 @@ def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 def leavers_of(live: LiveTable, pairing: Pairing) -> tuple[Entrant, ...]:
     """Return the entrants who gave the series up with a game that ended without a result, by seat.
 
-    If the game was closed because nobody moved, they are those who were asked, or everybody if
-    nobody was. Empty where both agreed to call the game off, or its clocks stood: then it is played
-    again.
+    They are those who left their seats. If nobody did and the game was closed because nobody moved,
+    they are those who still owed an answer, or everybody if nobody did. Empty where both agreed to
+    call the game off, or its clocks stood: then it is played again.
     """
     # Of whose seat was lost with its row nobody knows whether they had left.
     known = [one for one in live.table.players if one.user_id is None or one.user_id >= 0]

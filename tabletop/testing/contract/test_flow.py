@@ -11,7 +11,10 @@ LUCK = Rng("luck")
 
 
 def test_a_random_game_ends_with_every_seat_ranked_once(played: list[Played]) -> None:
-    """Ratings, profiles and the last message of a table are made of the ranking."""
+    """Ratings, profiles and the last message of a table are made of the ranking.
+
+    No place of it is empty, it has a reason, and no scores or one for each seat.
+    """
     for one in played:
         outcome = one.positions[-1].outcome
         assert outcome is not None
@@ -22,14 +25,21 @@ def test_a_random_game_ends_with_every_seat_ranked_once(played: list[Played]) ->
 
 
 def test_nothing_is_asked_exactly_when_the_game_is_over(played: list[Played]) -> None:
-    """A game that asks nobody and is not over would stand for ever."""
+    """A game that asks nobody and is not over would stand for ever.
+
+    At every position there is either an outcome or at least one question, never both.
+    """
     for one in played:
         for position in one.positions:
             assert (position.outcome is None) is bool(position.decisions)
 
 
 def test_exactly_the_seats_that_are_asked_have_legal_moves(played: list[Played]) -> None:
-    """Who is asked gets a panel of choices; without one they could never answer."""
+    """Who is asked gets a panel of choices; without one they could never answer.
+
+    A seat is asked one question at a time, answered or not; all others, and seats that the table
+    does not have, get no moves.
+    """
     for one in played:
         for position in one.positions:
             asked = [decision.seat for decision in position.decisions]
@@ -42,7 +52,8 @@ def test_exactly_the_seats_that_are_asked_have_legal_moves(played: list[Played])
 def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
     """A press on an old message must not answer a new question.
 
-    The id of a question is part of a control's id: letters and digits, fewer than 20.
+    The id of a question is part of a control's id: ASCII letters and digits, fewer than 20. Every
+    question has a prompt.
     """
     for one in played:
         closed: set[str] = set()
@@ -58,7 +69,10 @@ def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
 
 
 def test_legal_moves_come_in_a_stable_order_without_repetition(played: list[Played]) -> None:
-    """Menus, commands and a replay name moves by their order."""
+    """Menus, commands and a replay name moves by their order.
+
+    Asked twice, the rules give the same moves in the same order; each is of a declared type.
+    """
     for one in played:
         for position in one.positions:
             for decision in position.decisions:
@@ -69,7 +83,10 @@ def test_legal_moves_come_in_a_stable_order_without_repetition(played: list[Play
 
 
 def test_every_legal_move_is_accepted(played: list[Played]) -> None:
-    """What is offered can be pressed."""
+    """What is offered can be pressed.
+
+    At sampled positions none is refused, and each leads to a state of the same type.
+    """
     for one in played:
         for position in one.sampled:
             for decision in position.decisions:
@@ -88,7 +105,10 @@ def test_the_default_answer_is_legal_wherever_one_is_owed(played: list[Played]) 
 
 
 def test_a_seat_that_owes_no_answer_has_no_default(played: list[Played]) -> None:
-    """The bot never moves for somebody who is not asked."""
+    """The bot never moves for somebody who is not asked.
+
+    For every seat without a question ``default_move`` raises a RuleError with a key.
+    """
     for one in played:
         for position in one.positions:
             asked = {decision.seat for decision in position.decisions}
@@ -114,8 +134,9 @@ def test_a_step_of_a_draft_changes_nobody_elses_questions(played: list[Played]) 
 def test_an_answer_that_might_have_been_another_is_a_fence(played: list[Played]) -> None:
     """Whoever hears a reaction learns something if, by what everybody knows, it had a choice.
 
-    Undo must not take that back: such a :class:`~tabletop.api.Decision` has ``fence=True``. It may
-    have it in other positions, too.
+    Undo must not take that back: such a :class:`~tabletop.api.Decision` has ``fence=True``. Without
+    it the seat has exactly one legal move in 20 worlds dealt again for a spectator. It may have it
+    in other positions, too.
     """
     hint = "a reaction to which the seat may have several answers needs fence=True"
     for one in played:

@@ -19,7 +19,10 @@ Foreseen = list[tuple[Position, Seat, Prospect]]
 
 @pytest.fixture(scope="session")
 def foreseen(played: list[Played]) -> Foreseen:
-    """Position, seat and prospect where seats that are not asked foresee a question."""
+    """Position, seat and prospect where seats that are not asked foresee a question.
+
+    Every third sampled position is looked at.
+    """
     return [
         (position, seat, prospect)
         for one in played
@@ -31,7 +34,11 @@ def foreseen(played: list[Played]) -> Foreseen:
 
 
 def test_what_is_foreseen_does_not_depend_on_what_is_hidden(foreseen: Foreseen) -> None:
-    """Noninterference; nobody learns anything by looking ahead."""
+    """Noninterference; nobody learns anything by looking ahead.
+
+    The same is foreseen in a world dealt again for the seat, and the premises of its answer are
+    alike in all worlds of what is foreseen.
+    """
     for position, seat, prospect in foreseen:
         game = position.game
         assert prospect == foresee(game, position.elsewhere(seat).state, seat)
@@ -65,7 +72,10 @@ def test_it_comes_as_foreseen_if_the_others_let_it_pass(foreseen: Foreseen) -> N
 
 
 def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
-    """F33: the calls to such questions wait, plan or no plan, by what everybody knows."""
+    """F33: the calls to such questions wait, plan or no plan, by what everybody knows.
+
+    So is what would follow after each of the first three answers, if anything does.
+    """
     for position, seat, prospect in foreseen:
         game = position.game
         assert prospect.decision.prompt in game.foreseeable
@@ -75,7 +85,11 @@ def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
 
 
 def test_what_is_asked_with_a_move_can_be_answered_then(played: list[Played]) -> None:
-    """As a plan, in advance for the turn, or by what the seat may do though nobody asks."""
+    """As a plan, in advance for the turn, or by what the seat may do though nobody asks.
+
+    Each prompt of ``follow_ups`` is foreseeable or has an answer in advance for the turn, unless
+    the seat has unasked moves at that position.
+    """
     for one in played:
         foreseeable = set(one.game.foreseeable)
         for_the_turn = {
@@ -92,7 +106,10 @@ def test_what_is_asked_with_a_move_can_be_answered_then(played: list[Played]) ->
 
 
 def test_whatever_ends_a_plan_has_its_words(played: list[Played], foreseen: Foreseen) -> None:
-    """F73: the planner is told what has changed."""
+    """F73: the planner is told what has changed.
+
+    In every language there is a text for the question, the choices, and each premise that came up.
+    """
     names = {QUESTION, CHOICES}
     for position, _, prospect in foreseen:
         names |= set(ground(position.game, prospect))

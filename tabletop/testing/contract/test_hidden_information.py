@@ -60,7 +60,11 @@ def test_what_a_viewer_cannot_know_makes_no_difference_to_it(played: list[Played
 
 
 def test_what_is_asked_does_not_depend_on_what_is_hidden(played: list[Played]) -> None:
-    """Who is asked what is seen by everybody, and read as a sign of what somebody holds."""
+    """Who is asked what is seen by everybody, and read as a sign of what somebody holds.
+
+    In the world dealt again for a viewer the questions, the outcome and the own legal moves are the
+    same.
+    """
     for one in played:
         for position in one.sampled:
             for viewer in one.viewers:
@@ -95,7 +99,11 @@ def _answers(position: Position, asked: Decision) -> list[Applied[Any]]:
 def test_a_secret_answer_looks_like_any_other_while_others_owe_theirs(
     played: list[Played],
 ) -> None:
-    """:attr:`games.api.Decision.secret`: that one has answered may show, and no more."""
+    """:attr:`games.api.Decision.secret`: that one has answered may show, and no more.
+
+    Where two secret answers or more are owed, all others see and hear the same whichever of a few
+    is given.
+    """
     for one in played:
         game = one.game
         for position in one.sampled:
@@ -110,7 +118,10 @@ def test_a_secret_answer_looks_like_any_other_while_others_owe_theirs(
 
 
 def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -> None:
-    """A move in an absent player's place must not betray what others hold."""
+    """A move in an absent player's place must not betray what others hold.
+
+    With the same luck it is the same in a world dealt again for the seat.
+    """
     for one in played:
         for position in one.sampled:
             for decision in position.owed:
@@ -120,7 +131,10 @@ def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -
 
 
 def test_the_same_answer_sounds_the_same_until_something_is_revealed(played: list[Played]) -> None:
-    """Events tell their listeners only what these may know."""
+    """Events tell their listeners only what these may know.
+
+    Steps that are not legal in the other world are passed over.
+    """
     for one in played:
         for step in one.sampled_steps:
             for viewer in one.viewers:
@@ -143,7 +157,11 @@ def test_a_redealt_game_is_a_game(played: list[Played]) -> None:
 
 
 def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
-    """Were nothing dealt again, the tests of this file would prove nothing."""
+    """Were nothing dealt again, the tests of this file would prove nothing.
+
+    Not for games that hide nothing; else for each viewer another seat sees something else at one
+    position at least.
+    """
     for one in (one for one in played if hides(one.game)):
         for viewer in one.viewers:
             others = [seat for seat in one.seats if seat != viewer]
@@ -155,7 +173,10 @@ def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
 
 
 def test_the_same_deal_again_is_the_same(played: list[Played]) -> None:
-    """A computer's move is reproducible, and differs with its luck."""
+    """A computer's move is reproducible, and differs with its luck.
+
+    In the middle of a game the same salt gives the same world, another salt another one.
+    """
     for one in played:
         state = one.positions[len(one.positions) // 2].state
         for viewer in one.viewers:

@@ -12,7 +12,10 @@ from tabletop.testing.played_games import Played
 
 
 def test_a_game_declares_few_pictures_and_draws_what_it_declares(game: AnyGame) -> None:
-    """No more than four a game, and none of upkeep."""
+    """No more than four a game, and none of upkeep.
+
+    A game that declares any has a module that draws them.
+    """
     declared = [kind for kind in game.event_types if kind.significance.pictures]
     assert sum(kind.significance.pictures for kind in declared) <= MOST
     assert all(kind.significance.weight > Weight.UPKEEP for kind in declared)
@@ -20,7 +23,10 @@ def test_a_game_declares_few_pictures_and_draws_what_it_declares(game: AnyGame) 
 
 
 def test_no_more_are_shown_than_are_declared(played: list[Played]) -> None:
-    """Of each type as many as it declares, whatever happens in a game."""
+    """Of each type as many as it declares, whatever happens in a game.
+
+    A turn without a picture has no moment whose pictures are not all shown already.
+    """
     for one in played:
         shown = Counter[str]()
         for turn in _turns(one):
@@ -36,7 +42,10 @@ def test_no_more_are_shown_than_are_declared(played: list[Played]) -> None:
 
 
 def _turns(one: Played) -> Iterator[list[Event]]:
-    """Yield, turn by turn, the public events of a game from its first move on."""
+    """Yield, turn by turn, the public events of a game from its first move on.
+
+    Each begins with the event that begins it; the last one always comes, be it empty.
+    """
     turn: list[Event] = []
     for event in (event for step in one.steps for event in step.applied.events):
         if event.begins_turn and turn:

@@ -22,7 +22,11 @@ TEXT_LIMIT = 55
 
 
 def test_every_answer_in_advance_has_its_words(game: AnyGame, language: str) -> None:
-    """Errors and answers carry keys; each language has the words."""
+    """Errors and answers carry keys; each language has the words.
+
+    Here they are not empty and not too long: of its name, and in 100 characters of how long it
+    holds.
+    """
     words = texts(language)
     for standing in game.standing:
         assert 0 < len(words(standing_id(game.id, standing))) <= TEXT_LIMIT
@@ -45,14 +49,21 @@ def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
 
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:
-    """A key is the value of a menu's option and an argument of a control."""
+    """A key is the value of a menu's option and an argument of a control.
+
+    So each is another one, of letters, digits and dashes, at most 32.
+    """
     keys = [standing.key for standing in game.standing]
     assert len(keys) == len(set(keys))
     assert all(key.replace("-", "").isalnum() and len(key) <= 32 for key in keys)
 
 
 def test_an_answer_in_advance_is_legal_and_to_its_own_question(played: list[Played]) -> None:
-    """Asked about any seat at any time, the rules give a legal move or ask the person."""
+    """Asked about any seat at any time, the rules give a legal move or ask the person.
+
+    A move comes only where the seat owes an answer to one of its prompts; an unknown key gives
+    None.
+    """
     for one in played:
         game = one.table.game
         for position in one.positions:
@@ -102,7 +113,10 @@ def test_that_an_answer_comes_in_advance_tells_nothing_hidden(played: list[Playe
 
 
 def test_the_same_answer_is_offered_for_each_span_once(game: AnyGame) -> None:
-    """Whoever chooses sees what is answered and for how long, and no two lines alike."""
+    """Whoever chooses sees what is answered and for how long, and no two lines alike.
+
+    Each names at least one prompt, and its span.
+    """
     offered = [(standing.said, standing.lasts) for standing in game.standing]
     assert len(offered) == len(set(offered))
     for standing in game.standing:
@@ -111,7 +125,10 @@ def test_the_same_answer_is_offered_for_each_span_once(game: AnyGame) -> None:
 
 
 def test_an_answer_for_the_whole_game_never_ends(played: list[Played]) -> None:
-    """Span: to the end of the game."""
+    """Span: to the end of the game.
+
+    No public event of a game ends one, for any seat.
+    """
     for one in played:
         game = one.table.game
         whole = [s.key for s in game.standing if s.lasts is Span.GAME]
@@ -138,7 +155,10 @@ def test_the_uneventful_answer_is_legal_wherever_there_is_one(played: list[Playe
 
 
 def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played]) -> None:
-    """F43: every public event of a game can be asked about."""
+    """F43: every public event of a game can be asked about.
+
+    Of each answer in advance ``standing_ends`` says True or False, without an error.
+    """
     for one in played:
         game = one.table.game
         seat = one.positions[0].decisions[0].seat
@@ -150,7 +170,10 @@ def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played
 
 
 def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> None:
-    """F43: a rematch begins with it in public, so it is the same however hidden cards lie."""
+    """F43: a rematch begins with it in public, so it is the same however hidden cards lie.
+
+    It is None or has numbers as values; asked at the beginning and at the end.
+    """
     for one in played:
         for position in (one.positions[0], one.positions[-1]):
             handed_on = one.game.hand_on(position.state)
@@ -159,7 +182,11 @@ def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> Non
 
 
 def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
-    """Whoever of the last game returns to whichever seat, everybody can begin."""
+    """Whoever of the last game returns to whichever seat, everybody can begin.
+
+    Not for games that hand nothing on. Begun twice it is the same; those are asked who were asked
+    at the beginning, they have moves, and nobody sees what is hidden.
+    """
     for one in played:
         handed_on = one.game.hand_on(one.positions[-1].state)
         if handed_on is None:
@@ -179,7 +206,11 @@ def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
 
 
 def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame) -> None:
-    """Over at once, out of the game, or asked on until its whole camp has given up."""
+    """Over at once, out of the game, or asked on until its whole camp has given up.
+
+    Tried for the first and the last seat, at every number of players, in 200 random moves; skipped
+    where the rules know nothing of giving up.
+    """
     for seats in game.seats:
         begun = game.start(seats, {}, f"giving up {seats}").state
         camps = camps_of(game, seats, {})

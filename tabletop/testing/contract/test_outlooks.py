@@ -13,7 +13,8 @@ from tabletop.testing.played_games import Played
 def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
     """Between those who leave nobody behind, 0, and those who leave everybody behind, 1.
 
-    Shared within each camp, they add up to half the number of camps.
+    Shared within each camp, they add up to half the number of camps. Not for games without a
+    horizon.
     """
     for one in played:
         if one.game.horizon:
@@ -28,7 +29,10 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
 
 
 def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
-    """Computers choose among the moves that a sketch leaves."""
+    """Computers choose among the moves that a sketch leaves.
+
+    At least one is left, and none is added.
+    """
     for one in played:
         for step in one.sampled_steps[::2]:
             seat = step.decision.seat
@@ -41,7 +45,10 @@ def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
 def test_a_habit_is_a_legal_move_and_the_same_in_worlds_that_its_seat_cannot_tell_apart(
     played: list[Played],
 ) -> None:
-    """No peeking."""
+    """No peeking.
+
+    The same luck is given both times.
+    """
     for one in played:
         owed = [step for step in one.sampled_steps if not step.decision.answered]
         for number, step in enumerate(owed[::3]):
@@ -54,7 +61,10 @@ def test_a_habit_is_a_legal_move_and_the_same_in_worlds_that_its_seat_cannot_tel
 
 
 def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
-    """A world in which somebody lies is unlikely, never impossible."""
+    """A world in which somebody lies is unlikely, never impossible.
+
+    What has happened is above 0 and at most 1 for every seat.
+    """
     for one in played:
         for position in one.sampled[::5]:
             for seat in one.seats:
@@ -92,7 +102,10 @@ def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]
 
 
 def test_a_clock_never_goes_back(played: list[Played]) -> None:
-    """A search stops after some turns, counted by the clock."""
+    """A search stops after some turns, counted by the clock.
+
+    From the first to the last position it goes on, too. Not for games without a horizon.
+    """
     for one in played:
         if one.game.horizon:
             times = [one.game.clock(position.state) for position in one.positions]

@@ -45,7 +45,10 @@ def looked_at(played: list[Played]) -> Iterator[tuple[Position, Seat | None]]:
 
 
 def test_a_picture_tells_nothing_that_its_viewer_cannot_know(played: list[Played]) -> None:
-    """A card in a picture or in its description is read by everybody who sees the message."""
+    """A card in a picture or in its description is read by everybody who sees the message.
+
+    In a world dealt again for the viewer, shapes and description are the same.
+    """
     for position, viewer in looked_at(played):
         other = position.elsewhere(viewer)
         here, there = (drawn(one, viewer, LANGUAGES[0]) for one in (position, other))
@@ -54,14 +57,20 @@ def test_a_picture_tells_nothing_that_its_viewer_cannot_know(played: list[Played
 
 
 def test_a_view_holds_nothing_of_the_luck_to_come(played: list[Played]) -> None:
-    """Whoever knows the seed knows every card that will be drawn."""
+    """Whoever knows the seed knows every card that will be drawn.
+
+    The text of the state's seed is not in the view as JSON.
+    """
     for position, viewer in looked_at(played):
         seen = msgspec.json.encode(position.view(viewer)).decode()
         assert position.state.rng.seed not in seen, "the view holds the seed of the state's rng"
 
 
 def test_every_position_is_described_in_every_language(played: list[Played]) -> None:
-    """Some players cannot see the picture; Discord takes 1024 characters."""
+    """Some players cannot see the picture; Discord takes 1024 characters.
+
+    The languages take turns; each picture is drawn with usual and with long names.
+    """
     for (position, viewer), language in zip(looked_at(played), cycle(LANGUAGES), strict=False):
         for names in (NAMES, LONG):
             alt = drawn(position, viewer, language, names).alt
@@ -94,7 +103,10 @@ def words(scene: Scene) -> Iterator[Text]:
 
 
 def test_a_page_of_the_rules_has_its_picture(game: AnyGame, language: str) -> None:
-    """The pages are read with a picture above each."""
+    """The pages are read with a picture above each.
+
+    Each has a description that is not empty nor too long.
+    """
     for page in range(1, page_count(game.id, texts(language)) + 1):
         scene = rendering.find(game.id).lesson(page, texts(language), DUSK)
         assert 0 < len(scene.alt) <= ALT_LIMIT

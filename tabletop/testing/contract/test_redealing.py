@@ -24,7 +24,8 @@ def test_worlds_that_a_viewer_cannot_tell_apart_are_dealt_again_alike(
 ) -> None:
     """Nor once they have gone on by the same answer, as long as the viewer heard the same.
 
-    In Clash of Rage the viewer may see nevertheless who had said in advance where units go.
+    In Clash of Rage the viewer may see nevertheless who had said in advance where units go. Worlds
+    that the viewer sees differ are passed over; at least one step has to be compared.
     """
     compared = 0
     for one in played:

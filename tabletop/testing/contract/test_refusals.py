@@ -40,7 +40,10 @@ def _distorted(move: Move) -> Iterator[Move]:
 
 
 def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
-    """Tried are the moves of all other moments of the game, by every seat, and distorted ones."""
+    """Tried are the moves of all other moments of the game, by every seat, and distorted ones.
+
+    Each is a RuleError with a key, and the state stays as it was to the byte.
+    """
     for one in played:
         for position in (*one.sampled[::7], one.positions[-1]):
             state, before = position.state, dump(position.state)
@@ -69,7 +72,11 @@ def test_nobody_looks_from_a_seat_that_does_not_exist(played: list[Played]) -> N
 
 
 def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
-    """Custom ids can be forged: whatever comes in is a RuleError or a legal move."""
+    """Custom ids can be forged: whatever comes in is a RuleError or a legal move.
+
+    Tried at the first question of some positions: a legal move by seats that are none, and values
+    that are no move, by the seat that is asked. The state stays as it was.
+    """
     for one in played:
         strangers: tuple[Any, ...] = (Seat(-1), Seat(len(one.seats)), None, "0", ())
         for position in one.positions[::7]:
@@ -85,14 +92,20 @@ def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
 
 
 def test_answers_after_the_end_are_refused(played: list[Played]) -> None:
-    """Old buttons stay on Discord after the end of a game."""
+    """Old buttons stay on Discord after the end of a game.
+
+    Tried are the last 20 answers of the game.
+    """
     for one in played:
         for step in one.steps[-20:]:
             assert _refused(one.game, one.positions[-1].state, step.decision.seat, step.move)
 
 
 def test_a_number_of_players_that_the_game_is_not_for_is_refused(game: AnyGame) -> None:
-    """A lobby may be started with any number of people in it."""
+    """A lobby may be started with any number of people in it.
+
+    Tried are all numbers from -1 to one more than the greatest, and 100.
+    """
     gaps = set(range(-1, max(game.seats) + 2)) - set(game.seats)
     for seats in (*gaps, 100):
         with pytest.raises(RuleError):
@@ -100,7 +113,11 @@ def test_a_number_of_players_that_the_game_is_not_for_is_refused(game: AnyGame) 
 
 
 def test_options_are_declared_with_a_default_that_is_offered(game: AnyGame) -> None:
-    """The lobby's form and the command are made of the declared options."""
+    """The lobby's form and the command are made of the declared options.
+
+    Keys are unique, in small letters, digits and underscores; each option has at least two
+    different choices.
+    """
     keys = [option.key for option in game.options]
     assert len(keys) == len(set(keys))
     for option in game.options:
@@ -111,7 +128,11 @@ def test_options_are_declared_with_a_default_that_is_offered(game: AnyGame) -> N
 
 
 def test_options_that_are_not_declared_are_refused(game: AnyGame) -> None:
-    """Options come from stored rows and from commands of other releases."""
+    """Options come from stored rows and from commands of other releases.
+
+    An unknown key is ``unknown-option``; a value that is none of the choices is
+    ``wrong-option-value``.
+    """
     seats = game.seats[0]
     with pytest.raises(RuleError, match="unknown-option"):
         game.start(seats, {"nonsense": 1}, "seed")
@@ -140,7 +161,10 @@ def test_words_that_name_no_move_are_refused(game: AnyGame, verb: str, argument:
 
 
 def test_words_with_wrong_arguments_are_refused(game: AnyGame) -> None:
-    """A custom id with wrong arguments gets an answer, not an error."""
+    """A custom id with wrong arguments gets an answer, not an error.
+
+    One argument too many for a kind of move is ``unknown-move``.
+    """
     for kind in game.move_types:
         too_many = ".".join(["1"] * (len(kind.__struct_fields__) + 1))
         with pytest.raises(RuleError, match="unknown-move"):

@@ -9,7 +9,10 @@ from tabletop.testing.played_games import Played
 
 
 def test_every_event_declares_what_it_means(game: AnyGame) -> None:
-    """Upkeep is no moment and concerns nobody; a stake or a result has somebody."""
+    """Upkeep is no moment and concerns nobody; a stake or a result has somebody.
+
+    None is left at the default; an epilogue is named in small letters and dashes, or empty.
+    """
     for kind in game.event_types:
         declared = kind.significance
         assert declared is not Event.significance

@@ -85,7 +85,11 @@ def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def test_a_game_introduces_itself(game: AnyGame, language: str) -> None:
-    """Menus, the tour and the rule book show these texts; Discord takes 100 characters."""
+    """Menus, the tour and the rule book show these texts; Discord takes 100 characters.
+
+    There are a name, tagline, emoji, command and its description; the text about the game is the
+    one that is measured.
+    """
     texts = i18n.texts(language)
     for part in ("name", "tagline", "emoji", "command", "command-description"):
         assert texts.has(f"{game.id}-{part}")
@@ -152,7 +156,10 @@ def test_a_sentence_calls_its_reader_you(game: AnyGame, language: str) -> None:
 
 
 def test_every_event_of_random_games_is_told_in_one_line(game: AnyGame, language: str) -> None:
-    """A line of the story says one thing, in any player's name."""
+    """A line of the story says one thing, in any player's name.
+
+    To each seat that it is for, or once if it is public: not empty, not too long.
+    """
     texts, speller = i18n.texts(language), face_of(game.id).speller
     events, _, _ = played(game.id)
     for event in events:
@@ -164,7 +171,10 @@ def test_every_event_of_random_games_is_told_in_one_line(game: AnyGame, language
 
 
 def test_the_story_of_random_games_is_told(game: AnyGame, language: str) -> None:
-    """The thread shows what happened; a story without lines shows nothing."""
+    """The thread shows what happened; a story without lines shows nothing.
+
+    There is at least one line, and no more lines than public events.
+    """
     public = [event for event in played(game.id)[0] if event.to is None]
     lines = story(game.id, public, NAMES, i18n.texts(language), face_of(game.id).speller)
     assert 0 < len(lines) <= len(public)
@@ -178,7 +188,10 @@ def test_every_kind_of_move_has_its_label(game: AnyGame, language: str) -> None:
 
 
 def test_labels_fit_on_buttons(game: AnyGame, language: str) -> None:
-    """Discord: a button's label has at most 80 characters."""
+    """Discord: a button's label has at most 80 characters.
+
+    Those of moves played in random games are neither empty nor longer, and have no markup.
+    """
     texts, speller = i18n.texts(language), face_of(game.id).speller
     for move in played(game.id)[1]:
         for more in facts(move_id(game.id, move), move, language):
@@ -189,7 +202,11 @@ def test_labels_fit_on_buttons(game: AnyGame, language: str) -> None:
 
 
 def test_consequences_are_told_of_moves(game: AnyGame, language: str) -> None:
-    """A move that asks once more says what it leads to."""
+    """A move that asks once more says what it leads to.
+
+    Each text ``…-confirm-…`` of the game has to be that of a move played in random games, and say
+    something.
+    """
     texts, speller = i18n.texts(language), face_of(game.id).speller
     confirmed = {i for i in texts.ids if i.startswith(f"{game.id}-confirm-")}
     told = set()
@@ -202,7 +219,10 @@ def test_consequences_are_told_of_moves(game: AnyGame, language: str) -> None:
 
 
 def test_every_prompt_is_a_question_a_wait_and_a_call(game: AnyGame, language: str) -> None:
-    """The panel asks, the board says who is waited for, a ping says why."""
+    """The panel asks, the board says who is waited for, a ping says why.
+
+    Only prompts that came up in random games are looked at.
+    """
     texts = i18n.texts(language)
     prompts = played(game.id)[2]
     for kind in ("prompt", "awaits", "call"):
@@ -220,7 +240,10 @@ def test_every_option_and_each_of_its_values_is_explained(game: AnyGame, languag
 
 
 def test_the_rules_are_short_pages_without_a_gap(game: AnyGame, language: str) -> None:
-    """Rules are read page by page in a message."""
+    """Rules are read page by page in a message.
+
+    They are numbered from 1 without a gap, there is one at least, and each has a title.
+    """
     texts = i18n.texts(language)
     pages = {i for i in texts.ids if re.fullmatch(rf"{game.id}-rules-\d+", i)}
     assert pages == {f"{game.id}-rules-{number + 1}" for number in range(len(pages))}
@@ -231,7 +254,10 @@ def test_the_rules_are_short_pages_without_a_gap(game: AnyGame, language: str) -
 
 
 def test_every_refusal_of_the_rules_is_explained(game: AnyGame, language: str) -> None:
-    """A refusal is a sentence of the game or one of all games, made of the refusal's details."""
+    """A refusal is a sentence of the game or one of all games, made of the refusal's details.
+
+    Looked at is every RuleError in the source of the game and of what all games share.
+    """
     texts = i18n.texts(language)
     rules = Path(inspect.getfile(type(game))).parent
     found = [*refusals(GAMES), *refusals(rules)]

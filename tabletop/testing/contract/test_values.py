@@ -18,7 +18,10 @@ ARGUMENT = re.compile(r"[0-9A-Za-z.+-]*")
 
 
 def test_every_state_survives_storage_to_the_byte(played: list[Played]) -> None:
-    """After a restart a game goes on from what was stored."""
+    """After a restart a game goes on from what was stored.
+
+    What is read back is equal, and stored again it is the same text.
+    """
     for one in played:
         for position in one.positions:
             stored = dump(position.state)
@@ -37,7 +40,10 @@ def test_every_move_and_event_survives_storage(played: list[Played]) -> None:
 
 
 def test_every_view_survives_storage(played: list[Played]) -> None:
-    """Views are sent to other processes, and compared as bytes."""
+    """Views are sent to other processes, and compared as bytes.
+
+    Each names its own viewer.
+    """
     for one in played:
         decoder = msgspec.json.Decoder(one.game.view_type)
         for position in one.sampled:
@@ -75,7 +81,10 @@ def test_a_game_goes_on_from_storage_as_if_nothing_had_happened(played: list[Pla
 
 
 def test_every_legal_move_can_be_spelt_on_a_button(played: list[Played]) -> None:
-    """A move is part of a custom id, and read back from it."""
+    """A move is part of a custom id, and read back from it.
+
+    Verb and argument have only the letters that ids take.
+    """
     for one in played:
         for move in one.moves:
             verb, argument = to_words(move)
@@ -101,7 +110,10 @@ def _seats_named(event: Event) -> list[Seat]:
 
 
 def test_events_name_seats_of_this_game_only(played: list[Played]) -> None:
-    """Sentences put players' names in the place of seats."""
+    """Sentences put players' names in the place of seats.
+
+    An audience is not empty and has nobody twice.
+    """
     for one in played:
         for applied in one.applied:
             for event in applied.events:
