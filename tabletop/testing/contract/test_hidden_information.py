@@ -62,8 +62,8 @@ def test_what_a_viewer_cannot_know_makes_no_difference_to_it(played: list[Played
 def test_what_is_asked_does_not_depend_on_what_is_hidden(played: list[Played]) -> None:
     """Who is asked what is seen by everybody, and read as a sign of what somebody holds.
 
-    In the world dealt again for a viewer the questions, the outcome and the own legal moves are the
-    same.
+    In the world dealt again for a viewer the questions, the outcome and the viewer's legal moves
+    are the same.
     """
     for one in played:
         for position in one.sampled:
@@ -159,7 +159,7 @@ def test_a_redealt_game_is_a_game(played: list[Played]) -> None:
 def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
     """Were nothing dealt again, the tests of this file would prove nothing.
 
-    Not for games that hide nothing; else for each viewer another seat sees something else at one
+    Games that hide nothing are skipped. For each viewer another seat sees something else at one
     position at least.
     """
     for one in (one for one in played if hides(one.game)):

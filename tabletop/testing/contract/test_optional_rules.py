@@ -184,8 +184,8 @@ def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> Non
 def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
     """Whoever of the last game returns to whichever seat, everybody can begin.
 
-    Not for games that hand nothing on. Begun twice it is the same; those are asked who were asked
-    at the beginning, they have moves, and nobody sees what is hidden.
+    Games that hand nothing on are skipped. Begun twice it is the same; those are asked who were
+    asked at the beginning, they have moves, and nobody sees what is hidden.
     """
     for one in played:
         handed_on = one.game.hand_on(one.positions[-1].state)

@@ -13,8 +13,8 @@ from tabletop.testing.played_games import Played
 def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
     """Between those who leave nobody behind, 0, and those who leave everybody behind, 1.
 
-    Shared within each camp, they add up to half the number of camps. Not for games without a
-    horizon.
+    Shared within each camp, they add up to half the number of camps. Games without a horizon are
+    skipped.
     """
     for one in played:
         if one.game.horizon:
@@ -104,7 +104,7 @@ def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]
 def test_a_clock_never_goes_back(played: list[Played]) -> None:
     """A search stops after some turns, counted by the clock.
 
-    From the first to the last position it goes on, too. Not for games without a horizon.
+    From the first to the last position it goes on, too. Games without a horizon are skipped.
     """
     for one in played:
         if one.game.horizon:
