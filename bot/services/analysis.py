@@ -42,6 +42,7 @@ class Analyses:
         replays: Replays,
         analysts: Analysts,
     ) -> None:
+        """Keep what it works with; no analysis is kept."""
         self._store = store
         self._tables = tables
         self._reels = reels
@@ -103,7 +104,8 @@ def _missed(
 ) -> Oversight:
     """Return a move that was clearly worse than the computer's, with its seat's view before it.
 
-    ``state`` is the position before it.
+    ``state`` is the position before it. Its turn is the last one in ``curve`` that began before it,
+    1 if there is none.
     """
     game, row = reel.game, reel.rows[finding.step]
     assert row.seat is not None

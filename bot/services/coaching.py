@@ -28,7 +28,7 @@ class Coaching:
     """Remembers which tips a person has had, and whether they want any."""
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
-        """Keep the services; what people were told is cached here, so have one for a store."""
+        """Begin with nothing cached; tips of the last 4096 people are: have one for a store."""
         self._store = store
         self._tables = tables
         self._told: LRUCache[int, _Told] = LRUCache(_READERS)
@@ -67,7 +67,10 @@ class Coaching:
         return (GOAL, *chosen) if learning else tuple(chosen)
 
     async def note(self, user_id: int, game: str, key: str) -> None:
-        """Note that a person has had a tip; if the database fails, do nothing."""
+        """Note that a person has had a tip, so that it is shown to them nowhere any more.
+
+        If the database fails, do nothing.
+        """
         with suppress(Refused):
             await self._tables.write((TipRow(user_id, game, key, ""),))
             await self._reread(user_id)
@@ -77,7 +80,10 @@ class Coaching:
         return (game, key) in await self._of(user_id)
 
     async def is_silent(self, user_id: int, game: str = _NOBODYS) -> bool:
-        """Return True if a person wants no tips, of one game or of all."""
+        """Return True if a person wants no tips of a game; without ``game``: none of any game.
+
+        Of a game, it is False for somebody who has only silenced all.
+        """
         return (game, _SILENT) in await self._of(user_id)
 
     async def silence(self, user_id: int, game: str = _NOBODYS) -> None:

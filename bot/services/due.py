@@ -58,6 +58,11 @@ class DueWork:
         stale: timedelta,
         paces: Mapping[str, Pace],
     ) -> None:
+        """Keep what it works with; nothing is done before it is asked to.
+
+        ``stale`` is how long a game may be idle, ``paces`` are by name. Have one per process: it
+        remembers which failures were logged, and which tables have got time back already.
+        """
         self._store = store
         self._tables = tables
         self._moves = moves
@@ -77,7 +82,8 @@ class DueWork:
     async def next_due(self) -> datetime | None:
         """Return the earliest stored time at which anything is due; None if nothing is.
 
-        That covers deadlines, timers and calls, but not those whose clock is stopped.
+        That covers deadlines, pings, reminders, timers and the closing of series that wait for
+        their start, but not what stands with its clock. The time may have passed.
 
         Raises:
             StoreError: it could not be read.

@@ -37,6 +37,7 @@ class Followers:
     """Keeps who follows which game, and what of it they have seen."""
 
     def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        """Keep what it works with; nothing is cached."""
         self._store = store
         self._tables = tables
         self._now = now
@@ -75,7 +76,7 @@ class Followers:
         await self._tables.write(tuple(DeleteFollower(table_id, one) for one in user_ids))
 
     async def told(self, table_id: TableId, user_ids: Iterable[int]) -> None:
-        """Note that followers are pinged now."""
+        """Note that followers are pinged now, at turning points; they follow on."""
         at = to_ms(self._now())
         await self._tables.write(tuple(MarkFollowerTold(table_id, one, at) for one in user_ids))
 
@@ -98,10 +99,10 @@ def pursuit(
 ) -> Pursuit:
     """Return the followers to ping now, and the turning points to ping them about.
 
-    At the end of the game these are all followers. Before it, those who want turning points and
-    were not pinged for a day, and only if there was one in the last hour. Seated people are left
-    out. Empty if nobody is to be pinged. It follows from public events, and from who follows the
-    game, alone.
+    At the end of the game these are all of ``rows``, without a turning point. Before it, those who
+    want turning points and were not pinged for a day, and only if there was one in the last hour.
+    Seated people are left out. Empty if nobody is to be pinged. It follows from public events, and
+    from who follows the game, alone.
     """
     rows = [row for row in rows if table.seat_of(row.user_id) is None]
     if table.status.ended:

@@ -15,13 +15,14 @@ class GuildSettings:
     """
 
     def __init__(self, tables: TableRepository, people: People, usual: ServerLimits) -> None:
+        """Keep what it works with; ``usual`` are the limits of servers that have chosen nothing."""
         self._usual = GuildSetting(limits=usual)
         """Of servers that have chosen nothing."""
         self._tables = tables
         self._people = people
 
     async def setting(self, guild_id: int) -> GuildSetting:
-        """Return the settings of a server."""
+        """Return what a server's managers chose; the usual settings if they chose nothing."""
         row = await self._tables.read(self._tables.settings.of_guild(guild_id))
         return self._usual if row is None else setting_of(row)
 

@@ -31,6 +31,7 @@ class Heralds:
         keep_away: KeepAway,
         now: Callable[[], datetime],
     ) -> None:
+        """Keep what it works with; nothing is cached."""
         self._store = store
         self._tables = tables
         self._keep_away = keep_away
@@ -57,9 +58,9 @@ class Heralds:
     async def due(self, live: LiveTable) -> tuple[int, ...]:
         """List the ids of people to notify of a lobby now; the caller notifies and notes them.
 
-        None before it is ten minutes old, without a free seat, while its clocks stand, or if it is
+        Empty before it is ten minutes old, without a free seat, while its clocks stand, or if it is
         for guests only. Left out is who was told of any lobby in the last day, has quiet hours,
-        sits there or is barred, and where host and person keep each other away.
+        sits there or is barred, whom the host keeps away, and who keeps the host away.
         """
         table, now = live.table, self._now()
         free = table.status is Status.LOBBY and table.free_seats > 0

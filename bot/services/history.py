@@ -39,6 +39,7 @@ class History:
     """
 
     def __init__(self, store: Store, tables: TableRepository, reels: Reels) -> None:
+        """Begin with empty caches: the last 256 positions that people left, and who has acted."""
         self._store = store
         self._tables = tables
         self._reels = reels
@@ -59,8 +60,8 @@ class History:
         """Return what the viewer may hear since their own last move, or since they took the seat.
 
         Their own move is part of it. Only moves that they made by hand count as theirs: an answer
-        that the host gave in their place is news. Empty for people without a seat, and if nothing
-        came but the events of their own move.
+        that the host gave in their place is news. Empty for people without a seat, without any move
+        before, and if their own move is the last one and brought them at most one event.
         """
         if look.seat is None:
             return Missed()
@@ -99,7 +100,10 @@ class History:
         )
 
     async def has_acted(self, look: TableView) -> bool:
-        """Return True if the person in the viewer's seat has answered anything by hand there."""
+        """Return True if the person in the viewer's seat has answered by hand in this stay.
+
+        False for a viewer without a seat. True is cached.
+        """
         if look.seat is None:
             return False
         player = look.table.players[look.seat]
@@ -114,7 +118,8 @@ class History:
     async def _since_own(self, look: TableView) -> tuple[MoveRow, ...]:
         """Read the moves from the viewer's last one by hand on, or from before they had the seat.
 
-        The first is that move, or the last one before they sat down; empty if there is none.
+        The first is that move, or the last one before they sat down; empty if there is none. The
+        viewer has to be a person with a seat.
         """
         assert look.seat is not None
         player = look.table.players[look.seat]
@@ -230,6 +235,8 @@ class History:
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
         """List the moves that were not taken back, from the set-up on: number and chapter number.
+
+        Empty if no game was ever started.
 
         Raises:
             Refused: they are not kept any more (``not-kept``).

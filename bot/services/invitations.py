@@ -46,6 +46,10 @@ class Invitations:
         keep_away: KeepAway,
         now: Callable[[], datetime],
     ) -> None:
+        """Keep what it works with.
+
+        Have one per process: its lock lets only one :meth:`invite` run at a time.
+        """
         self._store = store
         self._tables = tables
         self._keep_away = keep_away
@@ -53,7 +57,11 @@ class Invitations:
         self._inviting = asyncio.Lock()
 
     async def left(self, user_id: int) -> int:
-        """Return how many more people the person may invite now, by those of the last 24 hours."""
+        """Return how many more people the person may invite now, on all servers together.
+
+        That is the most allowed less the invitations that they sent in the last 24 hours, whatever
+        became of those; at least 0.
+        """
         since = to_ms(self._now()) - APART // MILLISECOND
         sent = await self._tables.read(self._store.invited_by(user_id, since))
         return max(0, MOST_INVITED - sent)

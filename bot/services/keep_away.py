@@ -18,6 +18,10 @@ class KeepAway:
     """Keeps the lists, and says whom they keep from a seat."""
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
+        """Keep what it works with.
+
+        Have one per process: its lock lets only one :meth:`add` run at a time.
+        """
         self._store = store
         self._tables = tables
         self._adding = asyncio.Lock()

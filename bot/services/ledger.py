@@ -40,6 +40,11 @@ class Ledger:
     def __init__(
         self, store: Store, tables: TableRepository, find: Callable[[str], AnyGame]
     ) -> None:
+        """Keep what it works with; ``find`` raises KeyError for a game that is not installed.
+
+        Have one per process: it remembers the games that could not be entered, and its lock lets
+        only one :meth:`fill` run at a time.
+        """
         self._store = store
         self._tables = tables
         self._find = find
@@ -87,7 +92,8 @@ class Ledger:
     async def games(self, guild_id: int) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
         """List all games that have ended on a server, in that order, each with its seats' records.
 
-        Games that are not installed are left out until they are again.
+        Games without a result are among them. Those that are not installed are left out until they
+        are again.
 
         Raises:
             Refused: ``store-failed``.
@@ -111,8 +117,8 @@ class Ledger:
     async def days(self, table: Table) -> Days:
         """Return how many days such a game takes, as a range of at least one day.
 
-        It is the middle half of the games that people finished on the same server with the same
-        pace and seats, if there are enough; else a range measured beforehand.
+        It is the middle half of the latest games without computers that were finished on the same
+        server with the same pace and seats, if there are enough; else a range measured beforehand.
 
         Raises:
             Refused: ``store-failed``.
@@ -148,13 +154,13 @@ class Ledger:
         return found if own else replace(found, quickness=None, left=0)
 
     async def hall(self, guild_id: int) -> Hall:
-        """Return the hall of a server: its rankings and records, and how many series are under way.
+        """Return the hall of a server: its rankings and records, and how many series are live.
 
-        Hidden people are left out.
+        Live are series that wait for their start or are under way. Hidden people are left out.
 
         Raises:
-            Refused: ``store-failed``, or ``no-games-here`` where no game with a result has ended
-                there.
+            Refused: ``store-failed``, or ``no-games-here`` where no game of two people or more has
+                ended there with a result.
         """
         games, ratings, names, hidden = await self._known(guild_id)
         series = await self._tables.read(self._store.series_in(guild_id))
@@ -178,7 +184,8 @@ class Ledger:
     async def fade(self, before: Millis) -> int:
         """Delete moves and texts of games that ended before a moment; return the number of games.
 
-        They are entered in the game records first.
+        They are entered in the game records first. Left out are those faded before, with anything
+        left to tell, or of a live series.
 
         Raises:
             Refused: ``store-failed``.

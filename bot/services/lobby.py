@@ -65,6 +65,12 @@ class Lobbies:
         wait: timedelta,
         stale: timedelta,
     ) -> None:
+        """Keep what it works with.
+
+        ``wait`` is how long a lobby waits for its start, ``stale`` how long a game may be idle;
+        ``paces`` are by name. Have one per process: its locks let only one table at a time be
+        opened, and only one game against computers alone be started.
+        """
         self._store = store
         self._tables = tables
         self._series = all_series
@@ -596,7 +602,7 @@ class Lobbies:
         """Move a table to another channel of the server, as somebody seated.
 
         It has no thread there yet. Clocks stopped for a lost place run again, and those asked are
-        pinged. Whether the old channel is gone is for the caller to check.
+        pinged. Neither whether the old channel is gone nor the table's status is checked here.
 
         Raises:
             Refused: ``not-seated``.

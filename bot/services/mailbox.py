@@ -26,6 +26,7 @@ class Mailbox:
     def __init__(
         self, store: Store, tables: TableRepository, people: People, personal_data: PersonalData
     ) -> None:
+        """Keep what it works with; mail is not read before :meth:`being_read` or :meth:`read`."""
         self._store = store
         self._tables = tables
         self._people = people

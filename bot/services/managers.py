@@ -38,6 +38,7 @@ class Managers:
         course: SeriesCourse,
         now: Callable[[], datetime],
     ) -> None:
+        """Keep what it works with; nothing is cached here."""
         self._tables = tables
         self._series = series
         self._course = course

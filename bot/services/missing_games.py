@@ -31,6 +31,7 @@ class MissingGames:
         series: SeriesLobbies,
         now: Callable[[], datetime],
     ) -> None:
+        """Keep what it works with; nothing is stopped before :meth:`settle`."""
         self._store = store
         self._tables = tables
         self._series = series

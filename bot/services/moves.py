@@ -39,6 +39,7 @@ class Moves:
     """Takes moves, answers for whoever is late, and releases what was answered in advance."""
 
     def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        """Keep what it works with; nothing is cached here."""
         self._store = store
         self._tables = tables
         self._now = now

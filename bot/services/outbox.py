@@ -37,6 +37,7 @@ class Outbox:
         heralds: Heralds,
         now: Callable[[], datetime],
     ) -> None:
+        """Keep what it works with; the signals are those of the tables."""
         self._store = store
         self._heralds = heralds
         self._tables = tables

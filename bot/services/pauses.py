@@ -33,6 +33,7 @@ class Pauses:
         now: Callable[[], datetime],
         paces: Mapping[str, Pace],
     ) -> None:
+        """Keep what it works with; ``paces`` are by name."""
         self._store = store
         self._tables = tables
         self._series = series
@@ -146,7 +147,9 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def check(self, table_id: TableId, person: Person, verb: str) -> None:
-        """Check that a clock control (``verb``) could be used now; store nothing.
+        """Check that a clock control could be used now; store nothing.
+
+        ``verb`` is ``pause``, ``resume``, ``extend``, ``faster`` or ``slower``.
 
         Raises:
             Refused: as :meth:`pause`, :meth:`resume`, :meth:`extend`, :meth:`play_faster` or

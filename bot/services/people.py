@@ -29,6 +29,7 @@ class People:
     """Stores people's settings and updates the clocks of all their tables."""
 
     def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        """Begin with nothing cached; the languages of the last 4096 people are kept."""
         self._store = store
         self._tables = tables
         self._now = now

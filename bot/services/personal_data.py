@@ -51,6 +51,11 @@ class PersonalData:
         forgotten: ForgottenPeople,
         now: Callable[[], datetime],
     ) -> None:
+        """Keep what it works with.
+
+        ``memories`` are the caches that have to drop a forgotten person, ``forgotten`` is the list
+        of forgotten people on disk.
+        """
         self._store = store
         self._tables = tables
         self._series = series

@@ -20,6 +20,7 @@ class Plans:
     """Stores and drops plans; only their owner hears of it."""
 
     def __init__(self, tables: TableRepository, moves: Moves, now: Callable[[], datetime]) -> None:
+        """Keep what it works with; nothing is cached here."""
         self._tables = tables
         self._moves = moves
         self._now = now
@@ -27,11 +28,12 @@ class Plans:
     async def add(self, table_id: TableId, person: Person, decision_id: str, move: Move) -> None:
         """Add an answer to a person's plan: to the question that they foresee next.
 
-        It is played when that question comes, or now if it is open. The move has to be legal then.
+        It is played when that question comes, if it is still legal then, or now if it is open.
 
         Raises:
             Refused: ``not-seated``, ``no-seat-now``, or ``plan-outdated`` where another question
-                comes next, or none.
+                comes next, or none, where the move does not answer it, or where they owe another
+                answer first.
         """
 
         async def work(live: LiveTable) -> None:

@@ -22,6 +22,7 @@ class Queries:
     """Finds tables and series and shows them."""
 
     def __init__(self, store: Store, tables: TableRepository, series: SeriesRepository) -> None:
+        """Keep what it works with; nothing is cached here."""
         self._store = store
         self._tables = tables
         self._series = series

@@ -74,6 +74,7 @@ class Replays:
     """
 
     def __init__(self, tables: TableRepository, reels: Reels) -> None:
+        """Begin with nothing cached; the last 32 viewings (a person at a table) are kept."""
         self._tables = tables
         self._reels = reels
         self._viewings: LRUCache[tuple[TableId, int], _Viewing] = LRUCache(_VIEWINGS)
@@ -198,8 +199,8 @@ class _Viewing:
     def allowed(self, eyes: Eyes | None) -> Eyes:
         """Return the requested point of view if the viewer may have it, else their own.
 
-        Their own is that of their seat, or all hands if they had none; before the end,
-        ``Sight.OWN``: what they themselves saw.
+        After the end their own is that of the seat they have, or all hands if they have none now;
+        before it ``Sight.OWN``: what they themselves saw.
         """
         if eyes in self.others:
             assert eyes is not None

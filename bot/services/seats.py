@@ -44,6 +44,7 @@ class Seats:
         now: Callable[[], datetime],
         stale: timedelta,
     ) -> None:
+        """Keep what it works with; ``stale`` is how long a game may be idle."""
         self._tables = tables
         self._moves = moves
         self._series = series
@@ -220,6 +221,8 @@ class Seats:
     async def keep(self, table_id: TableId, person: Person) -> Table:
         """Take back the announced end of an idle table; its idle time starts again from now.
 
+        It does so, too, if no end was announced. The messages are updated.
+
         Raises:
             Refused: ``not-seated`` or ``no-seat-now``.
         """
@@ -346,7 +349,8 @@ class Seats:
     async def removable(self, table_id: TableId, person: Person) -> frozenset[Seat]:
         """Return the seats whose players a person may vote out now (:meth:`vote_out`).
 
-        Empty for somebody without a seat, or when nobody can be removed.
+        Seats that they have voted against already are among them. Empty for somebody who is not
+        present, when no game is under way, or when nobody can be removed.
         """
         live = await self._tables.peek(table_id)
         found = set()

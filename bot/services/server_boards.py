@@ -39,6 +39,7 @@ class ServerBoards:
         queries: Queries,
         now: Callable[[], datetime],
     ) -> None:
+        """Begin with no table known; what :meth:`changed` compares is kept of the last 4096."""
         self._store = store
         self._tables = tables
         self._queries = queries

@@ -41,6 +41,7 @@ class Undo:
         now: Callable[[], datetime],
         find: Callable[[str], AnyGame],
     ) -> None:
+        """Keep what it works with; ``find`` raises KeyError for a game that is not installed."""
         self._store = store
         self._tables = tables
         self._now = now

@@ -57,7 +57,11 @@ class Hint(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float | None:
-        """The share of all rivals (0 to 1) that the second-best move loses; None without one."""
+        """The places that the second-best move loses, as a share of all that can be lost (0 to 1).
+
+        0 if it is expected to be no worse. None without a second move, or with fewer than two
+        camps.
+        """
         if self.thought.second_place is None or self.of < _TWO:
             return None
         return max(0.0, self.thought.second_place - self.place) / (self.of - 1)
@@ -71,6 +75,7 @@ class Advice:
     """
 
     def __init__(self, tables: TableRepository, thinker: Thinker) -> None:
+        """Begin with nothing asked; have one per process, as the last 64 thoughts are kept here."""
         self._tables = tables
         self._thinker = thinker
         self._thoughts: LRUCache[_Key, asyncio.Task[Thought]] = LRUCache(_KEPT)

@@ -68,6 +68,11 @@ class Computers:
         thinker: Thinker,
         now: Callable[[], datetime],
     ) -> None:
+        """Begin with no question thought about; no task is started.
+
+        Have one per process: thoughts and the moments of answers are kept here, the last 256 of
+        each.
+        """
         self._tables = tables
         self._moves = moves
         self._servers = servers
@@ -119,6 +124,8 @@ class Computers:
     async def remove(self, table_id: TableId, person: Person, given: str) -> Table:
         """Free the seat of the computer named ``given`` in a lobby, as its host.
 
+        The name comes without the sign of computers. Those behind it move up.
+
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computer``.
         """
@@ -169,8 +176,8 @@ class Computers:
     async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
         """Let a computer answer for somebody whose time is up, if the table wants that.
 
-        A timer has it think now; the deadline is put off by a minute, until which it should have
-        answered.
+        A timer has it think now; the stored deadline is put off by a minute, until which it should
+        have answered. What players see of the deadline stays as it is.
 
         Returns:
             False, and nothing is stored, if the table has no stand-in, the time is not up, or the
@@ -225,7 +232,7 @@ class Computers:
         self._moments.pop(key, None)
 
     async def _think(self, key: _Key, problem: Problem) -> None:
-        """Think about a problem and keep the thought until its moment.
+        """Think about a problem and keep the thought until its moment, None if the search failed.
 
         If the queue is full nothing is kept, and the timer starts it again.
         """

@@ -46,6 +46,7 @@ class SeriesCourse:
         paces: Mapping[str, Pace],
         stale: timedelta,
     ) -> None:
+        """Keep what it works with; ``stale`` is how long a game of a series may be idle."""
         self._store = store
         self._tables = tables
         self._repository = repository

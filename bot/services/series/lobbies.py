@@ -39,6 +39,10 @@ class SeriesLobbies:
         find: Callable[[str], AnyGame],
         wait: timedelta,
     ) -> None:
+        """Keep what it works with; ``wait`` is how long a series waits for its start.
+
+        Have one per process: its lock lets only one series at a time be opened.
+        """
         self._store = store
         self._tables = tables
         self._repository = repository
@@ -198,7 +202,7 @@ class SeriesLobbies:
     ) -> HostedSeries:
         """Move a series to another channel of the server, as an entrant; running games stay.
 
-        Whether the old channel is gone is for the caller to check.
+        Neither whether the old channel is gone nor the status of the series is checked here.
 
         Raises:
             Refused: ``not-entered``.

@@ -15,6 +15,7 @@ class SeriesOutbox:
     """Gathers the news of series, and notes what was said where."""
 
     def __init__(self, store: Store, tables: TableRepository, repository: SeriesRepository) -> None:
+        """Keep what it works with; ``changed`` is the signal of the repository."""
         self._store = store
         self._tables = tables
         self._repository = repository
