@@ -307,7 +307,8 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
     """Plan a ping of every asked person at the new place of a table, now or a little later.
 
     Return the table and the rows. Those are pinged, too, who go on with their own turn or have just
-    answered: nothing there leads them on. Pings that come sooner stay. Computers get none.
+    answered: nothing there leads them on. Pings that come sooner stay. Computers get none. Nothing
+    changes if no game is under way.
     """
     running, rows = live.running, list[Write]()
     if running is None:

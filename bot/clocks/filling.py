@@ -76,7 +76,7 @@ def _filled(live: LiveTable, now: datetime) -> Changed:
 def _emptied(live: LiveTable, at: Millis) -> Changed:
     """Delete the timers and early starts of a full lobby in which a seat has become free.
 
-    If it is still a lobby, its announced end is timed again.
+    If it is still a lobby, the announcement of its end is timed again.
     """
     table_id, full = live.table.id, live.table.full
     assert full is not None
@@ -155,7 +155,10 @@ def suits_all(live: LiveTable, at: Millis) -> Millis:
 
 
 def pingable(live: LiveTable, at: Millis) -> tuple[int, ...]:
-    """List the ids of people in a full lobby outside their quiet hours; empty if it is not full."""
+    """List the ids of people in a full lobby outside their quiet hours, pinged before or not.
+
+    Empty if it is not full or not a lobby any more.
+    """
     if live.table.full is None or live.table.status is not Status.LOBBY:
         return ()
     return tuple(one.user_id for one in _people(live) if one.user_id and not _night(live, one, at))
@@ -164,7 +167,8 @@ def pingable(live: LiveTable, at: Millis) -> tuple[int, ...]:
 def ring_again(live: LiveTable, at: Millis) -> Change:
     """Return the rows that ping people of a full lobby outside quiet hours, and time the next ping.
 
-    The timer is for the end of the first quiet hours of the others; none if nobody has them now.
+    The publisher then pings those who are outside them and were not pinged yet. The timer is for
+    the end of the first quiet hours of the others; none if nobody has them now.
     """
     nights = [night.until for one in _people(live) if (night := _night(live, one, at))]
     again = (TimerRow(live.table.id, TimerKind.RINGING, min(nights)),) if nights else ()

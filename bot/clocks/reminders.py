@@ -129,8 +129,8 @@ def _moved(
 ) -> int:
     """Return a reminder's time, moved outside absences and quiet hours if that fits.
 
-    It moves to the end of the quiet hours if that comes before one of ``ends``, else to their
-    beginning if that is after ``asked_at``; else it stays in them.
+    For each of ``ends`` in turn: it moves to the end of the quiet hours if that comes before it,
+    else to their beginning if that is after ``asked_at``. If nothing fits it stays in them.
     """
     absence = next((span for span in away if span.since <= at < span.until), None)
     if absence is not None:

@@ -116,7 +116,8 @@ def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
 def find_place(live: LiveTable, now: datetime) -> Changed:
     """Restart the clocks of a table with a new place, and plan a ping of everybody who is asked.
 
-    The caller has set the place. Return the table and the rows.
+    The caller has set the place. The pings are planned even if its place was never lost. Return the
+    table and the rows.
     """
     live, change = end(live, Why.PLACE, now)
     live, calls = call_at_new_place(live, to_ms(now))
@@ -138,7 +139,8 @@ def end_sooner(live: LiveTable, ends_at: Millis, now: datetime) -> Changed:
 def renew(live: LiveTable, now: datetime) -> Changed:
     """Extend a pause of managers to its full length of 30 days from now on.
 
-    They are asked about it again before its end.
+    They are asked about it again before its end. There has to be a pause; that it is one of
+    managers is not checked.
     """
     pause = live.table.pause
     assert pause is not None

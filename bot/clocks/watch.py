@@ -59,7 +59,8 @@ class ClockWatch:
     async def look(self) -> None:
         """Compare the clocks: give back a jump ahead since the last look, or handle one back.
 
-        Jumps of less than a minute are ignored; others are logged. One look runs at a time.
+        Jumps of less than a minute are ignored and not added up; others are logged. One look runs
+        at a time.
 
         Raises:
             StoreError: it could not be stored; the next look tries again.

@@ -40,7 +40,8 @@ def is_secret(live: LiveTable, decision: Decision) -> bool:
 def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
     """List the seats whose answers are heard at one moment: all that a reaction is asked of.
 
-    Only the asked seat itself for any other question, or with at most one person playing.
+    Those who have answered are among them. Only the asked seat itself for any other question, or
+    with at most one person playing.
     """
     if not is_secret(live, decision):
         return [decision.seat]
@@ -74,10 +75,11 @@ def has_ended_for_its_author(live: LiveTable, at: Millis) -> bool:
 def draw_moment(
     live: LiveTable, decision: Decision, together: Sequence[Seat], at: Millis
 ) -> Millis:
-    """Draw the moment at which answers of those asked ``together`` at ``at`` are heard.
+    """Return the moment at which answers of those asked ``together`` at ``at`` are heard.
 
     It is drawn from public facts: the seats asked, and when each last answered. It says nothing of
-    what the seats hold. A question that is asked again after an undo draws another one.
+    what the seats hold. The same question draws the same again, but another one once it was renamed
+    by an undo.
     """
     least, most = _span(live, decision, together, at)
     # Not from the luck of the seats: a question that is asked again draws another moment.
@@ -103,8 +105,8 @@ def heard_like_a_visit(
 ) -> Millis:
     """Return when an answer given in advance is heard that is to look like one of a visit.
 
-    It is drawn within the first half of the limit, from the start of the window; unless
-    ``at_night``, it is put off past the player's quiet hours.
+    It is drawn within the first half of the limit, from the start of the window, the same each time
+    for a question; unless ``at_night``, it is put off past the player's quiet hours.
     """
     limit = live.pace.limit_ms(optional=True) or _DAY_MS
     luck = live.under_way.luck(decision.id, decision.seat)
