@@ -35,6 +35,11 @@ class Analysts:
     def __init__(
         self, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
     ) -> None:
+        """Keep how an analysis is run; no process is started.
+
+        ``command`` is the program with its arguments, ``patience`` the seconds that one analysis
+        may take. Have one per machine: its lock lets only one run at a time.
+        """
         self._command = command
         self._patience = patience
         self._one = asyncio.Lock()
@@ -42,8 +47,9 @@ class Analysts:
     async def analyse(self, inquiry: Inquiry, tell: Tell) -> Findings:
         """Analyse a finished game in a process of low priority and return the findings.
 
-        One game is analysed at a time: others wait. ``tell`` is called with the progress. The
-        process is killed at the end, whatever happened.
+        One game is analysed at a time: others wait, however long; the patience counts from the
+        start of their own. ``tell`` is awaited with the progress. The process is killed at the end,
+        whatever happened.
 
         Raises:
             AnalysisError: the process died, took longer than the patience, or wrote something

@@ -50,6 +50,11 @@ class WorkerProcess:
         command: Sequence[str] = COMMAND,
         patience: float = PATIENCE_SECONDS,
     ) -> None:
+        """Keep how the process is started, which the first problem does.
+
+        ``find`` returns a game by its id; a process that does not answer within ``patience``
+        seconds is killed.
+        """
         self._find = find
         self._command = command
         self._patience = patience

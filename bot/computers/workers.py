@@ -90,6 +90,15 @@ class Workers:
         waiting: int = WAITING,
         patience: float = PATIENCE_SECONDS,
     ) -> None:
+        """Make the workers; each starts its process with its first problem.
+
+        Args:
+            find: returns a game by its id, to read the moves of answers.
+            count: number of processes; None: :func:`spare_cores`.
+            command: the program of a worker, with its arguments.
+            waiting: most turns in the queue before more are refused; of hints a quarter.
+            patience: seconds until a process that does not answer is killed.
+        """
         number = spare_cores() if count is None else count
         self._processes = [
             WorkerProcess(find, command=command, patience=patience) for _ in range(number)
@@ -104,8 +113,12 @@ class Workers:
     async def think(self, problem: Problem) -> Thought:
         """Queue a problem and return the answer.
 
+        If the caller is cancelled, a problem that still waits is dropped; one under way is finished
+        for nobody.
+
         Raises:
-            ThinkerBusyError: too many wait (of hints a quarter as many), or the workers are closed.
+            ThinkerBusyError: too many turns wait, a quarter as many hints (counted apart), or the
+                workers are closed.
             ThinkingError: the worker died or hung, or the search failed.
         """
         room = self._waiting // 4 if problem.weighed else self._waiting

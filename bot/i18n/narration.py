@@ -75,7 +75,7 @@ def sentence(
     enumeration its identifier as ``$<field>_kind``. ``$role`` is the first field that holds the
     reader, or ``none``, and their own name reads *you* (:mod:`bot.i18n.second_person`); ``$verse``
     is a number that chooses between variants, ``$players`` how many play, ``$alone`` is ``yes``
-    where all seats that the event names are one.
+    where all seats that the event names are one. The first letter stays as the text has it.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.

@@ -14,7 +14,10 @@ _MENTION = re.compile(r"</([^:>]+):\d+>")
 
 
 def page_count(game_id: str, texts: Texts) -> int:
-    """Return the number of pages of a game's rules: texts are numbered from 1 without a gap."""
+    """Return the number of pages of a game's rules: texts are numbered from 1 without a gap.
+
+    0 for a game without rules in these texts.
+    """
     count = 0
     while texts.has(f"{game_id}-rules-{count + 1}"):
         count += 1

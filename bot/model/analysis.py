@@ -53,8 +53,8 @@ def swings(curve: Sequence[Standing]) -> tuple[Swing, ...]:
     """Return the :data:`SWINGS` turns in which one seat's share rose most, in order of play.
 
     Each has the turn of the earlier of two neighbouring standings, and the share before and after
-    of the seat that gained most. Fewer for a short curve; turns without a gain count, too, if there
-    are too few others.
+    of the seat that gained most. Fewer for a short curve, none for fewer than two standings; turns
+    without a gain count, too, if there are too few others.
     """
     found = []
     for one, other in pairwise(curve):

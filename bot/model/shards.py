@@ -56,7 +56,8 @@ ALL = Shards()
 def read_shards(spelt: str, total: int) -> Shards | None:
     """Parse shard numbers and ranges, as in ``0-3,8``, of ``total`` shards; spaces are ignored.
 
-    None if it is malformed, names a shard twice, or names none or one that is not below ``total``.
+    Return them sorted. None if it is malformed, names a shard twice, or names none or one that is
+    not below ``total``. A range that runs backwards (``3-0``) has no shards.
     """
     found: list[int] = []
     for part in spelt.replace(" ", "").split(","):

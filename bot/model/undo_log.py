@@ -76,10 +76,11 @@ class UndoLog(msgspec.Struct, frozen=True):
         return replace(self, steps=(*self.steps, step))
 
     def back(self, target: int, seat: Seat, chapter: int, *, private: bool) -> UndoLog:
-        """Return the log after an undo to move ``target``, which is not before the undo barrier.
+        """Return the log after an undo to move ``target``.
 
-        ``seat`` undoes in turn ``chapter``, which counts toward its limit, and question ids change.
-        A ``private`` undo takes back steps of a draft: it isn't counted, and question ids stay.
+        That ``target`` is not before the undo barrier is for the caller to check. ``seat`` undoes
+        in turn ``chapter``, which counts toward its limit, and question ids change. A ``private``
+        undo takes back steps of a draft: it isn't counted, and question ids stay.
         """
         kept = tuple(step for step in self.steps if step.number <= target)
         if private:

@@ -16,6 +16,7 @@ class MoveLogs:
     """
 
     def __init__(self, cached: int) -> None:
+        """Begin with no moves; those of the ``cached`` tables used last are kept."""
         self._logs: LRUCache[TableId, tuple[MoveRow, ...]] = LRUCache(cached)
 
     def of(self, table_id: TableId) -> tuple[MoveRow, ...] | None:

@@ -25,6 +25,7 @@ class Reels:
     """Winds games back, off the event loop; of the games used last it keeps positions."""
 
     def __init__(self, tables: TableRepository, *, cached: int = 64) -> None:
+        """Begin with no position cache; those of the ``cached`` tables used last are kept."""
         self._tables = tables
         self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
 
