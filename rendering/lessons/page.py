@@ -116,7 +116,7 @@ class Look(msgspec.Struct, frozen=True):
         """Lay one large panel above, over a share of the height, and others in a row below.
 
         ``beside`` is the width of what is shown beside the words in the row; 0: the words stand
-        below.
+        below. The large one has one line of words.
         """
         x, y, wide, high = _ALL
         top = round((high - _GAP) * share)

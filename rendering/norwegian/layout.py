@@ -127,7 +127,7 @@ class Crowd(msgspec.Struct, frozen=True):
 def facing(others: int) -> Crowd:
     """Lay out a private picture: the others in rows, from the left, piles and own cards below.
 
-    Up to six others have one row.
+    Up to six others have one row. More have two, the first at least as long.
     """
     rows = -(-others // _ROW)
     width, card, bust = _OTHERS[others] if rows == 1 else _CROWDED
@@ -153,7 +153,8 @@ def facing(others: int) -> Crowd:
 def ranked(seats: int) -> tuple[Box, tuple[Box, ...], int]:
     """Return the field of the trophy, a lane for each seat below it, and the canvas's height.
 
-    Fewer seats leave more room for the trophy, as far as the canvas may grow.
+    Lanes are at most 150 pixels high. Fewer seats leave more room for the trophy, as far as the
+    canvas may grow.
     """
     room = _HIGHEST - HEADER - FOOTER - _GAP
     lane = min(_LANE, (room - _TROPHY[0]) // seats)

@@ -99,7 +99,8 @@ def _points(one: Curve) -> list[tuple[float, float]]:
 def _apart(ends: Sequence[float], top: float, low: float) -> list[float]:
     """Return the vertical positions of signs, in the same order, moved so that none overlap.
 
-    They are middles. They stay between ``top`` and ``low`` pixels as far as there is room.
+    They are middles. They stay between ``top`` and ``low`` pixels as far as there is room. Where
+    there is too little room they begin above ``top``.
     """
     order = sorted(range(len(ends)), key=lambda number: ends[number])
     step = _SIGN + 6

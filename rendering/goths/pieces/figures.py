@@ -20,7 +20,10 @@ _TROOP: dict[int, tuple[Point, ...]] = {
 
 @cache
 def army(camp: Camp, figures: int, size: int) -> Drawing:
-    """Draw an army of one to three figures of a camp; ``size`` is about the height of one."""
+    """Draw an army of one to three figures of a camp; ``size`` is about the height of one.
+
+    On a drawing of 1.66 by 1.46 times that. Other numbers are a KeyError.
+    """
     width, height = round(size * 1.66), round(size * 1.46)
     shapes: list[Shape] = []
     for dx, dy in _TROOP[figures]:

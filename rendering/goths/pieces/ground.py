@@ -25,7 +25,10 @@ _INK = "#5a3d1e"
 
 @cache
 def chart(width: int, height: int, top: int, low: int) -> Drawing:
-    """Draw the table: dark oak, and on it the map from ``top`` to ``low`` with torn edges."""
+    """Draw the table: dark oak, and on it the map from ``top`` to ``low`` with torn edges.
+
+    The castle wall for the doors runs down its middle.
+    """
     oak = Gradient(((0, "#2a1b16"), (0.5, "#1d1310"), (1, "#140d0c")), (0, 0), (0, height))
     skin = Gradient(((0, "#d8bb84"), (0.5, "#c9a76c"), (1, "#a9834c")), (0, top), (0, low))
     upper = tuple((x, top + 5 * sin(x / 37) + 3 * sin(x / 11)) for x in range(8, width - 7, 12))
@@ -108,7 +111,7 @@ def terrain(width: int, height: int, *, forest: bool, barricade: bool) -> Drawin
 
 @cache
 def cloth(width: int, height: int) -> Drawing:
-    """Draw the fog that drifts over a token nobody knows."""
+    """Draw the fog that drifts over a token lying face down: five clouds."""
     puffs = ((0.2, 0.55, 0.2), (0.42, 0.4, 0.26), (0.66, 0.46, 0.24), (0.82, 0.6, 0.16),
              (0.5, 0.66, 0.3))  # fmt: skip
     shapes = [

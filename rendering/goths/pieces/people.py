@@ -135,14 +135,20 @@ def _grown(number: int, hair: Tones, *, royal: bool) -> tuple[Motif, Motif]:
 
 @cache
 def king(clan: ClanName, camp: Camp, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw a king down to the chest."""
+    """Draw a king down to the chest.
+
+    On a square of ``size`` pixels, scaled from one cached drawing; the clan tells skin and hair.
+    """
     whole = _whole(clan, camp, mood, royal=True)
     return Drawing(f"{whole.name} {size}", size, size, (), of=whole)
 
 
 @cache
 def chief(clan: ClanName, camp: Camp, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw a war chief down to the chest."""
+    """Draw a war chief down to the chest.
+
+    On a square of ``size`` pixels, scaled from one cached drawing; the clan tells skin and hair.
+    """
     whole = _whole(clan, camp, mood, royal=False)
     return Drawing(f"{whole.name} {size}", size, size, (), of=whole)
 

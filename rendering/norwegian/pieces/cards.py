@@ -60,7 +60,9 @@ def height_of(width: int) -> int:
 def front(card: Card, index: str, width: int) -> Drawing:
     """Draw the face of a card; ``index`` is the short name of its rank, empty for a joker.
 
-    Larger cards have more of a picture: people, or as many suit signs as the rank says.
+    Below 100 pixels of ``width`` its picture is its effect, else its person, else its suit; from
+    there on its person, else its effect, else as many suit signs as the rank says. The drawing is 5
+    pixels wider and higher than the card.
     """
     rank, suit = rank_of(card), suit_of(card)
     height = height_of(width)

@@ -232,7 +232,10 @@ def _sweater(mark: SeatMark) -> Motif:
 
 @cache
 def person(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw somebody down to the chest, as the table's edge cuts them off."""
+    """Draw somebody down to the chest, as the table's edge cuts them off.
+
+    On a square of ``size`` pixels, scaled from one cached drawing; the seat tells face and hat.
+    """
     whole = _whole(mark, mood)
     return Drawing(f"{whole.name} {size}", size, size, (), of=whole)
 

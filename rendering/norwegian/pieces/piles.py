@@ -37,7 +37,10 @@ def layers(count: int) -> int:
 
 @cache
 def stack(width: int, deep: int, *, burnt: bool) -> Drawing:
-    """Draw ``deep`` layers under the top card of a stack, if ``burnt`` a charred top card too."""
+    """Draw ``deep`` layers under the top card of a stack, if ``burnt`` a charred top card too.
+
+    Without ``burnt`` the top card is not part of it.
+    """
     height = round(width * RATIO)
     rise = deep * LAYER
     corner = width * 0.09

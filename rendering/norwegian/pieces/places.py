@@ -139,7 +139,7 @@ def disc(mark: SeatMark, size: int) -> Drawing:
 
 @cache
 def fan(count: int, size: int, *, glowing: bool = False) -> Drawing:
-    """Draw a hand as others see it: backs in a fan, of many cards only some.
+    """Draw a hand as others see it: backs in a fan, at most six of them.
 
     ``size`` is the width of a card; one that is ``glowing`` has just grown.
     """

@@ -79,7 +79,7 @@ def _same(points: Points) -> Points:
 
 
 def rose(x: float, y: float, radius: float) -> list[Shape]:
-    """Paint a rose of six petals."""
+    """Paint a rose: six red petals, six cream ones on them, and an ochre heart."""
     petal = smooth(((0.2, 0), (0.55, -0.36), (1, -0.2), (1, 0.2), (0.55, 0.36)), closed=True)
     return [
         *(Polygon(moved(petal, x, y, scale=radius, turn=turn), _RED, _DARK, radius * 0.05)

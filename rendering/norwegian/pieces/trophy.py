@@ -22,7 +22,7 @@ _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 @lru_cache(maxsize=8)
 def sunburst(size: int) -> Drawing:
-    """Draw the light behind the winners: green rays to all sides."""
+    """Draw the light behind the winners: 15 green rays that fade towards the rim of a square."""
     half = size / 2
     gleam = Gradient(((0, "#5fa08e"), (0.45, "#3f7f74"), (1, "#25585400")), (half, half),
                      (size, half), "radial")  # fmt: skip

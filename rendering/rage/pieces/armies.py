@@ -55,7 +55,11 @@ def shield(mark: SeatMark, size: int) -> Drawing:
 
 @cache
 def army(clan: Clan | None, mark: SeatMark, side: int, levels: tuple[int, ...]) -> Drawing:
-    """Draw a figure for each of some levels, one to three, with room for a shield; cached."""
+    """Draw a figure for each of one to three levels, with room for a shield; cached.
+
+    The lowest level stands leftmost and in front. ``side`` is that of a hex; another number of
+    levels is a KeyError.
+    """
     wide, high = round(side * WIDE), round(side * HIGH)
     spots = _SPOTS[len(levels)]
     size = round(side * (_BODY if len(levels) == 1 else _BODY * 0.94))

@@ -24,7 +24,7 @@ def _dot(size: int) -> Drawing:
 
 @cache
 def _head(size: int, turn: int) -> Drawing:
-    """Draw an arrowhead that is turned by some degrees."""
+    """Draw an arrowhead to the right, turned clockwise by ``turn`` degrees."""
     head = ((-44, -42), (48, 0), (-44, 42), (-24, 0))
     outline = moved(head, size / 2, size / 2, scale=size / 110, turn=turn)
     return Drawing(f"rage way head {size} {turn}", size, size, (Polygon(outline, WAY, RIM, 3),))
@@ -33,7 +33,8 @@ def _head(size: int, turn: int) -> Drawing:
 def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
     """Lay dots along a way through points, and last an arrowhead before its end.
 
-    They begin a little away from the army that goes, so that its units can still be counted.
+    They begin a little away from the army that goes, so that its units can still be counted. There
+    are none close to either end. The head points along the last stretch, to the nearest 10 degrees.
     """
     dot = _dot(max(12, round(side * 0.22)))
     shapes: list[Place] = []

@@ -46,7 +46,10 @@ def _count(number: int, x: float, theme: Theme) -> Text:
 
 
 def own_hand(view: SchoolsView, hall: Hall, theme: Theme) -> list[Place | Text]:
-    """Draw the viewer's hand: a student of each element in hand, with their number."""
+    """Draw the viewer's hand: a student of each element in hand, with their number.
+
+    Elements that are not in hand are left out.
+    """
     y = hall.bottom + 8
     high = round(hall.height - y)
     shapes: list[Place | Text] = [Place(signs.bench(WIDTH, high), 0, y, role=Role.GROUND)]

@@ -21,7 +21,10 @@ _STONE = ("#2b2b49", "#3c2830")
 
 
 def masonry(height: int, colour: Colour) -> list[Shape]:
-    """Build a wall, each course of stones a little darker than the one above."""
+    """Build a wall of stones over the whole width, each course a little darker than the one above.
+
+    ``colour`` is that of the top course.
+    """
     shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, height), colour)]
     courses = height // _COURSE + 1
     for number in range(courses):
@@ -103,7 +106,7 @@ def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> lis
 
 @cache
 def window(element: Element, size: int) -> Drawing:
-    """Draw the stained glass of an arena: a rose of panes around the element's sign."""
+    """Draw the stained glass of an arena: twelve panes around the element's sign."""
     glass, half = GLASS[element], size / 2
     outer, inner = half - 4, half * 0.6
     shapes: list[Shape] = [Ellipse(half, half, outer + 2, outer + 2, "#0b0914")]
@@ -123,7 +126,10 @@ def window(element: Element, size: int) -> Drawing:
 
 
 def _candles(ground: Hall) -> list[Shape]:
-    """Set candles on the pillars between the arenas, each in three rings of light."""
+    """Set three candles on each of the six pillars beside and between the arenas.
+
+    Each is in three rings of light.
+    """
     shapes: list[Shape] = []
     for pillar in range(len(ELEMENTS) + 1):
         x = MARGIN + pillar * PITCH

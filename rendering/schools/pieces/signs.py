@@ -48,7 +48,7 @@ def race(totals: tuple[int, int], width: int, height: int, *, overtime: bool) ->
 
     The cup stands where they meet, with the total that wins it (a higher one in ``overtime``). The
     mark before it is the total that a school has to be beyond, or it has lost when the other
-    arrives; it is green once passed, else red.
+    arrives; it is green once passed, else red. A school without points has no bar.
     """
     goal = FAR_AHEAD if overtime else AHEAD
     half, bar = width / 2, height * 0.5

@@ -39,7 +39,7 @@ def feast(view: VikingsView, names: tuple[str, ...], theme: Theme) -> Shapes:
 
 
 def _champions(view: VikingsView, low: int, theme: Theme) -> Shapes:
-    """Draw the winners side by side, each raising a cup, as large as they fit above ``low``."""
+    """Draw the winners side by side, each raising a cup, as large as they fit above y ``low``."""
     shapes: Shapes = []
     count = len(view.winners)
     size = round(min(low - _SKY, (WIDTH - 40) / count / 1.46))

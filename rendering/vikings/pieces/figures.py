@@ -92,7 +92,10 @@ def _helmet_and_face(mark: SeatMark, mood: Mood) -> Motif:
 
 @cache
 def viking(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw a Viking behind a round shield with the seat's emblem."""
+    """Draw a Viking behind a round shield with the seat's emblem, in a mood.
+
+    It is ``size`` pixels wide and 1.24 times as high.
+    """
     height = round(size * 1.24)
     x, y, radius = size / 2, height - size * 0.35, size * 0.335
     wood = Gradient(((0, mark.light), (0.4, mark.colour), (1, mark.dark)),
@@ -136,14 +139,17 @@ def _chest_up(mark: SeatMark, mood: Mood, top: float, size: int) -> list[Shape]:
 
 @cache
 def bust(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
-    """Draw a Viking down to the chest."""
+    """Draw a Viking down to the chest, ``size`` pixels wide and a little higher, in a mood."""
     name = f"vikings bust {mark.emblem} {mark.colour} {size} {mood}"
     return Drawing(name, size, round(size * 1.06), tuple(_chest_up(mark, mood, 0, size)))
 
 
 @cache
 def champion(mark: SeatMark, size: int) -> Drawing:
-    """Draw a Viking who laughs and raises a fist, for a cup to stand on."""
+    """Draw a Viking who laughs and raises a fist, for a cup to stand on.
+
+    The drawing is 1.4 times ``size`` wide and 1.1 times as high, the cup not part of it.
+    """
     rise = size * 0.04
 
     def put(points: Points) -> Points:
@@ -312,7 +318,10 @@ def halo(size: int) -> Drawing:
 
 @cache
 def arrow(across: int, down: int) -> Drawing:
-    """Draw a trail of chevrons over a vector of pixels; its middle is the drawing's."""
+    """Draw a trail of chevrons over a vector of pixels; its middle is the drawing's.
+
+    The chevrons grow towards the end and stop 40 pixels before it.
+    """
     margin = 30
     width, height = abs(across) + 2 * margin, abs(down) + 2 * margin
     start = (width / 2 - across / 2, height / 2 - down / 2)

@@ -67,7 +67,10 @@ def landscape(arena: int) -> Drawing:
 
 @cache
 def nearby(ground: Ground, arena: int) -> Drawing:
-    """Draw the ground of a private picture: the arena of this number with the fjord around."""
+    """Draw the ground of a private picture: the sea and the arena of this number.
+
+    A ground for a hand has its tray, one beside a sheet has the sheet.
+    """
     sea = Gradient(((0, "#34406f"), (0.5, "#26335f"), (1, "#1a2348")), (0, 0), (0, PRIVATE_HEIGHT))
     return Drawing(
         name=f"vikings nearby {ground.x} {ground.side} {arena}",
@@ -84,7 +87,10 @@ def nearby(ground: Ground, arena: int) -> Drawing:
 
 @cache
 def evening(low: int) -> Drawing:
-    """Draw the background of the final picture; the winners' hill rises above ``low``."""
+    """Draw the background of the final picture: sky with beams of light, fjord, ship, and a hill.
+
+    The winners' hill rises above ``low`` (y in pixels); below that it is dark.
+    """
     grass = Gradient(((0, "#7aa04e"), (1, "#2d4a2c")), (0, low - 130), (0, low + 60))
     hill = (*arc(600, low + 150, 860, 250, 180, 360), (1460, HEIGHT), (-260, HEIGHT))
     middle = 600, low - 200
@@ -141,7 +147,10 @@ def _furniture(ground: Ground) -> list[Shape]:
 
 
 def sky() -> list[Shape]:
-    """Draw the sky at dusk down to the horizon."""
+    """Draw the sky at dusk down to the horizon.
+
+    It has northern lights, stars, and the glow of a low sun at the left.
+    """
     dusk = Gradient(
         (
             (0, "#15132e"),
@@ -223,7 +232,7 @@ def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
 
 
 def water() -> list[Shape]:
-    """Draw the fjord from the horizon down."""
+    """Draw the fjord from the horizon down, its glints warm at the left and cool at the right."""
     sea = Gradient(
         ((0, "#a8707c"), (0.06, "#6d5580"), (0.25, "#34406f"), (0.6, "#1f2d54"), (1, "#141a36")),
         (0, HORIZON),
@@ -313,7 +322,7 @@ def island(ground: Ground) -> Drawing:
 
 
 def _stones(middle: float, radius: float) -> list[Shape]:
-    """Draw the stones of a ring."""
+    """Draw the joints between the stones of a ring, as short lines across it."""
     return [
         Line((inner, outer), "#2b2a42", 1.6)
         for inner, outer in zip(
