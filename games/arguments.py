@@ -71,7 +71,7 @@ def chosen_of(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, Opt
 
 
 def seats_of(game: AnyGame, asked: int | None) -> int:
-    """Return the number of players ``asked`` for; for None the largest that the game allows.
+    """Return the number of players ``asked`` for; for None or 0 the largest of the game.
 
     Raises:
         ValueError: the game is not for this number.

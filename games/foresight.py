@@ -53,7 +53,7 @@ def foresee(
 ) -> Prospect | None:
     """Return the next question to ``seat`` if all others let things pass; None if unknown.
 
-    It is the open one if the seat is asked now. Unknown: the game has no plans, another seat's
+    It is the open one if the seat owes an answer. Unknown: the game has no plans, another seat's
     question can't be passed, or luck or something revealed comes first and the game can't look
     beyond it. With ``regardless`` prefer the question after the next draw, if the game has one.
     """

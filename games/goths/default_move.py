@@ -69,7 +69,7 @@ def choose(view: GothsView, legal: Sequence[GothsMove], luck: Rng) -> GothsMove:
 
 
 def _own(view: GothsView) -> tuple[ChiefPanel, ClanView, KingView]:
-    """Return a chief's panel with the clan and the king of it."""
+    """Return the panel, the clan and the king of the viewer, who has to be a chief."""
     chief = view.chief
     assert chief is not None
     clan = next(clan for clan in view.clans if clan.name == chief.clan)
@@ -180,9 +180,9 @@ def _target(view: GothsView, offered: Sequence[Prospect]) -> Aim:
 
 
 def _victim(view: GothsView, offered: Sequence[Prospect]) -> Aim:
-    """Rob, in initiative order, who succeeded with another order than a Goth, else with a Goth.
+    """Return whom to rob: one who succeeded with another order than a Goth, else with a Goth.
 
-    Who failed comes last.
+    Who failed comes last; among equals the first in initiative order is robbed.
     """
 
     def reluctance(one: Prospect) -> tuple[bool, bool, int]:

@@ -15,7 +15,7 @@ def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
     """Yield by king the character meant most often, and how many of all cards were understood.
 
     A king who is also a chief has a line of another kind. Last comes how many of all looks at
-    objectives found the queen.
+    objectives found the queen, 0 of 0 if nobody looked.
     """
     meant: dict[Seat, Counter[Character]] = {}
     understood: Counter[Seat] = Counter()

@@ -44,7 +44,10 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _marches(played: Played) -> Iterator[Feat]:
-    """Yield each advance of a step with two figures or fewer: the farther and fewer, the bolder."""
+    """Yield each advance of a step with two figures or fewer: the farther and fewer, the bolder.
+
+    Figures count as they are at that moment of the step; an advance to no farther card is left out.
+    """
     figures = _figures(played.before)
     for event in played.events:
         match event:
@@ -126,7 +129,8 @@ class _Looks:
     def follow(self, played: Played) -> None:
         """Record the objectives that events of a step show to a seat, or to everybody.
 
-        A new deal makes all forget those that were shuffled.
+        A card turned over is a find of the seat that advanced last in the step, and open to all
+        then. A new deal makes all forget those that were shuffled.
         """
         actor = Seat(0)
         for event in played.events:

@@ -121,7 +121,10 @@ def plausible(state: GothsState, seat: Seat) -> float:
 
 
 def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
-    """Return, by character, the summed worth of its best order in each of the king's clans."""
+    """Return, by character, the summed worth of its best order in each of the king's clans.
+
+    An eliminated clan counts for nothing, and so does an order of negative worth.
+    """
     number = state.layout.king_of[seat]
     assert number is not None
     wanted = dict.fromkeys(Character, 0.0)
@@ -204,7 +207,10 @@ def _entering(known: Sequence[Objective | None], move: GothsMove) -> float:
 
 
 def _is_aimed_at(state: GothsState, clan: int) -> bool:
-    """Return True if an enemy machine could fire at a clan."""
+    """Return True if an enemy machine could fire at a clan.
+
+    False if the clan is covered, whatever machines are loaded.
+    """
     half = len(state.clans) // 2
     others: Sequence[Clan] = state.clans[half:] if clan < half else state.clans[:half]
     return not covered(state.clans[clan]) and any(
@@ -221,7 +227,10 @@ def _aim(state: GothsState, clan: int, moves: Sequence[GothsMove]) -> GothsMove:
     turned = state.boomerang == clan
 
     def mark(move: GothsMove) -> float:
-        """Return how good a move is; -1 if it has no effect."""
+        """Return how good a move is; -1 if it has no effect.
+
+        1 for any sabotage with an effect; under a boomerang the worth is negative.
+        """
         one = offered.get(move.aim) if isinstance(move, Choose) else None
         if one is None or one.hindrance is not None:
             return -1.0

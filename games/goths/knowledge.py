@@ -65,7 +65,11 @@ from games.goths.view import (
 
 
 def show(state: GothsState, viewer: Seat | None) -> GothsView:
-    """Build the view of ``viewer`` from what it may know."""
+    """Build the view of ``viewer`` from what it may know.
+
+    A spectator (None) has no role, camp, cards, panel or choices. The box is shown to all once the
+    game is over.
+    """
     layout, over = state.layout, state.phase is Phase.OVER
     every = range(len(state.clans))
     acting = _acting(state)

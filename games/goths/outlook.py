@@ -206,7 +206,10 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
 
 
 def _waits(state: GothsState, clan: int) -> bool:
-    """Return True if a clan of a game of two is still no further than its far plain, late on."""
+    """Return True if a clan of a game of two is still no further than its far plain, late on.
+
+    Late is from round 12 on.
+    """
     return (
         len(state.clans) == SMALL
         and state.round >= _STAND_OFF

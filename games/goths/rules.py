@@ -263,6 +263,8 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     ) -> GothsState:
         """Return the state after ``seat`` gives up or takes giving up back.
 
+        From version 2 of the rules on an eliminated seat can't take it back.
+
         Raises:
             RuleError: it is not possible now, and why.
         """
@@ -303,7 +305,10 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         return standing_orders.ends(key, event)
 
     def concession(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
-        """Return the move with which ``seat`` gives up; None if it has, or is eliminated (G33)."""
+        """Return the move with which ``seat`` gives up (G33).
+
+        None if it has given up, or is eliminated, or the game is over.
+        """
         if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):
             return None
         return m.Concede()
@@ -311,7 +316,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     def withdrawal(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
         """Return the move with which ``seat`` takes giving up back.
 
-        None if it has not given up, or is eliminated (G33).
+        None if it has not given up, or is eliminated, or the game is over (G33).
         """
         if state.phase is Phase.OVER or seat not in state.conceded or not living(state, seat):
             return None

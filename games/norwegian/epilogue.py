@@ -15,7 +15,8 @@ _MOST = 5
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
     """Yield the face-down cards dealt to the first five seats, and how many blind cards went.
 
-    Of the blind cards turned in the game: the number that could be laid, and of how many.
+    Of the blind cards turned in the game: the number that could be laid, and of how many (both 0 if
+    none was turned).
     """
     dealt = record[0].after
     for number, row in enumerate(dealt.face_down[:_MOST]):

@@ -64,7 +64,8 @@ class Hidden(msgspec.Struct, frozen=True):
 def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:
     """Return the heaviest feat of each kind, the first of equal ones; kinds without one are absent.
 
-    Who ended last is not praised; :attr:`Praise.UNKNOWN` is no praise and told of anybody.
+    Who ended last is not praised, unless all share one place; :attr:`Praise.UNKNOWN` is no praise
+    and told of anybody.
     """
     last = outcome.ranking[-1] if len(outcome.ranking) > 1 else ()
     best: dict[Praise, Feat] = {}

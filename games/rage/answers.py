@@ -70,7 +70,8 @@ def assaults(state: RageState, _seat: Seat) -> tuple[m.RageMove, ...]:
 def _assaults(units: int | None) -> tuple[m.RageMove, ...]:
     """List the answers in a fight by hand, for the side to strike with ``units`` units.
 
-    ``units`` is None at a live table, where handing over is not offered.
+    To hand over is to fight to the end, or until 1 to ``units - 1`` are left, with each way to
+    split. ``units`` is None at a live table, where that is not offered.
     """
     found: list[m.RageMove] = [m.Strike(), m.Flee()]
     if units is not None:
@@ -91,7 +92,10 @@ def _finish_arranged(
 
 
 def _confirm(state: RageState, seat: Seat, _move: m.Confirm, events: Events) -> RageState:
-    """Carry out a drafted march or equip action; raise RuleError without a draft."""
+    """Carry out a drafted march or equip action.
+
+    Raise RuleError without a draft, or if the draft cannot be confirmed as it is.
+    """
     match state.draft:
         case MarchDraft() as draft:
             return marching.march(state, seat, draft, events)

@@ -10,7 +10,11 @@ from games.rage.events import LegendariesDrawn
 
 
 def epilogue(record: Sequence[Played]) -> Iterator[Hidden]:
-    """Yield each seat's tactics hand at the end, then how many legendaries went back, and draws."""
+    """Yield each seat's tactics hand at the end, then how many legendaries went back.
+
+    With that comes in how many forgings they were drawn, one being kept of each; 0 of 0 if nobody
+    forged.
+    """
     for number, player in enumerate(record[-1].after.players):
         cards = tuple(sorted(player.hand))
         yield Hidden("hand", Seat(number), number=len(cards), values={"cards": cards})

@@ -73,7 +73,10 @@ def _player(state: SchoolsState, seat: Seat) -> Player:
 
 
 def _stands(side: Side) -> tuple[Stand, ...]:
-    """Build the views of a player's five arenas: students, runs that may cast, trials and level."""
+    """Build the views of a player's five arenas: students, runs, trials and level.
+
+    Runs are listed in all arenas; those of the arena with the pawn (``casting``) alone may cast.
+    """
     return tuple(
         [
             Stand(

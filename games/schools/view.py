@@ -206,7 +206,11 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
         return next(choice for choice in self.passes if choice.row == move.row)
 
     def casting(self, move: Cast) -> CastChoice:
-        """Return the choice that stands for a legal cast: same spell, run and target."""
+        """Return the choice that stands for a legal cast: same spell, run and target.
+
+        Raises:
+            StopIteration: the cast is not among the choices.
+        """
         return next(
             choice
             for choice in self.casts

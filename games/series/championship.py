@@ -230,7 +230,7 @@ def _decide(
 
 
 def _meeting_of(series: Championship, entrant: Entrant) -> int:
-    """Return the index of an entrant's meeting in the present stage."""
+    """Return the index of an entrant's meeting in the present stage; there has to be one."""
     meetings = series.stages[-1].meetings
     return next(
         index for index, meeting in enumerate(meetings) if entrant in (meeting.upper, meeting.lower)

@@ -73,7 +73,7 @@ def begin(
 
 
 def record(series: AnySeries, number: int, outcome: Outcome) -> Stepped[AnySeries]:
-    """Record the outcome of the open game ``number``, and open the next games.
+    """Record the outcome of the open game ``number``, and open the next games or end the series.
 
     Raises:
         RuleError: there is no such game open.
@@ -91,6 +91,8 @@ def record(series: AnySeries, number: int, outcome: Outcome) -> Stepped[AnySerie
 
 def give_up(series: AnySeries, entrant: Entrant) -> Stepped[AnySeries]:
     """Take an entrant out of the series who gives up, has left, or stays away.
+
+    A series of two ends at once; in a championship the opponent goes on without a game.
 
     Raises:
         RuleError: the series is over, or the entrant is not in the running.

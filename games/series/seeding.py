@@ -19,8 +19,8 @@ def draw_lots(
     """Draw the order of the names; ascending lots give the places from top to bottom.
 
     Those who drew equal lots keep their places together and draw again among themselves; such
-    groups are settled from top to bottom. All lots are shuffled again for every draw. Each lot
-    drawn has an event.
+    groups are settled from top to bottom. All lots, at least as many as entrants, are shuffled
+    again for every draw. Each lot drawn has an event.
     """
     groups: list[list[Entrant]] = [[Entrant(number) for number in range(entrants)]]
     draw = 0

@@ -73,14 +73,21 @@ def _strike(
 def _fizzle(
     state: GothsState, action: Action, target: int | None, reason: Hindrance, events: Events
 ) -> GothsState:
-    """Append the event why an order has no effect, and record it; the event names no target."""
+    """Append the event why an order has no effect, and record that with the target.
+
+    The event names no target.
+    """
     seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
     events.append(e.OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
     return note(state, action, target=target, hindrance=reason)
 
 
 def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
-    """Unload the target's machine, or say why that fails; the machine is not destroyed."""
+    """Unload the target's machine, or say why that fails; the machine is not destroyed.
+
+    A success has an event and is recorded with its target. Without a target, or if its machine is
+    not loaded, the order fizzles and is recorded without one.
+    """
     _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
     if hindrance is not None or target is None:
         return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)
@@ -99,7 +106,7 @@ def _sabotage(state: GothsState, action: Action, target: int | None, events: Eve
 def _announce(
     state: GothsState, clan: int, order: Order, target: int | None, events: Events
 ) -> None:
-    """Append the event of an attack by its order: fire, axe, or another."""
+    """Append the event of an attack by its order: fire, axe, else rats; without a target None."""
     seat, name = chief_of(state, clan), name_of(state, clan)
     aimed = None if target is None else name_of(state, target)
     if order is Order.FIRE:

@@ -19,7 +19,10 @@ def note(
     spot: Spot | None = None,
     hindrance: Hindrance | None = None,
 ) -> GothsState:
-    """Add what an order did to the record of the round; clans are given by number, not by name."""
+    """Add what an order did to the record of the round.
+
+    Clans are given by number and recorded by name; what is not given is recorded as None or 0.
+    """
     deed = Deed(
         clan=name_of(state, action.clan),
         order=action.order,

@@ -23,7 +23,7 @@ def other_camp(camp: Camp) -> Camp:
 
 
 def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> GothsState:
-    """Put figures of an army back into reserve; without any it is eliminated.
+    """Put ``lost`` figures, at most all, back into reserve; an army without any is eliminated.
 
     Its unused token leaves the game, its 3D barricade goes aside (G28). The objective that it held
     is free and stays face up. Its camp has lost with its last army, or if all who are left in it
@@ -71,7 +71,11 @@ def draw(state: GothsState, events: Events) -> GothsState:
 
 
 def _over(state: GothsState, reason: str) -> GothsState:
-    """Return the state of a finished game: no open question, nothing pending."""
+    """Return the state of a finished game: no open question, nothing pending.
+
+    The round's answers, drafts and queue are cleared. The winner is set by the caller, and no event
+    is appended here.
+    """
     nothing = (None,) * len(state.clans)
     return replace(
         state,
@@ -86,7 +90,11 @@ def _over(state: GothsState, reason: str) -> GothsState:
 
 
 def _show_all(state: GothsState, events: Events) -> None:
-    """Append events that reveal objectives, unused tokens, the box and messages at the end (S7)."""
+    """Append events that reveal objectives, unused tokens, the box and messages at the end (S7).
+
+    Objectives are those of the last deal; tokens those of clans that nobody has seen on the table.
+    The box has no event if it is empty; each message has one of its own.
+    """
     events.append(e.ObjectivesShown(kinds=state.deals[-1].objectives))
     hidden = {TokenState.LYING, TokenState.HELD, TokenState.GONE}
     events.extend(

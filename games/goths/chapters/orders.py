@@ -19,7 +19,10 @@ OrderMove = GiveOrder | TokenMove | UseSpyglass
 
 
 def order_moves(state: GothsState, clan: int) -> tuple[OrderMove, ...]:
-    """List what a chief may answer in step 3: orders, then what a held token may be told or do."""
+    """List what a chief may answer in step 3: orders, then what a held token may be told or do.
+
+    Without a held token only orders. That the chief is asked is not checked.
+    """
     drafted = state.drafts[clan] is not None
     orders = _orders(*_hand(state, clan), drafted)
     if state.clans[clan].token_state is not TokenState.HELD:
@@ -69,7 +72,10 @@ def _orders(
     foes: tuple[Aim, ...],
     drafted: bool,
 ) -> tuple[GiveOrder, ...]:
-    """List every order of a hand with each of its aims; again with the token if one was drafted."""
+    """List every order of a hand with each of its aims; again with the token if one was drafted.
+
+    The orders without the token come first. The result is cached.
+    """
     return tuple(
         GiveOrder(order, aim, with_token)
         for with_token in ((False, True) if drafted else (False,))
@@ -81,7 +87,10 @@ def _orders(
 def _aims(
     order: Order, recon: tuple[Aim, ...], build: tuple[Aim, ...], foes: tuple[Aim, ...]
 ) -> tuple[Aim, ...]:
-    """Return the aims that an order may have; every order may leave its aim open."""
+    """Return the aims that an order may have; every order may leave its aim open.
+
+    Open comes first, and is the only aim of an order that has no targets.
+    """
     if order is Order.RECONNOITRE:
         return (Aim.OPEN, *recon)
     if order is Order.ADVANCE:

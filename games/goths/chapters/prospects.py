@@ -61,7 +61,11 @@ def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | Non
 
 
 def _building(state: GothsState, own: Clan) -> Hindrance | None:
-    """Return what keeps a barricade from being built; None if nothing does (G6, G11)."""
+    """Return what keeps a barricade from being built; None if nothing does (G6, G11).
+
+    The army is covered already, its card was blown up, or it stands on an objective at a table
+    without 3D barricades.
+    """
     if covered(own):
         return Hindrance.BUILT
     if own.spot >= TERRAIN:

@@ -147,7 +147,10 @@ def _target(state: GothsState, action: Action, aim: Aim | None) -> int | None:
 
 
 def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
-    """Take the first action from the queue and carry it out; ``aim`` None if it needs none."""
+    """Take the first action from the queue and carry it out; ``aim`` None if it needs none.
+
+    Never a Goth, who carries out another order. An attack without an aim goes to the only enemy.
+    """
     state = replace(state, queue=state.queue[1:])
     # What a Goth does is to carry out another order.
     assert action.order is not Order.GOTH
@@ -227,7 +230,10 @@ def _reinforce(state: GothsState, action: Action, events: Events) -> GothsState:
 
 
 def _load(state: GothsState, action: Action, events: Events) -> GothsState:
-    """Load a clan's machine, unless something hinders it."""
+    """Load a clan's machine, unless something hinders it.
+
+    Success and hindrance alike are recorded and have an event.
+    """
     if (hindered := _hindered(state, action, events)) is not None:
         return hindered
     clan = action.clan

@@ -81,7 +81,11 @@ def lay_king_card(state: GothsState, seat: Seat, card: KingCard, events: Events)
 
 
 def _ask_next_king(state: GothsState) -> GothsState:
-    """Ask the next king who has laid no card, or all living chiefs at once for their orders."""
+    """Ask the next king who has laid no card, or all living chiefs at once for their orders.
+
+    The kings are asked one after another, by the initiative. With the question to the chiefs aims
+    at objectives hold again.
+    """
     for king in kings_in_order(state):
         if state.kings[king].laid is None:
             return ask(state, Phase.KING, (state.layout.kings[king].seat,))

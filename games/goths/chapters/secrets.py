@@ -21,7 +21,7 @@ def knows_card(state: GothsState, viewer: Seat | None, king: int) -> bool:
     """Return True if a viewer knows the truth of a card just laid.
 
     Until the reveal its king does, unless he is alone and the table hides it (G24), and whoever saw
-    it through the spyglass.
+    it through the spyglass. After the reveal everybody does, spectators too.
     """
     if state.phase not in BEFORE_REVEAL:
         return True
@@ -38,7 +38,10 @@ def hides_own_card(state: GothsState, viewer: Seat) -> bool:
 
 
 def has_spied(state: GothsState, viewer: Seat, king: int) -> bool:
-    """Return True if a viewer saw a king's card of this round through the spyglass."""
+    """Return True if a viewer saw a king's card of this round through the spyglass.
+
+    Only the chief who used the spyglass in the present round did.
+    """
     spied = state.spied
     return (
         spied is not None
@@ -166,7 +169,10 @@ def _deal_king_card(state: GothsState, viewer: Seat | None, number: int) -> Goth
 
 
 def _deal_allotment(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
-    """Replace another king's wish for new cards by one drawn by lot, while wishes are secret."""
+    """Replace another king's wish for new cards by one drawn by lot, while wishes are secret.
+
+    Without a wish yet, nothing is drawn.
+    """
     hidden = state.phase is Phase.ALLOT and state.layout.kings[number].seat != viewer
     if not hidden or state.allotments[number] is None:
         return state

@@ -227,7 +227,10 @@ def _hand_out(state: GothsState, first: int, events: Events) -> GothsState:
 
 
 def _wish(said: Allot, card: NewCard) -> Recipient:
-    """Return the chief to whom a king's allotment gives a card."""
+    """Return the chief to whom a king's allotment gives a card.
+
+    ``NOBODY`` for a card that does not take part.
+    """
     match card:
         case NewCard.GOTH:
             return said.goth

@@ -44,7 +44,10 @@ FIRST_MODES = {Token.SHIELD: m.Mode.LAST, Token.RAT_POISON: m.Mode.FIRST}
 
 
 def instructions(state: GothsState, clan: int) -> tuple[m.TokenMove, ...]:
-    """List the instructions that the clan's held token accepts now; a spyglass has none."""
+    """List the instructions that the clan's held token accepts now; a spyglass has none.
+
+    One for each enemy, part, mode or receiver that it may name. Empty without a held token.
+    """
     own = state.clans[clan]
     if own.token_state is not TokenState.HELD or own.token is None:
         return ()
@@ -79,8 +82,8 @@ def instructions(state: GothsState, clan: int) -> tuple[m.TokenMove, ...]:
 def explosive(state: GothsState, clan: int) -> list[m.Part]:
     """List the parts of a clan that TNT may destroy: machine, terrain cards, 3D barricade (G29).
 
-    A machine destroyed already is left out; a 3D barricade is a part of its own on an objective
-    alone.
+    A machine destroyed already is left out, a terrain card blown up already is not. A 3D barricade
+    is a part of its own on an objective alone.
     """
     army = state.clans[clan]
     parts = [] if army.readiness is Readiness.DESTROYED else [m.Part.MACHINE]
@@ -271,7 +274,10 @@ def _deal_anew(state: GothsState, clan: int, events: Events) -> GothsState:
 
 
 def take_token(own: Clan) -> Clan:
-    """Have a chief take the token of a terrain card; shield and rat poison hold from now on."""
+    """Return a clan whose chief has taken its token from a terrain card, and knows it.
+
+    Shield and rat poison get their initial mode, and hold from now on. There has to be a token.
+    """
     assert own.token is not None
     mode = FIRST_MODES.get(own.token, m.Mode.NEVER)
     return replace(own, token_state=TokenState.HELD, token_known=True, mode=mode)

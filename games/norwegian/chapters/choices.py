@@ -23,7 +23,11 @@ _PASS = m.PassCompletion()
 
 
 def legal(state: NorwegianState, seat: Seat) -> tuple[m.NorwegianMove, ...]:
-    """List the legal answers of ``seat`` now, in a stable order; none if it isn't asked."""
+    """List the legal answers of ``seat`` now, in a stable order; none if it isn't asked.
+
+    The pile may be taken if nothing can be laid, or by the option. To be ready is listed only until
+    the seat has answered.
+    """
     if seat not in state.asked:
         return ()
     match state.phase:

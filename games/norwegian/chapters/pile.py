@@ -78,7 +78,10 @@ _BEFORE_FOUR = frozenset({Effect.BURN, Effect.GIVE, Effect.INVISIBLE})
 
 @lru_cache(maxsize=256)
 def effect_of(rank: Rank, variants: Variants) -> Effect:
-    """Return what cards of a rank do by themselves at a table with these variants."""
+    """Return what cards of a rank do by themselves at a table with these variants.
+
+    ``NONE`` for a rank without any. Four of a kind are not looked at here.
+    """
     if _is_invisible(rank, variants):
         return Effect.INVISIBLE
     if variants.reversing_six and rank == Rank.SIX:

@@ -104,7 +104,11 @@ class Strength:
     __slots__ = ("auto", "dice", "rage", "rerolls", "shields")
 
     def __init__(self, units: Counts, types: Sheet, passive: Bonus) -> None:
-        """Add up what the types with units and the hero's ``passive`` bonus bring."""
+        """Add up what the types with units and the hero's ``passive`` bonus bring.
+
+        A type counts once, however many units it has; dice come of the highest power alone, at
+        most ten.
+        """
         power = 0
         rerolls, auto, shields, rage = passive.reroll, passive.auto, passive.shield, passive.rage
         for count, kind in zip(units, types, strict=True):
@@ -123,7 +127,10 @@ class Strength:
 
 
 def shields_of(units: Counts, types: Sheet, passive: Bonus) -> int:
-    """Count the shields of a side: of the types present, and of the hero."""
+    """Count the shields of a side: of the types present, and of the hero.
+
+    A type with units counts once, however many they are.
+    """
     one, two, three = types
     shields = passive.shield
     if units[0]:

@@ -253,7 +253,11 @@ _MEMORY = _Memory()
 
 
 def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
-    """Return the board with orders of a seat carried out; the last one is cached and reused."""
+    """Return the board with orders of a seat carried out; the last one is cached and reused.
+
+    The cache holds one board, for whichever seat was asked last; it is reused if nothing on the
+    board was replaced.
+    """
     known = _MEMORY.course
     if known is not None:
         outset = known.outset

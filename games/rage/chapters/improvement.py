@@ -44,8 +44,8 @@ def improve_elves(state: RageState, events: Events) -> RageState:
 def draw_tactics(state: RageState, events: Events) -> RageState:
     """Fill every hand to three; whose deck is empty shuffles the discards first (R22).
 
-    Only seats in the game draw; each alone hears of its cards. If the deck is empty afterwards, all
-    of the hand is ``known``.
+    Only seats in the game draw; each alone hears of its cards, also of none. A deck that runs out
+    while drawing is not refilled then. If it is empty afterwards, all of the hand is ``known``.
     """
     players, rng = list(state.players), state.rng
     for seat in in_game(state):

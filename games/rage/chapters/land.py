@@ -39,7 +39,10 @@ class Grid:
     __slots__ = ("beside", "hexes", "number", "rim")
 
     def __init__(self, centres: tuple[Hex, ...]) -> None:
-        """Give the territories their numbers, tile by tile, each centre before its ring."""
+        """Give the territories their numbers, tile by tile, each centre before its ring.
+
+        Find the neighbours of each, and the rim: the hexes outside that are next to a territory.
+        """
         hexes: list[Hex] = []
         for q, r in centres:
             hexes += [(q, r), *((q + dq, r + dr) for dq, dr in RING)]
@@ -217,7 +220,10 @@ def _first(sites: int) -> Site:
 
 @lru_cache(maxsize=512)
 def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
-    """Return what :func:`path` does, for any length; ``origin`` alone if that is the target."""
+    """Return what :func:`path` does, for any length; ``origin`` alone if that is the target.
+
+    Empty if there is no such path.
+    """
     beside = ways.beside
     seen = 1 << origin
     layers = [seen]

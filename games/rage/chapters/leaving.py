@@ -154,7 +154,10 @@ def _go_on_fighting(state: RageState, events: Events) -> RageState:
 
 
 def _go_on(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Continue the game without the answer of a seat that left, by the phase that asked it."""
+    """Continue the game without the answer of a seat that left, by the phase that asked it.
+
+    Any other phase raises AssertionError: the caller has ended the seat's action and fights.
+    """
     match state.phase:
         case Phase.CLAN:
             return setup.close_window(_unasked(state, seat), events)

@@ -45,7 +45,10 @@ _EQUIPMENT_DECK = tuple(gear for gear in EQUIPMENT for _ in range(CARDS[gear].co
 
 
 def read_settings(options: Options) -> Settings:
-    """Turn the table's options into what the rules ask; the usual last turn is 15, long game 20."""
+    """Turn the table's options into what the rules ask.
+
+    Option ``last_turn`` 0 means the usual one: 15, in a long game 20, which has a higher goal too.
+    """
     long_game = bool(options["long_game"])
     usual = LONG_LAST_TURN if long_game else LAST_TURN
     return Settings(

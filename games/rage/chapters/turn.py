@@ -55,7 +55,10 @@ def begin_actions(state: RageState, action: int, events: Events) -> RageState:
 
 
 def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> RageState:
-    """Ask a seat for its action; who has the goal when the second begins wins before acting."""
+    """Ask a seat for its action; who has the goal when the second begins wins before acting.
+
+    What was drafted before is dropped; a legendary may be forged again.
+    """
     events.append(ActionBegan(seat=seat, action=action))
     # The question is opened in the same change: no other is opened so often.
     state = replace(

@@ -57,7 +57,10 @@ def cast(state: SchoolsState, move: Cast, events: Events) -> SchoolsState:
 
 
 def _batrax(state: SchoolsState, element: Element, events: Events) -> SchoolsState:
-    """Discard all opposing students of ``element`` in the pawn's arena; the others close up."""
+    """Discard all opposing students of ``element`` in the pawn's arena; the others close up.
+
+    The end is not tested and the caster stays: see :func:`cast`.
+    """
     state, number = _without(state, element)
     seat, victim, arena = state.active, other(state.active), arena_of(state)
     discards = list(state.discards)

@@ -88,7 +88,11 @@ def _summoning(state: SchoolsState, moves: list[m.Summon]) -> tuple[SummonChoice
 
 
 def _casting(state: SchoolsState, move: m.Cast) -> CastChoice:
-    """Build the view of a legal cast: caster, what it would strike, and what it leads to."""
+    """Build the view of a legal cast: caster, what it would strike, and what it leads to.
+
+    Element, row, students and trials are set only where the spell strikes such; for Maleficio
+    ``students`` is how many the opponent has to discard.
+    """
     element: Element | None = None
     row: Seat | None = None
     students = 0

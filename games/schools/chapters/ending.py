@@ -29,11 +29,11 @@ def totals_of(state: SchoolsState) -> tuple[int, int]:
 
 
 def settle(state: SchoolsState, events: Events) -> SchoolsState:
-    """Test the end after an action that changed the totals, its caster discarded (M9).
+    """Tell the totals, then test the end after an action that changed them (M9).
 
-    Return the state as it goes on, in overtime, or over. 15 against 9 is tested first, then
-    overtime begins, and lasts whatever the totals become (M10); in overtime 20 goes before 9 where
-    both hold. Actions that leave the stacks alone change no total and need no test.
+    The caller has discarded the caster of a spell. Return the state as it goes on, in overtime, or
+    over. 15 against 9 is tested first, then overtime begins, and lasts whatever the totals become
+    (M10); in overtime 20 goes before 9 where both hold.
     """
     totals = totals_of(state)
     events.append(TotalsChanged(totals=totals))

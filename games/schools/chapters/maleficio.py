@@ -66,7 +66,10 @@ def refuse_discard(state: SchoolsState, students: Counts) -> RuleError | None:
 
 
 def rarest_of(state: SchoolsState) -> Counts:
-    """Choose what to discard, as counts: the elements held least, ties in the usual order."""
+    """Choose what to discard, as counts: the elements held least, ties in the usual order.
+
+    They are of the hand of the school that is not to move, exactly as many as are asked for.
+    """
     assert state.maleficio is not None
     hand, number = state.sides[other(state.active)].hand, state.maleficio.number
     chosen = list(NOTHING)

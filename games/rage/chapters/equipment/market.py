@@ -9,7 +9,10 @@ Market = tuple[Stall, ...]
 
 
 def take(market: Market, gear: Gear) -> Market:
-    """Remove a card from its stack; an empty stack is removed and the later ones move up."""
+    """Remove a card, which has to lie open, from its stack.
+
+    An empty stack is removed and the later ones move up.
+    """
     index = next(number for number, stall in enumerate(market) if stall.gear is gear)
     copies = market[index].copies - 1
     if not copies:

@@ -30,7 +30,10 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
 
 
 def places(draft: EquipDraft, index: int) -> list[RageMove]:
-    """List the moves for the card in hand: a type that has none like it, or set aside."""
+    """List the moves for the card in hand: a type that has none like it, or set aside.
+
+    To set it aside is listed only if a type carries it or a movable card of its kind.
+    """
     owned, slots = draft.gear, draft.slots
     gear = owned[index]
     found: list[RageMove] = []

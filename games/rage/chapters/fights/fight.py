@@ -212,7 +212,10 @@ def _orders(fight: Fight) -> BattleOrders:
 
 
 def splits_now(state: RageState) -> tuple[Counts, ...]:
-    """List the legal splits of the wounds that wait, as units killed by level."""
+    """List the legal splits of the wounds that wait, as units killed by level.
+
+    A fight has to run, with wounds that wait.
+    """
     fight = state.fight
     assert fight is not None
     assert fight.wounds is not None

@@ -57,7 +57,10 @@ def sides_of(state: RageState, site: Site, defender: Seat | None) -> Sides:
 
 
 def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
-    """Return a side of a fight at a site: a player's army, or elves if ``seat`` is None."""
+    """Return a side of a fight at a site: a player's army, or elves if ``seat`` is None.
+
+    The hero and his bonus are part of it only if he stands at the site.
+    """
     if seat is None:
         return Side(
             elf_sheet(state.elf_slots), passive_of(state.players[0], there=False), None, ELF_WORTH

@@ -111,7 +111,10 @@ def _send_all_to(
 
 
 def _send(_state: RageState, given: Course, draft: MarchDraft, step: SendStep) -> MarchDraft:
-    """Order some of the army to go to the chosen target; raise RuleError without one."""
+    """Order some of the army to go to the chosen target; raise RuleError without one.
+
+    RuleError too if those figures cannot go there.
+    """
     target = draft.target
     if target is None:
         raise RuleError("no-target")

@@ -90,7 +90,10 @@ def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[m.R
 
 @cache
 def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[m.RageMove, ...]:
-    """List who can be sent to the target: numbers of each level, one left behind, the hero."""
+    """List who can be sent to the target: numbers of each level, one left behind, the hero.
+
+    All at once come first; they and the one left behind only if units can go.
+    """
     found: list[m.RageMove] = []
     if able != NONE:
         found.append(_SEND_ALL)

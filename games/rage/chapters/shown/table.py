@@ -247,7 +247,10 @@ def _elf(state: RageState, elf: int) -> ElfSheet:
 
 
 def _heroes(state: RageState) -> tuple[HeroOffer, ...]:
-    """Build the view of each hero: cost, owner (None without), whether it can be recruited."""
+    """Build the view of each hero: cost, owner (None without), whether it can be recruited.
+
+    A hero can be recruited while nobody has recruited him; gold is not looked at.
+    """
     owners = {player.hero: Seat(seat) for seat, player in enumerate(state.players)}
     return tuple(
         HeroOffer(hero, HERO_SHEETS[hero].cost, owners.get(hero), hero in state.heroes)
