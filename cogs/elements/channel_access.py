@@ -115,7 +115,8 @@ def granted_in(
 
     It is not known without a ``member``, which the library lacks if Discord has not told of it, or
     for a thread whose channel is unknown. During a timeout, ended by Discord's ``clock`` and not by
-    the machine's, only viewing and reading history are left, except for administrators.
+    the machine's, only viewing and reading history are left, except for administrators. ``member``
+    itself is not changed.
     """
     if member is None:
         return None

@@ -396,7 +396,8 @@ def read_words(game: AnyGame, words: str) -> tuple[Move, ...]:
 def in_one(lines: Iterable[tuple[Move, ...]]) -> list[Move]:
     """Join several picks (each a line of moves) into one; their common last step is made only once.
 
-    The steps before the last keep the order of the picks. At least one line is needed.
+    The steps before the last keep the order of the picks. At least one line is needed. A single
+    line comes back as it is, as a list.
 
     Raises:
         RuleError: the last steps differ (``wrong-answer``).

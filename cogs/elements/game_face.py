@@ -276,9 +276,10 @@ class GameFace(Generic[V]):
         return texts(f"{look.table.game}-detail-{key}"), "🔍"
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Name a move in at most 80 characters as they are read, with the facts that make it so.
+        """Name a move, with the facts that make it so.
 
-        As :attr:`Choice.label`: it may stand in a sentence as it is.
+        As :attr:`Choice.label`: it may stand in a sentence as it is. The games' texts keep to 80
+        characters as they are read; nothing is cut here.
         """
         names, facts = self.plainly(look), self.nature(move, look)
         return label(self.game, move, names, texts, self.speller, **facts)

@@ -130,7 +130,7 @@ def row_height(buttons: Iterable[tuple[str, bool]]) -> float:
     """Estimate the height of a row of buttons in pixels, from label and has-an-emoji of each.
 
     Buttons that do not fit beside the others begin a new line, and a label too wide for the screen
-    wraps within its button.
+    wraps within its button. There must be at least one button.
     """
     lines: list[float] = []
     left = -1.0

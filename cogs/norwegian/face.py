@@ -32,7 +32,8 @@ class NorwegianFace(GameFace[NorwegianView]):
 
         Names are empty for nobody, the ``rank`` is *none* without one: it is the rank of which
         cards are missing to four, else the one demanded. ``must`` is *yes* if the viewer can only
-        take the pile.
+        take the pile. ``number`` counts the pile, ``lying`` the active player's cards face down,
+        ``layer`` is who laid last.
         """
         view = self.view(look)
         rank = view.missing.rank if view.missing else view.demanded
@@ -186,7 +187,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _blind(self, look: TableView, texts: Texts) -> Offer:
-        """Offer a card that lies face down, then other moves, with a hint on what it must beat."""
+        """Offer the cards face down, then other moves, with a hint on what a card must beat."""
         blind = [move for move in look.legal if isinstance(move, m.LayBlind)]
         others = [move for move in look.legal if not isinstance(move, m.LayBlind)]
         free = self.view(look).demand is Demand.FREE

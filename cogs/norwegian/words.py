@@ -92,7 +92,7 @@ def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
 
 
 def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
-    """Return a rank's sign, which looks different if the rank has an effect now.
+    """Return a rank's sign; a 2, 7, 8, 10 or ace looks different if it has an effect now.
 
     Completing four of a kind has a sign of its own.
     """

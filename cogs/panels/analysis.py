@@ -129,7 +129,8 @@ def _title(table: Table, texts: Texts) -> str:
 def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
     """Yield a line for each of the turns that changed the chances most, in the order of play.
 
-    ``plain`` is for a picture: names as it can letter them, without markup.
+    ``plain`` is for a picture: names as it can letter them, without markup. Chances are in whole
+    percents.
     """
     table = lettered_table(look.table, texts) if plain else look.table
     sides = _sides(table, table.names if plain else seat_names(table), texts)
@@ -156,7 +157,8 @@ def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
 def _missed(found: Analysis, texts: Texts) -> Iterator[str]:
     """Yield how many answers were looked at, then a line for each that was clearly worse.
 
-    Such a line names the better answer and what it would have gained, cut to 300 characters.
+    Such a line names the better answer and what it would have gained in whole percents, cut to 300
+    characters.
     """
     yield texts("analysis-looked", count=found.looked_at, found=len(found.missed))
     for missed in found.missed:

@@ -88,7 +88,10 @@ def _paged(one: Menu, texts: Texts) -> list[Menu]:
 
 
 def _tall(offer: Offer) -> float:
-    """Estimate the height in pixels of an offer's buttons and menus on a phone."""
+    """Estimate the height in pixels of an offer's buttons and menus on a phone.
+
+    Without any of them it is a little below zero.
+    """
     last: tuple[Choice | Branch, ...] = (*offer.buttons, *offer.branches)
     kinds: tuple[tuple[Choice | Branch, ...], ...] = (*offer.rows, last)
     labels = ([(plain(one.label), bool(one.emoji)) for one in kind] for kind in kinds)

@@ -55,7 +55,10 @@ def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Ite
 
 
 def epilogue(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
-    """Yield lines that reveal what was hidden, below a title; nothing if there is nothing."""
+    """Yield lines that reveal what was hidden, below a title; nothing if there is nothing.
+
+    Whether the game is over is for the caller to know.
+    """
     names, speller = seat_names(look.table), face_of(look.table.game).speller
     if remembered.epilogue:
         yield texts("remembered-epilogue")

@@ -63,7 +63,7 @@ def is_said_unasked(look: TableView) -> bool:
 
 
 def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Yield two lines, then controls to answer the turn's follow-up questions in advance.
+    """Yield a text, then controls to answer the turn's follow-up questions in advance.
 
     Each question has a row of up to two buttons, or a menu for more answers. Nothing is yielded if
     there are none.

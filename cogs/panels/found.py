@@ -48,7 +48,8 @@ ANY_GAME = "any"
 def server_board(entries: Sequence[Entry], texts: Texts) -> ui.LayoutView:
     """Lay out the board of a server: some entries of each kind, and the way to all others.
 
-    ``entries`` are all of them. It says how many are not shown, or that there is nothing.
+    ``entries`` are all of them. It says how many are not shown, or that there is nothing. Those of
+    a kind must stand together.
     """
     shown = _chosen(entries)
     left = len(entries) - len(shown)

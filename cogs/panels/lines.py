@@ -96,7 +96,7 @@ def owes(look: TableView) -> bool:
 def heading(look: TableView, texts: Texts) -> str:
     """Name game and table in small letters, and while the viewer owes an answer, their time.
 
-    That is the countdown, the time bank if it is being used, and why clocks stand.
+    That is the countdown, the time bank if it is being used, and why clocks stand or who is away.
     """
     game = face_of(look.table.game).short_name(texts)
     named = texts("panel-heading", game=game, table=str(look.table.id))

@@ -180,7 +180,8 @@ def _people(what: Table | HostedSeries) -> Iterable[Person]:
 def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
     """Say publicly what a manager did, to whom, with the reason, or where the table continues.
 
-    ``home`` is the mention of its channel. Reasons are told of a closing alone.
+    ``home`` is the mention of its channel. Reasons are told of a closing alone. ``BEGUN_AGAIN``
+    names the new table.
     """
     return texts(
         f"managers-act-{act.act.value}",

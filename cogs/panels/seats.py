@@ -142,7 +142,7 @@ def people(
 def _ballot_lines(
     table: Table, ballots: Collection[tuple[Seat, Seat]], texts: Texts
 ) -> Iterator[str]:
-    """Yield a line for each player whom others vote to remove: votes, and votes needed.
+    """Yield a line for each player whom somebody votes to remove: votes, and votes needed.
 
     Only votes of people who are present count, and all others who are present are needed. Nothing
     outside of a running game.

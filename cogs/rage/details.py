@@ -39,6 +39,7 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
     """Return the variables that a move's label or consequence needs beyond its fields.
 
     Most moves need none. Drafts are read from the view, so it must be that of the viewer who moves.
+    Switches are *yes* or *no*; what passing does is told by :func:`_passing`.
     """
     match move:
         case m.PlayTactic(card):

@@ -85,8 +85,8 @@ class SchoolsFace(GameFace[SchoolsView]):
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Return further variables of a move's label, none for most moves.
 
-        A trial's level and whose row it is in, what the end of the turn announces, the rarest
-        students, or a spell's effect.
+        A trial's level and ``whose`` it is (*own*, *theirs*, *start* for a starting trial), what
+        the end of the turn announces, the rarest students, or a spell's effect.
         """
         view = self.view(look)
         match move:
@@ -108,7 +108,8 @@ class SchoolsFace(GameFace[SchoolsView]):
     def _nature_of_cast(self, move: m.Cast, look: TableView) -> dict[str, str | int]:
         """Return variables of a spell's label: students, element, trials, highest level, row.
 
-        ``held`` counts the students in the opponent's hand.
+        ``held`` counts the students in the opponent's hand. ``whose`` is *own* or *theirs*,
+        ``level`` 0 without trials; without an element it is the caster's.
         """
         view = self.view(look)
         choice = view.choices.casting(move)

@@ -14,7 +14,7 @@ def of_announcer(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str
     """Say which cards were seen of the player whose card was laid last, and the sizes of piles.
 
     Seen are those shown since the last shuffle, and those revealed on the table; the piles are
-    their deck and discard pile.
+    their deck and discard pile. A card must have been laid.
     """
     last = view.laid[-1].owner
     player = view.players[last]

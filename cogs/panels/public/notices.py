@@ -83,7 +83,10 @@ def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def pause_minders(table: Table) -> list[int]:
-    """List the ids to ping about a pause's end: the manager who paused last, else the players."""
+    """List the ids to ping about a pause's end: the manager who paused last, else the players.
+
+    Empty if managers paused and no such act is recorded.
+    """
     if not table.paused_by_managers:
         return [person.id for person in table.people]
     return [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]

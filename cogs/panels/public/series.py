@@ -206,7 +206,7 @@ def waiting(
     """Lay out a ping of the entrants who wait for a game that is paused: why, and until when.
 
     They get a button to end the pause, unless managers made it or somebody has asked already. The
-    table must be paused.
+    table must be paused. Only ``entrants`` are mentioned; both players of ``game`` are named.
     """
     pause = table.pause
     assert pause is not None
