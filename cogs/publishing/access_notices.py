@@ -81,8 +81,8 @@ class AccessNotices:
     async def _forget_place(self, news: News) -> None:
         """Forget the messages of a table that are in deleted places; store a game's place as lost.
 
-        That stops its clocks. Messages in a channel that is left, and those about managers' acts,
-        stay known.
+        That stops its clocks. Messages in the table's channel, if the bot still has it, and those
+        about managers' acts, stay known.
         """
         table = news.table
         left = table.channel_id if self.sender.has_channel(table) else None

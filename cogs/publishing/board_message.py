@@ -183,10 +183,10 @@ class BoardMessage:
     async def _take_back(
         self, table: Table, posts: Mapping[str, Post], old: Post
     ) -> dict[str, Post]:
-        """Delete a replaced board; return where the keys of its pings are stored now: nowhere.
+        """Delete a replaced board; return the keys of its pings, each with a post of no message.
 
-        They stay stored, with a post that stands for no message, so that nobody is pinged twice to
-        the same question.
+        They stay stored like that, so that nobody is pinged twice to the same question; without
+        pings the result is empty.
         """
         gone = [key for key, post in posts.items() if _has_called(key, post, old)]
         nowhere = replace(old, message_id=NOWHERE)
@@ -209,7 +209,7 @@ class BoardMessage:
         return closed_board(look, picture, texts)
 
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
-        """Note what a board's message shows now, and when it was sent."""
+        """Note what a board's message shows now and when it was sent; it is trusted from now on."""
         self._doubtful.discard(table_id)
         self._shown[message_id] = _Shown(shows, self.sender.bot.steady())
 
@@ -225,5 +225,5 @@ class BoardMessage:
 
 
 def _has_called(key: str, post: Post, board: Post) -> bool:
-    """Return True if a board's message is also the one that pinged."""
+    """Return True if ``key`` is of a ping, and that ping was made by the board's own message."""
     return PostKey.CALL.matches(key) and post.message_id == board.message_id

@@ -23,9 +23,11 @@ class DrawnBoard(NamedTuple):
     view: ui.LayoutView
 
     def said(self, call: str) -> dict[str, Any]:
-        """Return the board as ``view``; with a ``call`` also as ``content``, a plain text.
+        """Return the parts of a new message: the board's layout as ``view``.
 
-        A message with a text is one that phones show in a notification.
+        With a ``call``, instead, a plain text that begins with it as ``content``, and the controls
+        alone as ``view``: a message with a text is one that phones show in a notification. Pictures
+        are not among the parts.
         """
         if not call:
             return {"view": self.view}

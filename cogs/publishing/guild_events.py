@@ -213,7 +213,8 @@ class GuildEvents(commands.Cog):
 def _is_hidden(guild: discord.Guild, place_id: int, clock: DiscordClock) -> bool:
     """Return True if the bot may not see a channel or thread, or a moderator has locked it.
 
-    By the cache alone: False for a place that is not in it, or whose permissions are unknown.
+    By the cache alone: False for a place that is not in it, or whose permissions are unknown; True
+    for a thread whose channel is not in it.
     """
     place = guild.get_channel_or_thread(place_id)
     if place is None:

@@ -307,10 +307,10 @@ class Publisher(commands.Cog):
             problems[table_id] = replace(problems[table_id], mute=True)
 
     async def _tells_end(self, news: News) -> bool:
-        """Post the end of a game in the channel, as its thread cannot be used.
+        """Post the end of a game in the channel, as its thread cannot be used; True if that worked.
 
-        Return False if the game goes on, was played without a thread, or the channel is closed,
-        too.
+        Its followers are told, too, and notices about lacking access deleted. False if the game
+        goes on, was played without a thread, or the channel is closed, too.
         """
         table = news.table
         if not table.status.ended or table.thread_id is None:

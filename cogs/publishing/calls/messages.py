@@ -208,8 +208,9 @@ class Calls:
     async def remind(self, news: News, look: TableView) -> None:
         """Post reminders that are due, each in place of the ping before, and note them as done.
 
-        Those of one window and moment share one message. A reminder of a question that is answered
-        by now is noted without a message.
+        Those of one window and moment share one message. A reminder that is not posted, as its
+        question is answered by now, clocks stand or the player is not present, is noted as done all
+        the same.
         """
         for due in _together(news.reminders, look):
             await self._remind(look, due)
