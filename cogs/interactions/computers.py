@@ -196,8 +196,8 @@ async def hint(request: Request) -> None:
     Where the control asks for numbers, they take the place of the reasons.
 
     Raises:
-        Refused: the table gives no hints, nobody waits for the person, or no computer can think
-            now.
+        Refused: the table gives no hints, nobody waits for the person or they have no choice, or no
+            computer can think now.
     """
     await _advise(request, in_figures=request.argument == NUMBERS)
 

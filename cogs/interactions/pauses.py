@@ -13,7 +13,8 @@ from cogs.routing.request import Request
 async def pause(request: Request) -> None:
     """Ask for a pause of some days, and reply with its end or how many have yet to agree.
 
-    The days are in the control, by default the usual number; the host's word is enough.
+    The days are in the control, by default the usual number; the host's word is enough as long as
+    they have days of their own left.
 
     Raises:
         Refused: nobody can ask for that many days (``unknown-control``), or for any now.

@@ -28,7 +28,8 @@ async def plan(request: Request) -> None:
 async def follow_up(request: Request, look: TableView, told: Sequence[str]) -> None:
     """Show the foreseen question that belongs to the move just made, to be planned, under ``told``.
 
-    The panel is redrawn when the table changes.
+    ``look`` must have been asked for ``ahead`` and have such a question. The panel is redrawn when
+    the table changes.
     """
     # No redrawing of an older answer may come after this one.
     request.replies.panels.forget(look.table.id, request.user_id)

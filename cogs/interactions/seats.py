@@ -127,9 +127,10 @@ async def concede(request: Request) -> None:
 
 
 async def call_off(request: Request) -> None:
-    """Agree to call the game off; the last agreement ends it. Ask again if things have changed.
+    """Agree to call the game off; the agreement of all present ends it. Ask again on changes.
 
-    The reply says how many have not agreed yet.
+    Of a game that was set aside that of the majority is enough. The reply says how many agreements
+    are still missing.
     """
     if await _asks_again(request):
         return
@@ -181,7 +182,8 @@ async def people(request: Request, headline: str = "") -> None:
 async def remove(request: Request) -> None:
     """Vote to remove the person picked in a menu; once all others present have, it is done.
 
-    The list is shown again instead if it has changed since. The reply says how many are missing.
+    The list is shown again instead if it has changed since. The reply says how many votes are
+    missing.
     """
     if await _shows_people_again(request):
         return
