@@ -131,9 +131,10 @@ async def named_table(interaction: discord.Interaction) -> Table:
 async def find_lobby(
     context: BotContext, interaction: discord.Interaction, given: int | None, need: Need
 ) -> Table:
-    """Return the table that a command about lobbies means: the one named, else a lobby here.
+    """Return the table that a command about lobbies means: the one named, else the lobby here.
 
-    Else as :func:`find_table`; several lobbies here are refused (``which-table``).
+    Without a lobby here as :func:`find_table`. Several lobbies here are refused (``which-table``),
+    also where the person has a seat in one of them.
 
     Raises:
         Refused: as in :func:`find_table`.
@@ -173,7 +174,7 @@ def _one_of(tables: Sequence[Table]) -> Table:
 async def own_tables(context: BotContext, interaction: discord.Interaction) -> list[Table]:
     """List the live tables where a person sits and that can be reached from here.
 
-    Those that wait for them come first.
+    Those that wait for them come first; those of other servers are left out.
     """
     mine = await context.tables.queries.mine(interaction.user.id)
     return [table for table in map(table_of, mine) if knows_of(interaction, table)]
