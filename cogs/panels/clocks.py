@@ -108,7 +108,10 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
 
 
 def time_left(question: Question) -> str:
-    """Return Discord's countdown to a deadline; empty without one, or a week or more ahead."""
+    """Return Discord's countdown to the end of a question's limit, or of the time bank after it.
+
+    Empty without a deadline, or if that end is a week or more ahead; it may be past.
+    """
     now = discord.utils.utcnow()
     limit = _limit(question, now)
     return "" if limit is None or limit - now >= _FAR else when(limit)
@@ -129,7 +132,10 @@ def _bank_runs(question: Question, now: datetime) -> bool:
 
 
 def _limit(question: Question, now: datetime) -> datetime | None:
-    """Return when the plain limit ends, or once that is over, the time bank; else None."""
+    """Return when the plain limit ends, or the final deadline once the time bank runs.
+
+    Without a bank it is the deadline; None if the question has none.
+    """
     bank = question.bank
     if bank is None or bank.since is None or bank.since <= now:
         return question.due_at

@@ -143,7 +143,10 @@ def _sections(entries: Sequence[Entry], texts: Texts) -> Iterator[ui.Section[ui.
 
 
 def _line(entry: Entry, texts: Texts) -> str:
-    """Describe an entry in one line, by its kind: seats and pace, a seat's owner, or the result."""
+    """Describe an entry in one line, by its kind: seats and pace, a seat's owner, or the result.
+
+    Of a running game it names the players; a series has the line of a list.
+    """
     what = entry.what
     if isinstance(what, HostedSeries):
         return list_line(what, texts)

@@ -70,7 +70,10 @@ def rules_page(
 def _pages_menu(
     game_id: str, page: int, texts: Texts, table_id: TableId
 ) -> ui.ActionRow[ui.LayoutView]:
-    """Return the menu that leads to any page of a game's rules by its title."""
+    """Return the menu that leads to any page of a game's rules by its title.
+
+    The present page is marked; titles are cut to 100 characters.
+    """
     options = [
         discord.SelectOption(
             label=shortened(

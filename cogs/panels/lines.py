@@ -54,7 +54,10 @@ def state_line(look: TableView, face: AnyFace, texts: Texts) -> str:
 
 
 def closed_line(table: Table, texts: Texts) -> str:
-    """Say that a game was ended before its time, or who won because the other stayed away."""
+    """Say that a game was ended before its time, or who won because the other stayed away.
+
+    That it was closed is for the caller to know.
+    """
     if table.claimed is None:
         return texts("board-closed", table=str(table.id))
     names = seat_names(table)

@@ -32,7 +32,8 @@ _RECORDS = 3
 def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
     """Return what the picture of a profile shows, in words, with its alt text.
 
-    The footer says how quickly the person answers, if that is known.
+    The footer says how quickly the person answers, if that is known. Otherwise the footer is a
+    general one.
     """
     name = called(profile.name, texts)
     subtitle = _counted(profile.games, profile.wins, texts)
@@ -102,7 +103,7 @@ def _counted(games: int, wins: int, texts: Texts) -> str:
 
 
 def _row(record: GameRecord, texts: Texts) -> Row:
-    """Return a game's line of a profile: games and wins, favourite place, points if it is rated."""
+    """Return a game's line of a profile: games and wins, favourite place, points or *unrated*."""
     standing, role = record.standing, record.role
     return Row(
         game=record.game,

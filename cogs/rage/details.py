@@ -280,7 +280,10 @@ def march_words(view: RageView, texts: Texts) -> str:
 
 
 def orders_words(view: RageView, texts: Texts) -> str:
-    """Name the orders of a drafted march, those of one way together; empty without any."""
+    """Name the orders of a drafted march, those of one way together; empty without any.
+
+    The viewer must be in a march.
+    """
     march = own_of(view).march
     assert march is not None
     ways = dict.fromkeys(order.path for order in march.orders)

@@ -89,7 +89,10 @@ class RageFace(GameFace[RageView]):
         }
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Count the viewer's points, units on the map and in the bastion, gold and crystals."""
+        """Count the viewer's points, units on the map and in the bastion, gold and crystals.
+
+        The viewer must have a seat.
+        """
         view = self.view(look)
         player = view.players[look.seat or 0]
         held = [land.units for land in view.territories if land.holder == look.seat]

@@ -120,7 +120,10 @@ def _too_dear(trade: Trade, texts: Texts) -> tuple[str, ...]:
 
 
 def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
-    """Say which cards are left in the viewer's deck; nothing if it is empty."""
+    """Say which cards are left in the viewer's deck; nothing if it is empty.
+
+    Cards are told by their numbers.
+    """
     if not own.deck:
         return ()
     return (texts("rage-hint-deck", cards=", ".join(map(str, own.deck))),)

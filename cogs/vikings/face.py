@@ -191,7 +191,10 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _stake(self, look: TableView, texts: Texts) -> str:
-        """Say what a challenge wins or costs, by the bracelets of the viewer and the claimant."""
+        """Say what a challenge wins or costs, by the bracelets of the viewer and the claimant.
+
+        The claimant is who laid the last card; a viewer without a seat has 0.
+        """
         view = self.view(look)
         claimant = view.laid[-1].owner
         return texts(

@@ -16,7 +16,10 @@ from cogs.elements.mentions import mention, notified, people_in
 
 
 def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:
-    """Lay out an undo request for everybody, with both answers and mentions of those who decide."""
+    """Lay out an undo request for everybody, with both answers and mentions of those who decide.
+
+    Computers among those are left out.
+    """
     left = [mention(user_id) for user_id in people_in(look.table, proposal.awaited)]
     return layout(
         face_of(look.table.game).colour,
