@@ -377,6 +377,7 @@ class Rules(ABC, Generic[S, M, V]):
     """Functions that migrate a stored state to the next version; missing: no migration needed."""
 
     def __init__(self, played: int | None = None) -> None:
+        """Play the rules of version ``played``; None: the current one."""
         self.played = self.version if played is None else played
         """Version of the rules that is played; states always have the current shape."""
 

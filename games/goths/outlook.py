@@ -185,9 +185,9 @@ def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequen
 
 
 def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Keep the cards of characters who would find something to do and are not heard anyway.
+    """Keep cards of characters who would find something to do and do not lie face up already.
 
-    If there are none, all that are not heard anyway, else all moves.
+    If there are none, all whose character does not lie face up, else all moves.
     """
     number = state.layout.king_of[seat]
     assert number is not None

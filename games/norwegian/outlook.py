@@ -29,7 +29,8 @@ def estimate(state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
 def glance(state: NorwegianState, viewer: Seat | None) -> Hashable:
     """Return a hashable key of what ``viewer`` knows: all that lies open, and its own hand.
 
-    Equal keys mean that its choices are the same. None is a spectator.
+    Equal keys mean that its choices are the same. None is a spectator. Cards out of the game and
+    quiet turns are not in it.
     """
     return (
         state.phase,

@@ -87,6 +87,7 @@ def _give_in_to_few(view: NorwegianView, _legal: Legal) -> GiveIn | None:
 
 
 def _counter(_view: NorwegianView, legal: Legal) -> AnswerAce | GiveIn:
+    """Return the first legal counter of one card, by the order of COUNTERS, else give in."""
     counters = [AnswerAce(rank, 1) for rank in COUNTERS]
     return next((counter for counter in counters if counter in legal), GiveIn())
 
@@ -104,6 +105,7 @@ def _let_lie(_view: NorwegianView, _legal: Legal) -> PassCompletion:
 
 
 def _lay_lowest(view: NorwegianView, legal: Legal) -> Lay | TakePile:
+    """Return the lay that :func:`lowest` chooses; without any lay, take the pile."""
     lays = [move for move in legal if isinstance(move, Lay)]
     return lowest(view, lays) if lays else TakePile()
 

@@ -81,6 +81,7 @@ class Luck:
     """Sums of luck by seat: actual against expected amounts."""
 
     def __init__(self) -> None:
+        """Begin with no amounts for any seat."""
         self._got: dict[Seat, float] = {}
         self._due: dict[Seat, float] = {}
 

@@ -149,7 +149,8 @@ def _hit(
 ) -> GothsState:
     """Cost the army of ``victim`` figures, at most those it has; a shield saves one of them (G16).
 
-    ``target`` is whom the order was aimed at: somebody else under a boomerang.
+    ``target`` is whom the order was aimed at: somebody else under a boomerang. The loss is recorded
+    without the figure that the shield saves; 0 has no event.
     """
     army = state.clans[victim]
     loss = min(loss, army.figures)

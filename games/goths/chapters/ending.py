@@ -155,6 +155,7 @@ def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
 
 
 def _has_conceded(state: GothsState, camp: Camp) -> bool:
+    """Return True if all living seats of a camp have conceded; also if none lives."""
     seats = state.layout.seats_of(camp)
     return all(seat in state.conceded for seat in seats if living(state, seat))
 

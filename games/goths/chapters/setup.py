@@ -163,6 +163,7 @@ def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
 
 
 def _deck(*, goth: bool, pigeon: bool) -> tuple[Order, ...]:
+    """Return the deck of a chief: the base orders, then the pigeon and the Goth if it has them."""
     extra = ((Order.PIGEON, pigeon), (Order.GOTH, goth))
     return (*BASE_ORDERS, *(order for order, held in extra if held))
 

@@ -53,7 +53,8 @@ class Course(msgspec.Struct, eq=False, gc=False):
     def followed_by(self, orders: tuple[Order, ...]) -> Course:
         """Return the same board with these orders carried out instead, and cache it.
 
-        ``orders`` are all of them; those that are carried out here already are not repeated.
+        ``orders`` are all of them. Those carried out here are not repeated if ``orders`` begin with
+        them; else all are carried out from the start.
         """
         done = self.orders
         if orders[: len(done)] == done:
@@ -138,7 +139,8 @@ def _stand(outset: Outset) -> Course:
 def _carry_out(before: Course, orders: tuple[Order, ...], added: tuple[Order, ...]) -> Course:
     """Return the course after ``before`` with the ``added`` orders carried out.
 
-    ``orders`` are all that the new course has, the added ones included.
+    ``orders`` are all that the new course has, the added ones included. Enemies no longer stop
+    anybody once an order brings as many units to them as they are.
     """
     outset = before.outset
     left, came, fights = before.left.copy(), before.came.copy(), before.fights.copy()
