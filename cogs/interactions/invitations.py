@@ -22,7 +22,8 @@ from cogs.routing.request import Request
 async def show(request: Request, headline: str = "") -> None:
     """Show the host whom they have invited, and menus to invite more.
 
-    The list of people they have played with has 25 at most.
+    The list of people they have played with has 25 at most. That the table is a lobby is for the
+    caller to check.
 
     Raises:
         Refused: somebody else is the host (``not-host``).

@@ -69,7 +69,8 @@ class Souvenirs:
     async def film(self, request: Request) -> None:
         """Make and post the film of a game where it was played; reply with a link to it.
 
-        One that was posted is only linked to, one that was deleted made again.
+        One that was posted is only linked to, one that was deleted made again. The caller checks
+        that the game is over.
 
         Raises:
             Refused: its film is being made (``film-at-work``), too many are (``busy``), or it
@@ -80,8 +81,11 @@ class Souvenirs:
     async def luck(self, request: Request) -> None:
         """Check the luck of a game and say so where it was played, or lead to where that stands.
 
+        The caller checks that the game is over.
+
         Raises:
-            Refused: its luck is not what was sealed (``luck-broken``).
+            Refused: it is being checked (``luck-at-work``), its luck is not what was sealed
+                (``luck-broken``), or the result cannot be posted.
         """
         await self._once(request, PostKey.LUCK)
 

@@ -63,7 +63,10 @@ async def ask(request: Request) -> ui.Modal | None:
 
 
 async def change(request: Request) -> None:
-    """Store what a form was sent with, and show what holds now, or above it why it was refused."""
+    """Store what a form was sent with, and show what holds now, or above it why it was refused.
+
+    That the person manages the server is for the caller to check.
+    """
     try:
         await _change(request)
     except Refused as refused:

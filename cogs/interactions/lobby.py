@@ -131,6 +131,8 @@ async def others(request: Request) -> None:
 async def open_other(request: Request) -> None:
     """Open a table of the game that was picked, where a game is over.
 
+    That it is over is for the caller to check.
+
     Raises:
         Refused: there is no such game, or no table can be opened there.
     """

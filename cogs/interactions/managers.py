@@ -171,8 +171,9 @@ async def _new_place(request: Request, number: int) -> tuple[int, Place]:
 async def _act(request: Request, act: _Measure) -> None:
     """Carry out a manager's measure on what the control names, and show it afterwards.
 
-    A measure that asks for confirmation is not carried out if things have changed since: its panel
-    is shown again. The answer also says if players cannot be told, as their place was deleted.
+    That the person manages the server is for the caller to check. A measure that asks for
+    confirmation is not carried out if things have changed since: its panel is shown again. The
+    answer also says if players cannot be told, as their place was deleted.
     """
     what = await _subject(request, request.argument)
     if request.control.verb in CONFIRMING:

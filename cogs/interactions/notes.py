@@ -14,7 +14,10 @@ NOTHING = "-"
 
 
 async def note_form(request: Request) -> ui.Modal:
-    """Return the form for a note on the request's table, filled with the present note."""
+    """Return the form for a note on the request's table, filled with the present note.
+
+    Whether the person may have one there is for the caller to check. The text may be empty.
+    """
     words = await request.words()
     known = await request.tables.notes.read(request.table_id, request.user_id)
     title, label = words("note-title", table=str(request.table_id)), "note-label"

@@ -114,7 +114,7 @@ async def books(request: Request) -> None:
 async def log(request: Request) -> None:
     """Show a page of the game's public story, from 1; the last one if the control names none.
 
-    A page out of range is the nearest one.
+    A page out of range is the nearest one. That the game has started is for the caller to check.
     """
     page = int(request.argument) if request.argument.isdecimal() else None
     table = await request.table()
