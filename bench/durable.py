@@ -65,7 +65,8 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games by the table service on a new database, ``at_once`` of them at any time.
 
-    Return the pace of the first ``moves`` moves; opening the tables is not measured.
+    Return the pace of the first ``moves`` moves; opening the tables is not measured. Fewer moves
+    are made if the scripts have no more. The store is closed at the end.
     """
     store = await SqliteStore.open(path)
     tables = build_tables(

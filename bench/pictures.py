@@ -146,7 +146,7 @@ def _afresh(scene: Scene) -> float:
 def following(moves: int, clock: Callable[[], float] = time.perf_counter) -> list[float]:
     """Paint the board of a table move by move; return the seconds of each but the first.
 
-    Only what changed has to be painted. ``clock`` gives seconds.
+    Only what changed has to be painted. ``clock`` gives seconds. There have to be two at least.
     """
     scenes = [_shown(_view(0, number, 0)) for number in range(moves)]
     for scene in scenes:

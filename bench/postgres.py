@@ -100,7 +100,10 @@ def _through(port: int) -> DatabaseAddress:
 
 
 def recorded(scripts: Scripts, moves: int) -> list[Change]:
-    """Play ``moves`` scripted moves on SQLite; return every change that was stored, in order."""
+    """Play ``moves`` scripted moves on SQLite; return every change that was stored, in order.
+
+    Those that open the tables come first. ``SqliteStore.commit`` is replaced meanwhile.
+    """
     found: list[Change] = []
     commit = SqliteStore.commit
 

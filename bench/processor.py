@@ -16,7 +16,7 @@ def spent() -> dict[str, float]:
     """Return the seconds of processor of each kind of living thread, by the names of ``PARTS``.
 
     A thread that Python does not know or whose name fits none counts as one of the database, as
-    aiosqlite's do.
+    aiosqlite's do. Kinds without a thread are missing, but read as 0.
     """
     names = {thread.native_id: thread.name for thread in threading.enumerate()}
     found: defaultdict[str, float] = defaultdict(float)

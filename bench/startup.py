@@ -176,7 +176,10 @@ async def played(
 
 
 def multiplied(source: Path, path: Path, times: int) -> None:
-    """Write a database with ``times`` times the tables of ``source``, each under ids of its own."""
+    """Write a database with ``times`` times the tables of ``source``, each under ids of its own.
+
+    That ``source`` has ``FEW`` tables is asserted.
+    """
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")
@@ -232,7 +235,7 @@ def start(
     """Start the host in a process of its own and have it serve one click at the first table.
 
     Return the seconds from the start of the process to the answer, and its memory then. ``crashed``
-    removes the database's seal before.
+    removes the database's seal before, which has to be there.
     """
     if crashed:
         database.with_name(f"{database.name}.seal").unlink()

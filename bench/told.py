@@ -37,7 +37,10 @@ class _Told:
     """Notes how long each change of a table waited until it was told."""
 
     def __init__(self, host: TabletopBot) -> None:
-        """Wrap the publisher's methods so that changes are noted when stored and when told."""
+        """Wrap the publisher's methods so that changes are noted when stored and when told.
+
+        They stay wrapped.
+        """
         publisher = host.parts[Publisher]
         assert isinstance(publisher, Publisher)
         self.waits: dict[TableId, list[float]] = {}
@@ -159,7 +162,8 @@ async def _one(
 ) -> float:
     """Make a move at every table, at the last one ``_LATER`` seconds after the others.
 
-    Return how long, in seconds, that last change waited to be shown on Discord.
+    Return how long, in seconds, that last change waited to be shown on Discord. Something has to
+    have changed there.
     """
     *others, last = tables
     await asyncio.gather(*(_move(host, t, games[t], next(numbers)) for t in others))

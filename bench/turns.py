@@ -238,7 +238,10 @@ async def click(
 
 
 def _with(panel: Message, custom_id: str) -> Message:
-    """Return a copy of the panel with one button in place of its first row of controls."""
+    """Return a copy of the panel with one button in place of its first row of controls.
+
+    There has to be such a row.
+    """
     frame = panel["components"][0]
     row = next(part for part in frame["components"] if part["type"] == _ROW)
     button = {"type": _BUTTON, "style": 2, "label": "Press", "custom_id": custom_id}

@@ -76,7 +76,7 @@ async def keep_announcing(database: Path, tell: Tell) -> None:
     """Look for a stored announcement every five seconds and post it, until cancelled.
 
     A restart continues with the next server; files that cannot be read or written are logged and
-    tried again.
+    tried again. Other errors of ``tell`` end this.
     """
     while True:
         await asyncio.sleep(_LOOK)
@@ -90,7 +90,8 @@ async def _tell_all(kept: Path, tell: Tell) -> None:
     """Post the stored announcement server by server; delete its file after the last one.
 
     Each server is noted before the next one is told, so that a restart repeats at most one. It ends
-    early if the file is deleted meanwhile.
+    early if the file is deleted meanwhile. ``tell`` tells one server more, and returns its id or,
+    if none is left, None.
     """
     while (notice := await asyncio.to_thread(_read, kept)) is not None:
         guild_id = await tell(notice)

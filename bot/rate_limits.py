@@ -52,7 +52,10 @@ class CircuitBreaker:
     """Counts refused requests; an open breaker stops every request that nobody waits for."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
-        """Begin without refused requests; ``steady`` is a clock in seconds that never goes back."""
+        """Begin without refused requests; ``steady`` is a clock in seconds that never goes back.
+
+        Refusals are kept in memory, so have one for each process.
+        """
         self._steady = steady
         self._all: deque[float] = deque()
         self._by_server: dict[int, deque[float]] = {}

@@ -63,7 +63,10 @@ class RequestTurns:
     """
 
     def __init__(self, per_second: float, circuit: CircuitBreaker) -> None:
-        """Begin with nobody waiting; ``per_second`` is the most turns a second, 0 for no limit."""
+        """Begin with nobody waiting; ``per_second`` is the most turns a second, 0 for no limit.
+
+        It keeps who waits and who had a turn lately, so have one for each token.
+        """
         self._circuit = circuit
         self._interval = 1 / per_second if per_second else 0.0
         self._free = float("-inf")

@@ -102,7 +102,8 @@ def answer_from(
     """Return the id of the question that a step answered, and the moves of the whole answer.
 
     The moves are those of the seat from this step on, until the question is closed, shortened to as
-    few as lead to the same knowledge (:func:`shortest`).
+    few as lead to the same knowledge (:func:`shortest`). The seat has to be asked exactly one
+    question there.
     """
     seat, state = record[step].seat, record[step].before
     assert seat is not None

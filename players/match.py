@@ -276,7 +276,7 @@ class Tally(msgspec.Struct, frozen=True):
     def interval(self) -> tuple[float, float]:
         """The least and the greatest share of victories (0 to 1) that may be its true one.
 
-        They hold with 95 % confidence (Wilson).
+        They hold with 95 % confidence (Wilson). There has to be one game at least.
         """
         share, square = self.wins / self.games, _CONFIDENCE**2
         middle = share + square / (2 * self.games)

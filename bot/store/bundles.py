@@ -153,7 +153,7 @@ def _parts(
 
     A computed value, all rows of a kind (tuple), one row or None, the required main row, or another
     bundle, whose fields are read the same way. A row belongs to the object by ``column``, or by the
-    first column of its key.
+    first column of its key. A ``Where`` note narrows which rows are read.
     """
     for hint in get_type_hints(bundle, include_extras=True).values():
         what, *notes = get_args(hint) if get_origin(hint) is Annotated else (hint,)

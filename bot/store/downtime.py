@@ -52,8 +52,8 @@ def resume(
     Deadlines, timers, claims and ends of series' lobbies are put off by it where they ran. From a
     minute on, messages whose shown time is off by much are queued to be updated (F29); all of what
     is live where the database was ``restored``. If the clock went back by a minute or more, what
-    lies in the future is moved to now. Stops stored by release 1.0.0 are converted first. Only what
-    belongs to ``shards`` is changed.
+    lies in the future is moved to now; set back by less, nothing is. Stops stored by release 1.0.0
+    are converted first. Only what belongs to ``shards`` is changed.
     """
     yield from _taken_over(now, shards)
     if (downtime := now - last_seen) > 0:
@@ -126,7 +126,9 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
 
     Of a deadline only the part counts in which it ran: nothing while its table was stopped, nor
     during an absence of its person; a call that fell due meanwhile is due now. A stop ``down`` is
-    recorded for every live table.
+    recorded for every live table. Of timers, those that stand with stopped clocks are moved only
+    where these run; all others by the whole downtime, but for the ends of stops, which are not
+    moved.
     """
     own, at_own = shards.condition(), shards.condition(GUILD)
     yield (
@@ -219,7 +221,7 @@ def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
     """Yield the edits that have messages on Discord updated, of tables and of series.
 
     With ``upto``, only where a deadline, claim or closing shown is due before it; None: of all that
-    is live.
+    is live. Tables where people cannot press or see are then left out.
     """
     own = shards.condition()
     yield (

@@ -190,7 +190,7 @@ class Store(ABC):
     async def tables_of(self, user_id: int) -> tuple[int, ...]:
         """List a person's live tables, where they sit and have not left, oldest first.
 
-        Of all servers, also other processes'.
+        Of all servers, also other processes'. Lobbies, too.
         """
         return await self._ids(
             "SELECT id FROM seat JOIN game_table ON id = table_id"
@@ -326,14 +326,20 @@ class Store(ABC):
         )
 
     async def tables_without(self, games: Sequence[str]) -> tuple[int, ...]:
-        """List this process's live tables of other games than these, ordered by guild, then id."""
+        """List this process's live tables of other games than these, ordered by guild, then id.
+
+        Without a game all of them.
+        """
         return await self._ids(
             f"SELECT id FROM game_table WHERE ended_at IS NULL{self._other(games)}",  # noqa: S608
             *games,
         )
 
     async def series_without(self, games: Sequence[str]) -> tuple[int, ...]:
-        """List this process's live series of other games than these, ordered by guild, then id."""
+        """List this process's live series of other games than these, ordered by guild, then id.
+
+        Without a game all of them.
+        """
         return await self._ids(
             f"SELECT id FROM series WHERE ended_at IS NULL{self._other(games)}",  # noqa: S608
             *games,

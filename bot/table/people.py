@@ -26,7 +26,8 @@ def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Pr
     """Return a person's preferences from their rows; defaults where they never set any (None).
 
     Absences are divided by what the table does meanwhile: wait, or have the host play. An unknown
-    time zone is read as UTC.
+    time zone is read as UTC. An unknown choice or way to be away is an error (ValueError,
+    KeyError).
     """
     spans: dict[str, list[TimeSpan]] = {mode: [] for mode in AwayMode}
     for absence in away:

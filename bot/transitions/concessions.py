@@ -22,7 +22,8 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
 
     One for each other seat of the camp of ``seat`` that can still give up: computers, and seats
     that the host plays (G33). Empty if any of those seats has a person present, who may want to
-    play on, or if no game is under way. The moves are returned, not applied.
+    play on, or if no game is under way. The moves are returned, not applied; that of ``seat``
+    itself has been.
     """
     running, table = live.running, live.table
     if running is None or table.status is not Status.PLAYING:

@@ -57,7 +57,7 @@ def check_inactivity(
     like one, messages do not (F59). The time ``stale`` runs from there, without the time in which
     the clocks stood or the game waited for an absent player; an announced end moves back for that.
     A first notice comes a week before the end, a second one a day before. Except for an end, the
-    change has the timer of the next check.
+    change has the timer of the next check. A new or moved announcement is stored and told.
     """
     first, second = FIRST_NOTICE // MILLISECOND, SECOND_NOTICE // MILLISECOND
     minded = max(last_move, live.kept_at or 0)

@@ -92,8 +92,9 @@ def call_off(
 ) -> tuple[LiveTable, Change]:
     """End a table without a result: by vote or decision, or because it was ``forgotten`` (idle).
 
-    Everybody's occupancy ends, deadlines and an announced end are deleted, and the message is
-    updated. Whether it may be called off is checked by the caller.
+    Everybody's occupancy ends, deadlines and an announced end are deleted (if ``forgotten``, its
+    notice stays stored), and the message is updated. Whether it may be called off is checked by the
+    caller.
     """
     running = live.running
     announced = live.table.closing

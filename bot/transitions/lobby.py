@@ -102,7 +102,8 @@ def open_lobby(
 
     It closes after ``wait`` unless it starts. In a rematch (``after``) the computers of the game
     before are seated, too, and the host wants the named place that the rules give them, unless
-    ``opening`` names one. Limits of servers are checked by the caller.
+    ``opening`` names one. Limits of servers are checked by the caller, and a named place not at
+    all.
 
     Raises:
         Refused: the game does not allow these seats or options.

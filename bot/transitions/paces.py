@@ -51,7 +51,8 @@ def wish(
 
     It replaces a wish for any other pace, and the person counts as seen. Once enough of those
     present want it, the table changes to it: all for a faster pace, most for a slower one. A wish
-    lapses after 30 minutes for a faster pace, three days for a slower one.
+    lapses after 30 minutes for a faster pace, three days for a slower one. That ``paces`` knows the
+    name is assumed.
 
     Raises:
         Refused: no seat (``not-seated``), in a series (``pace-of-series``), it is the pace
@@ -119,7 +120,7 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
     """Play on at another pace; every open question has its whole limit from now on.
 
     All wishes for a pace are dropped. For a faster pace the usual one is kept, with a timer for the
-    end of the evening; for any other there is no evening any more.
+    end of the evening; for any other there is no evening any more. No message is updated here.
     """
     table, rows = live.table, list[Write]()
     usual = (table.usual_pace or table.terms.pace) if _is_faster(live, pace.name) else None

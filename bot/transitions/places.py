@@ -64,7 +64,8 @@ def _same_camp(old: Place, new: Place) -> bool:
 def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: int) -> str:
     """Name the place that the rules give a person in a rematch; empty if they give none.
 
-    Also empty if the person is new, the number of players has changed, or somebody wants the place.
+    Also empty if the person is new, somebody wants the place, or there are not as many seats as
+    people played before.
     """
     if rematch is None:
         return ""

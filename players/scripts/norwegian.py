@@ -23,7 +23,7 @@ def lowest(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | None
 
 
 def highest(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Lay one card of the highest rank, so that nobody can follow; else counter an ace.
+    """Lay as few cards as may be of the highest rank, so nobody can follow; else counter an ace.
 
     None if neither is possible.
     """
@@ -34,7 +34,7 @@ def highest(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | Non
 
 
 def single(view: NorwegianView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Lay one card of the lowest rank; else declare to be ready, with the cards as they lie.
+    """Lay as few cards as may be of the lowest rank; else declare to be ready, as the cards lie.
 
     None if neither is possible.
     """

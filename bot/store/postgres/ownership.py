@@ -279,7 +279,7 @@ async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str)
     """Begin another epoch of shards that this process held before a lost connection.
 
     Return epoch and last batch of the first shard. None: another owner had one meanwhile, or the
-    database was restored. Deadlines are not changed.
+    database was restored. Deadlines are not changed. They are locked by the caller.
     """
     # By the owner: whether an earlier attempt at this was heard of is as uncertain.
     taken = await connection.fetch(

@@ -72,6 +72,7 @@ def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
     """Yield key and details of every RuleError that is made in the source of a folder's rules.
 
     Looked at are its own modules and its chapters. A key that is chosen by a condition yields both.
+    That keys are spelt out is asserted.
     """
     for file in sorted([*folder.glob("*.py"), *folder.glob("chapters/**/*.py")]):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
