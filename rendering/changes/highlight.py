@@ -67,7 +67,8 @@ def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
     """Return the later picture with new pieces framed and sealed, and changed numbers tagged.
 
     Pieces that travelled have an arrow along their way. Where something is gone there is nothing to
-    frame: a seal alone says so. The changes are told before the alt text.
+    frame: a seal alone says so, unless other things lie there now. The changes are told before the
+    alt text.
     """
     marks: list[Place | Text] = [mark for start, end in found.ways for mark in _way(start, end)]
     words = _words(scene)

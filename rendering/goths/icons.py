@@ -29,9 +29,11 @@ def crest(size: int) -> Drawing:
 
 
 def icons() -> Icons:
-    """Draw the buttons' icons, by name: characters, clans, kings, doors, and a token.
+    """Draw the buttons' icons, by name: characters, clans, kings, doors, orders, and a token.
 
-    Each order is drawn three times, by how likely it is understood.
+    Clans and kings are ``clan_`` and ``king_`` with the clan, doors ``left``, ``middle`` and
+    ``right``. Each order is drawn three times, by how likely it is understood: ``<order>_`` with
+    the first four letters of the mark.
     """
     return {
         **{character.value: medallion(character, SIZE) for character in Character},

@@ -30,6 +30,9 @@ from rendering.shapes.moment import SIZE, Person, Thing, composed
 def moment(one: Moment, view: GothsView, names: tuple[str, ...], texts: Texts) -> Scene:
     """Draw a moment: an order saved by an old letter, the queen found, a trap, or an army gone.
 
+    The chief concerned is on the left, or right of his king (an order saved); right of the chief of
+    an army that is gone stands the first king of the enemy.
+
     Raises:
         LookupError: the event is another one.
     """

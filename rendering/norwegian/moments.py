@@ -29,6 +29,9 @@ _CARD, _SMALL, _DEEP = 156, 132, 5
 def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Texts) -> Scene:
     """Draw a moment: an ace thrown back, a blind card in vain, or four of a kind completed.
 
+    Who threw the ace back is on the left, the attacker on the right; the attacker is glad if an
+    answer stopped it. Otherwise one person stands there.
+
     Raises:
         LookupError: the event is another one.
     """

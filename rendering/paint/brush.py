@@ -35,7 +35,7 @@ def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
     """Return a drawing at its own size, turned clockwise by degrees, as an RGBA image; cached.
 
     A turned image is larger than the drawing: it has room for the corners. A drawing ``of`` another
-    is the other one's bitmap, resized.
+    is the other one's bitmap, resized. It is shared: do not draw on it.
     """
     if angle:
         return bitmap(drawing).rotate(-angle, Image.Resampling.BICUBIC, expand=True)

@@ -88,7 +88,7 @@ def writable(words: str, *, bold: bool) -> str:
     """Return words as fonts can write them; words with a letter that no font has are left out.
 
     Letters in another dress become plain ones if need be. Control characters and signs that no font
-    has are left out of any word.
+    has are left out of any word. Words are what spaces divide; several spaces become one.
     """
     seen = "".join(
         character

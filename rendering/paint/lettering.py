@@ -25,7 +25,7 @@ def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
     """Draw words at ``scale`` times their size, shrunk, wrapped or cut off to fit their box.
 
     Lines are centred in the box's height, and aligned as the text says. Nothing is drawn if no word
-    can be written.
+    can be written. Without a height they begin at the upper edge.
     """
     size, lines = fitted(text)
     if not lines:
@@ -69,7 +69,7 @@ def _weight(words: Label | None) -> int:
 def label(text: Text) -> Label | None:
     """Return a text as a bitmap at its final size and where it lies; None if nothing is visible.
 
-    Equal words share a bitmap, wherever they lie.
+    Equal words share a bitmap wherever they lie at the same fraction of a pixel.
     """
     left, top = floor(text.x), floor(text.y)
     near = msgspec.structs.replace(text, x=text.x - left, y=text.y - top, role=Role.PIECE)

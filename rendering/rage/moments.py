@@ -26,7 +26,8 @@ _CUP = 118
 def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) -> Scene:
     """Draw a moment: a city taken from a player, a legendary forged, or the goal reached.
 
-    The players' figures have the clans of ``view``.
+    The players' figures have the clans of ``view``. On the left is who gained; one who lost a city
+    is on the right, smaller.
 
     Raises:
         LookupError: the event has no such picture.

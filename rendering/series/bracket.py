@@ -46,7 +46,7 @@ def bracket(
     """Draw all columns of a championship, empty ones included: stages, final, and the winner.
 
     Lines lead from the names of a column to the next. The picture is as high as the first column
-    needs.
+    needs. It has room for at least three names.
     """
     counts = _columns(len(series.stages[0].names))
     height = TOP + _HEAD + max(_LEAST, counts[0]) * _PITCH + FOOT + EDGE
@@ -151,7 +151,10 @@ class _Drawer:
         ]
 
     def _winner(self, x: float, y: float) -> list[Place | Text]:
-        """Draw the plate of a championship's winner with a medal above; empty before the end."""
+        """Draw the plate of a championship's winner with a medal above.
+
+        Before the end it is an empty plate.
+        """
         if not self._series.ranking:
             return [Place(plate(self._width, _PLATE, Tone.EMPTY), x, y - _PLATE / 2)]
         (winner,) = self._series.ranking[0]

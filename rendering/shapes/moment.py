@@ -122,7 +122,7 @@ def _base(ground: Drawing, middle: int) -> Drawing:
 def _alt(people: tuple[Person, ...], said: str, what: str, texts: Texts) -> str:
     """Say what a moment shows: the sentence, the people and how they look, and the things.
 
-    Names are cut to 28 characters, the whole at ``ALT_LIMIT``.
+    Names are cut to 28 characters, the whole at ``ALT_LIMIT``. There must be at least one person.
     """
     shown = [
         texts(f"moment-{one.looks}", name=one.name[:_SHORT]) if one.looks else one.name[:_SHORT]

@@ -30,7 +30,8 @@ _CARD, _RING = 150, 250
 def moment(one: Moment, view: VikingsView, names: tuple[str, ...], texts: Texts) -> Scene:
     """Draw a moment: a card called (honest or a bluff), or a knocked bracelet caught or sunk.
 
-    On the left is the announcer, or who lost the bracelet.
+    On the left is the announcer, or who lost the bracelet; on the right the caller, who caught it,
+    or who had knocked it loose.
 
     Raises:
         LookupError: the event is another one.

@@ -153,9 +153,10 @@ def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
 
 
 def _carried(clan: ClanView, size: int) -> list[Drawing]:
-    """List the token that a clan holds (unknown) or is held by (with the first order it forbids).
+    """List the drawings of what a clan carries: its token, and a boomerang, if there are any.
 
-    A boomerang that waits for the clan's attacks follows.
+    A token that is held is drawn as unknown; one in force has the first order that it forbids,
+    struck. The boomerang waits for the clan's attacks. Empty if there is neither.
     """
     found: list[Drawing] = []
     if clan.token_state is TokenState.HELD:

@@ -39,7 +39,10 @@ _NO_EFFECTS, _NO_REVEAL, _NO_EXTRAS = 1, 2, 3
 
 
 def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
-    """Describe the whole position in as many words as fit; names are cut, then less told."""
+    """Describe the whole position in as many words as fit.
+
+    What is too long has its names cut, then tells less.
+    """
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, brief))
         for brief, length in _TELLINGS

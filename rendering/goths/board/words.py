@@ -62,7 +62,10 @@ def card_name(card: KingCard, texts: Texts) -> str:
 
 
 def effect(deed: Deed, texts: Texts) -> str:
-    """Return the result of an order in a few words: why it did nothing, losses, or the deed."""
+    """Return the result of an order in a few words: what hindered it, its victim, or the deed.
+
+    A victim has lost figures or was shielded; it may be the order's own clan.
+    """
     if deed.hindrance is not None:
         return texts("goths-picture-nothing", reason=texts(f"goths-picture-idle-{deed.hindrance}"))
     if deed.victim is not None:

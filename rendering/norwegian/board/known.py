@@ -45,7 +45,7 @@ def peeks(known: Cards, room: Box, texts: Texts) -> list[Place]:
 
 
 def _entries(known: Cards, texts: Texts) -> list[tuple[str, int]]:
-    """Return the name of each rank among sorted cards (empty for jokers) and its number."""
+    """Return the name of each rank among sorted cards (empty for jokers), and how many it has."""
     return [
         ("" if rank is Rank.JOKER else rank_name(rank, texts), len(tuple(cards)))
         for rank, cards in groupby(known, rank_of)

@@ -41,7 +41,7 @@ def seat(
     """Draw one player: the person with the hand, name, marks, and the cards on the table.
 
     A player without cards has a medal in their place. Cards are left out where the cell has no
-    room.
+    room. Cards just taken from the pile are told as ``+n`` where the place is wide enough.
     """
     out = player.cards == 0
     mark = theme.seats[player.seat]

@@ -279,7 +279,7 @@ def _assault(
     """Draw an assault in a line: hits, what is added or taken off, wounds, and how many fall.
 
     If nobody falls there is the rage gained instead, and a ? as long as wounds are not dealt out.
-    Of a flight there is only a sign and a word.
+    Of a flight there is only a sign and a word. A sign tells if it broke the barrier.
     """
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle, size = y + kind.line / 2, kind.number

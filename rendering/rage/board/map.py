@@ -168,9 +168,10 @@ def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
 def _standing(
     view: RageView, land: Territory, heroes: Mapping[Site, Hero], ground: Ground, theme: Theme
 ) -> list[Place | Text]:
-    """Draw the armies on a territory, and a hero there; nothing where nobody stands.
+    """Draw the armies on a territory, and a hero there; nothing where no units stand.
 
-    While it is fought for, attacker and holder stand side by side with swords above.
+    While it is fought for, attacker (left) and holder (right) stand side by side with swords above.
+    Units that are no elves' and have no holder count as seat 0's.
     """
     if land.units == NONE and land.attackers == NONE:
         return []

@@ -84,7 +84,10 @@ def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """Return the alt text: the whole position in as much detail as fits; long names are cut."""
+    """Return the alt text: the whole position in as much detail as fits.
+
+    At each detail names are cut ever shorter before it tells less.
+    """
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, theme, detail))
         for detail, length in product(_DETAILS, _SHORT_NAMES)
@@ -204,7 +207,10 @@ def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
 
 
 def _short(units: Counts, detail: int) -> str:
-    """Return a number of units: by level from detail 2 on, else their sum."""
+    """Return a number of units: by level from detail 2 on, else their sum.
+
+    None at all is an empty string by level.
+    """
     if detail < 2:  # noqa: PLR2004 - the second least of the details
         return str(sum(units))
     return " + ".join(f"{units[level]} {ROMAN[level]}" for level in LEVELS if units[level])
@@ -224,7 +230,10 @@ def _elves(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
 
 
 def _elven(units: Counts, texts: Texts, detail: int) -> str:
-    """Return a number of elves: by kind from detail 3 on, else their sum."""
+    """Return a number of elves: by kind from detail 3 on, else their sum.
+
+    None at all is an empty string by kind.
+    """
     if detail < 3:  # noqa: PLR2004 - the third least of the details
         return str(sum(units))
     return " + ".join(

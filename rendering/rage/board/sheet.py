@@ -65,7 +65,10 @@ def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> l
 
 
 def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
-    """Draw a player's troops on the board and in reserve, gold, crystals and hero."""
+    """Draw a player's troops on the board and in reserve, gold, crystals and hero.
+
+    No reserve, gold or crystals are drawn where there are none. The player must have a clan.
+    """
     assert player.clan is not None
     mark = theme.seats[player.seat]
     shapes: list[Place | Text] = [

@@ -102,7 +102,7 @@ def mood(view: SchoolsView, player: Player) -> Mood:
 
 
 def _state(view: SchoolsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
-    """Return the border of a plate and its sign: light for the turn, a bubble for a seat asked.
+    """Return the border of a plate and its sign: light for the turn, else a bubble if asked.
 
     Empty and None for neither.
     """

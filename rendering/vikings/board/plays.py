@@ -28,7 +28,8 @@ _BEAM = Place(beam(WIDTH), 0, HEIGHT - FOOT - 64, role=Role.CUE)
 def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
     """Draw the announcements of the turn from the left: stone, name and card.
 
-    Before the first one the stones of all actions stand there.
+    Before the first one the stones of all actions stand there. Announced ones that are being
+    decided are lit.
     """
     if not view.laid:
         step = (WIDTH - 2 * _LEFT) / len(OVERVIEW)
