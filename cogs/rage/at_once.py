@@ -133,7 +133,7 @@ def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: T
         if gear is not None and gear is not before[slot]
     ]
     owner = next(name for gear, name in moved if gear is fitting.gear)
-    also = [f"{gear_name(gear, texts)} → {name}" for gear, name in moved if name is not owner]
+    also = [f"{gear_name(gear, texts)} → {name}" for gear, name in moved if name != owner]
     return Choice(
         move=steps[0],
         label=texts(
