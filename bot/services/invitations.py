@@ -148,7 +148,7 @@ class Invitations:
     async def withdraw(self, table_id: TableId, host: Person, numbers: Collection[int]) -> Table:
         """Take invitations (``numbers``) back, as the host of a lobby, and free their seats.
 
-        Those that keep no seat any more are skipped.
+        Those that keep no seat any more are skipped. The guests may be invited again.
 
         Raises:
             Refused: not a lobby, not its host (``not-host``), or none of them keeps a seat any more

@@ -222,6 +222,7 @@ class Lobbies:
     async def join(self, table_id: TableId, person: Person) -> Table:
         """Seat a person in a lobby, in the next free seat; return the table.
 
+        In a rematch that takes something over, those who return come first, in their order of then.
         A seat kept for them counts as free. If it was the last one, the timers of a full lobby
         start.
 
@@ -523,7 +524,8 @@ class Lobbies:
         """Agree to call a running or quarantined game off; it ends with enough agreements.
 
         A running game needs those of all players present, a quarantined one those of the majority,
-        and a lobby that was quarantined only its host's.
+        and a lobby that was quarantined only its host's. Agreeing again changes nothing; the next
+        move by hand takes an agreement back.
 
         Returns:
             How many agreements are still missing; 0 when the game was called off.
@@ -547,7 +549,7 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def set_thread(self, table_id: TableId, thread_id: int) -> Table:
-        """Note the Discord thread of a table, and have its messages updated."""
+        """Note the Discord thread of a table in any status, and have its messages updated."""
 
         async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)

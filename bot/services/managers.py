@@ -84,7 +84,8 @@ class Managers:
     async def unseat(self, table_id: TableId, manager: Person, user_id: int) -> Table:
         """Take somebody's seat away, in a lobby or a game, and bar them from the table.
 
-        In a series they have given the whole of it up, and the game ends.
+        In a lobby the host's role passes on, and without another person it closes; in a game the
+        seat is on offer. In a series they have given the whole of it up, and the game ends.
 
         Raises:
             Refused: ``nobody-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.

@@ -124,7 +124,10 @@ class Outbox:
             await self.posted_as(table_id, (key,), post)
 
     async def posted_as(self, table_id: TableId, keys: Sequence[str], post: Post) -> None:
-        """Note a message under several keys at once: what it calls two to calls nobody again."""
+        """Store one message under several keys at once.
+
+        So a message that pings two people is known as the ping of each, and nobody is pinged again.
+        """
         await self._tables.write(tuple(_row(table_id, key, post) for key in keys))
 
     async def turned(
@@ -142,7 +145,7 @@ class Outbox:
         return await self._tables.read(self._store.has_message(table_id, message_id))
 
     async def published(self, table_id: TableId, upto: int) -> None:
-        """Note that everything up to ``upto`` has been said."""
+        """Delete what is in a table's outbox up to number ``upto``, as it has been said."""
         await self._tables.write((DeleteOutbox(table_id, upto),))
 
     async def reminded(self, table_id: TableId, call: ReminderDue) -> None:

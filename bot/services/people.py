@@ -49,7 +49,7 @@ class People:
         return language
 
     async def set_language(self, user_id: int, language: str | None) -> None:
-        """Store the language a person chose."""
+        """Store the language a person chose; None: that of their Discord."""
         await self._tables.write((PersonRow(user_id, language),))
         self._note_language(user_id, language)
 
@@ -58,7 +58,7 @@ class People:
         self._languages.pop(user_id, None)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """Return a person's preferences."""
+        """Return a person's own preferences; the defaults if they set nothing."""
         return await self._tables.preferences(user_id)
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
@@ -149,7 +149,10 @@ class People:
         )
 
     async def hear(self, user_id: int) -> None:
-        """Update the clocks of a person's tables after a message from another process."""
+        """Update the clocks of a person's tables after a message from another process.
+
+        Only tables of this process; their messages are updated, too.
+        """
         await self._spread_to(lambda: self._store.own_tables_of(user_id), (), tell=True)
 
     async def spread_on(self, guild_id: int, change: Change) -> None:

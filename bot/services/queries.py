@@ -131,7 +131,7 @@ class Queries:
         )
 
     async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
-        """Return the open votes to remove players from a table."""
+        """Return the open votes to remove players from a table: (voter's seat, seat to remove)."""
         return (await self._tables.peek(table_id)).ballots
 
     async def series(self, series_id: SeriesId) -> HostedSeries:

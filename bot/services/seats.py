@@ -95,7 +95,8 @@ class Seats:
     async def back(self, table_id: TableId, person: Person) -> Table:
         """Give somebody their seat back from an offer, as long as nobody else has taken it.
 
-        An announced end of the table is taken back.
+        An announced end of the table is taken back. If the seat is not on offer, they only count as
+        active.
 
         Raises:
             Refused: ``not-your-seat`` (also for who was removed or gave up), or ``no-seat-now``.

@@ -84,9 +84,9 @@ class ServerBoards:
         return board
 
     async def take_away(self, guild_id: int) -> ServerBoard | None:
-        """Store that a server's board is removed, and return it; None if the server has none.
+        """Store that a server's board is removed, and return it; the caller deletes its messages.
 
-        The caller deletes its messages.
+        None if the server has none, or it was removed before; nothing is stored then.
         """
         before = await self.get(guild_id)
         if before is None:

@@ -108,7 +108,8 @@ class Computers:
     async def fill(self, table_id: TableId, person: Person, level: Level) -> Table:
         """Seat computers on all free seats of a lobby, as its host.
 
-        Seats kept for guests are filled, too, and not kept any more.
+        Seats kept for guests are filled, too, and not kept any more. Nothing changes if all are
+        taken.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computers`` where
