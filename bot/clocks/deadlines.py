@@ -277,7 +277,8 @@ def call_or_remind(
     """Note that a question's ping or reminder is due, and plan the next one.
 
     Return the table and the rows; the publisher sends it. Several reminders that are due at once
-    become one, the last. A bank that runs by now is noted as running. The question has to be open.
+    become one, the last. A bank that runs by now is noted as running. The question has to be open;
+    whether anything is due is for the caller to know.
     """
     running = live.under_way
     key = (decision.id, decision.seat)

@@ -95,8 +95,8 @@ def _emptied(live: LiveTable, at: Millis) -> Changed:
 def _timed(live: LiveTable, full: FullLobby) -> Changed:
     """Set the timers of a full lobby by ``full``; return the table and the rows.
 
-    It does not close before a day after its start. After a refused start it is not kept open any
-    longer.
+    If it would close earlier, it closes a day after the planned start. After a refused start it is
+    not kept open any longer.
     """
     table_id, before = live.table.id, live.table.full
     rows: list[Write] = []

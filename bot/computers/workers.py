@@ -53,7 +53,7 @@ class _Line:
         return self._hints if problem.weighed else self._turns
 
     def add(self, asked: _Asked) -> None:
-        """Add a problem."""
+        """Add a problem at the end of its table's queue, of turns or of hints."""
         self.of(asked.problem).setdefault(asked.problem.table, deque()).append(asked)
 
     def next(self) -> _Asked | None:

@@ -22,7 +22,8 @@ def with_both_forms(source: str) -> str:
     """Return a Fluent source with each pair ``‹theirs|yours›`` written as a choice by ``$role``.
 
     The second form is chosen if the reader is the seat of the field that the pair follows, else the
-    first. An empty form says nothing.
+    first. The pair names that field itself, else it is the first variable of its first form, else
+    that of the pair before. An empty form says nothing.
 
     Raises:
         ValueError: a pair is not closed, or follows no seat.

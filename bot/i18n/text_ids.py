@@ -59,7 +59,7 @@ def tip_id(game_id: str, key: str) -> str:
 
 
 def reply_id(game_id: str, kind: str) -> str:
-    """Say what somebody answers, whatever exactly it is: ``vikings-reply-call-bluff``."""
+    """Name the text of an answer, whatever exactly it is: ``vikings-reply-call-bluff``."""
     return f"{game_id}-reply-{kebab(kind)}"
 
 

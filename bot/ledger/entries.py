@@ -53,7 +53,8 @@ def _tenures(
     """Yield a row for each stay of a person or computer in a seat, by seat and in order.
 
     Places and scores are those of the seat in the end, for all who sat there; None without a
-    result.
+    result. ``there`` is 1 only for the last stay in a seat, if its person was present at the end.
+    ``waited`` is the median of the times of manual answers, None without any.
     """
     table = live.table
     seats = len(table.players)

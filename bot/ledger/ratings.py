@@ -67,7 +67,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def proven(self) -> float:
-        """What somebody is worth at least: by this people are put in order."""
+        """What somebody is worth at least, not in points: people are put in order by it."""
         return self.mu - 3 * self.sigma
 
 

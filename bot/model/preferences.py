@@ -79,7 +79,8 @@ class QuietHours(msgspec.Struct, frozen=True):
     def stretch(self, at: Millis) -> TimeSpan | None:
         """Return the quiet hours that a moment falls into; None if it is in none.
 
-        Their end is no longer quiet. Changes of the zone's clock are taken into account.
+        Their end is no longer quiet; with the same start and end they last a day. Changes of the
+        zone's clock are taken into account.
         """
         zone = ZoneInfo(self.zone)
         moment = from_ms(at)

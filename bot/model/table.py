@@ -381,7 +381,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def people_playing(self) -> frozenset[Seat]:
-        """The seats of people who have not left."""
+        """The seats of people who have not left, also those on offer."""
         return frozenset(
             player.seat for player in self.players if not player.gone and player.person is not None
         )

@@ -20,6 +20,7 @@ class TableLocks:
     """The locks in use; an unused lock takes no memory."""
 
     def __init__(self, limit: int) -> None:
+        """Begin with no lock in use; more than ``limit`` waiting for one are ``busy``."""
         self._limit = limit
         self._locks: dict[int, TableLock] = {}
 
@@ -55,8 +56,9 @@ class TableLocks:
     async def together(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
         """Hold the locks of several tables, acquired in the order of their ids, while a block runs.
 
-        However many wait for one of them, it is never refused as busy. All are released at the end,
-        also those acquired before a cancelled wait.
+        The ids have to differ: a lock is never acquired twice. However many wait for one of them,
+        it is never refused as busy. All are released at the end, also those acquired before a
+        cancelled wait.
         """
         held: list[int] = []
         try:

@@ -268,6 +268,8 @@ class TableRepository:
     async def preferences(self, user_id: int) -> Preferences:
         """Return a person's own preferences, with the absences of the last year and later ones.
 
+        The defaults for somebody who set nothing. Quiet hours of servers are not in them.
+
         Raises:
             Refused: ``store-failed``.
         """
@@ -276,7 +278,7 @@ class TableRepository:
         return preferences_of(row, (span for span in away if span.until > since))
 
     async def preferences_on(self, guild_id: int, people: Iterable[int]) -> dict[int, Preferences]:
-        """Return people's preferences by id.
+        """Return people's preferences by id, also of those who set nothing.
 
         Those without quiet hours of their own have the server's, if its managers set any.
 
@@ -536,7 +538,7 @@ class TableRepository:
             self.settings.note(change)
 
     async def preferences_at(self, live: LiveTable) -> dict[int, Preferences]:
-        """Read what the people at a table have set about time.
+        """Read what the people at a table, also those who left, have set about time, by id.
 
         Raises:
             Refused: ``store-failed``.
