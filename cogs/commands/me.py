@@ -91,7 +91,8 @@ class MeCommands(
     ) -> None:
         """Stop one's clocks until a date or for some days, or have the bot play meanwhile.
 
-        ``until`` is a number of days or year-month-day, in one's time zone. The reply says the end.
+        ``until`` is a number of days from now, or year-month-day for the start of that day in one's
+        time zone. The reply says the end.
 
         Raises:
             Refused: ``unknown-date``, ``away-past`` or ``away-budget``.

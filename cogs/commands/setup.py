@@ -262,8 +262,8 @@ def checked(
 ) -> list[str]:
     """Return a headline and a line for each permission that a table needs in a channel.
 
-    A last line says if a table could be played there without a thread. In local play, and in a
-    forum, whose posts are threads, none is needed for threads.
+    Where permissions lack for threads alone, a last line says that a table could be played there
+    without one. In local play, and in a forum, whose posts are threads, none is needed for threads.
     """
     medium = medium_of(where)
     kind = getattr(where, "type", None)

@@ -87,7 +87,10 @@ def check(interaction: discord.Interaction, table: Table | HostedSeries, need: N
 
 
 def knows_of(interaction: discord.Interaction, table: Table | HostedSeries) -> bool:
-    """Return True if a person can see a table or series, from the server where they ask."""
+    """Return True if a person can see a table or series, from the server where they ask.
+
+    False from any other server, also for those with a seat.
+    """
     try:
         check(interaction, table, Need.SEE)
     except Refused:

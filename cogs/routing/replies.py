@@ -126,7 +126,8 @@ class Replies:
 
         Above it are ``headline`` and the lines ``told``; without either, the news since their last
         move and the beginning of their note. ``before`` are lines to come first, ``page`` counts
-        from 0, and tips for the events ``heard`` are told. The person counts as seen there; the
+        from 0, and tips for the events ``heard`` are told. A delivery problem of the table is said
+        each time, and once that copies were switched off. The person counts as seen there; the
         panel is kept redrawn.
 
         Raises:

@@ -96,12 +96,12 @@ class Request:
         return part_of(self.interaction.client, kind)
 
     def of(self, verb: Verb) -> Request:
-        """Return the request for another control of the same table."""
+        """Return the request for another control of the same table, without argument or form."""
         control = CustomId(self.table_id, verb)
         return Request(self.replies, self.interaction, control)
 
     def at(self, table_id: TableId) -> Request:
-        """Return the same request at another table."""
+        """Return the same request at another table, with what the control and the form say."""
         control = replace(self.control, table=table_id)
         return Request(self.replies, self.interaction, control, self.sent)
 

@@ -173,8 +173,9 @@ class Router:
         """Run the action of a control, pressed or named by a command, if the person may.
 
         ``sent`` is what a form was sent with, None for a press, whose picks are read from the
-        interaction. The person counts as seen at the table. The sentence of the control's row, if
-        it has one, is the answer; else the action answers.
+        interaction. If the row is of tables, the person counts as seen there, also if it refuses
+        then. The sentence of the control's row, if it has one, is the answer; else the action
+        answers.
 
         Raises:
             Refused: no control is spelt that way or is of that kind, the person may not, or the row
