@@ -69,6 +69,7 @@ def _files(game_id: str, title: str) -> Iterator[tuple[str, str]]:
 
 
 def _with_version(text: str) -> str:
+    """Return the text with ``TABLETOP``, the present version of the API, and a docstring added."""
     meaning = "The version of the public API that the game is written for."
     return f'{text}\nTABLETOP = "{API}"\n"""{meaning}"""\n'
 

@@ -286,7 +286,10 @@ class Layout(msgspec.Struct, frozen=True):
     """Where its player sits in a rematch (G32)."""
 
     def clans_of(self, seat: Seat) -> tuple[int, ...]:
-        """List the clans that a seat is king of, or else war chief of."""
+        """List the clans that a seat is king of, or else war chief of.
+
+        By index. A seat that is both has the clans that it is king of.
+        """
         king, clan = self.king_of[seat], self.chief_of[seat]
         if king is not None:
             return self.kings[king].clans

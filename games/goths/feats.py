@@ -159,7 +159,7 @@ class _Looks:
         self._known.setdefault(seat, {})[spot] = kind
 
     def _forget(self, spots: Sequence[Spot]) -> None:
-        """Note that objectives were shuffled."""
+        """Forget, for everybody, the objectives at spots where they were shuffled."""
         for known in (self._open, *self._known.values()):
             for spot in spots:
                 known.pop(spot, None)

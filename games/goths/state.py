@@ -202,7 +202,7 @@ def chief_of(state: GothsState, clan: int) -> Seat:
 
 
 def clan_named(state: GothsState, name: str) -> int | None:
-    """Find a clan by its name; None if the table has none of that name."""
+    """Return the index of the clan of this name; None if the table has none."""
     for number, clan in enumerate(state.layout.clans):
         if clan.name == name:
             return number
@@ -210,7 +210,7 @@ def clan_named(state: GothsState, name: str) -> int | None:
 
 
 def clan_led_by(state: GothsState, seat: Seat) -> int:
-    """Return the clan whose war chief ``seat`` is."""
+    """Return the index of the clan whose war chief ``seat`` is; it has to be one."""
     clan = state.layout.chief_of[seat]
     assert clan is not None
     return clan
@@ -263,7 +263,7 @@ def face_up_characters(king: King) -> frozenset[Character]:
 
 
 def occupant(state: GothsState, spot: Spot) -> int | None:
-    """Return the clan whose army stands on an objective; None if it is empty."""
+    """Return the index of the clan whose living army stands on an objective; None if none."""
     for number, clan in enumerate(state.clans):
         if clan.spot == spot and clan.figures:
             return number

@@ -119,7 +119,10 @@ _TACTICS: dict[Clan, str] = {
 
 
 def _tactic(clan: Clan, text: str) -> Tactic:
-    """Read a tactic card from ``order:gold:units``."""
+    """Read a tactic card from ``order:gold:units``.
+
+    ``units`` are three digits, the number of units of each level.
+    """
     order, gold, units = text.split(":")
     one, two, three = map(int, units)
     return Tactic(clan, int(order), int(gold), (one, two, three))

@@ -41,7 +41,10 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 
 
 def _unused(state: RageState) -> Iterator[Feat]:
-    """Yield by player the lowest tactics card in hand at the end that others could not work out."""
+    """Yield by player the lowest tactics card in hand at the end that others could not work out.
+
+    Nothing for a player whose hand is known. The lower the card, the greater the feat.
+    """
     for number, player in enumerate(state.players):
         if hidden := set(player.hand) - set(player.known):
             card = min(hidden)

@@ -207,7 +207,10 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         return iter(standing_orders.offered(state, seat))
 
     def concession(self, state: RageState, seat: Seat) -> m.Leave | None:
-        """Return the move with which a seat gives up, asked or not (R27); None once it cannot."""
+        """Return the move with which a seat gives up, asked or not (R27).
+
+        None if it has left or the game is over.
+        """
         if state.phase is Phase.OVER or seat in state.left:
             return None
         return m.Leave()

@@ -77,6 +77,7 @@ def _best(legal: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], Any]
 
 
 def _own(view: VikingsView) -> Player:
+    """Return the viewer's player; the viewer has to be a seat."""
     assert view.viewer is not None
     return view.players[view.viewer]
 

@@ -173,6 +173,7 @@ def _at_stake(view: VikingsView) -> int:
 
 
 def _start(view: VikingsView, *, corner: str) -> PlaceViking:
+    """Take the first free start space in a corner, else the one with the most bracelets near."""
     wished = [space for space in view.spaces if _corner(space) == corner]
     return PlaceViking(wished[0] if wished else max(view.spaces, key=partial(_near, view)))
 
@@ -209,6 +210,7 @@ def _believe(_view: VikingsView) -> Believe:
 
 
 def _believe_moves(view: VikingsView) -> Believe | None:
+    """Believe a Walk or a Sprint; None for a blow or a Slam, or if nothing is announced."""
     strikes = view.action is None or view.action in ATTACKS or view.action is Card.SLAM
     return None if strikes else Believe()
 
@@ -238,6 +240,7 @@ def _drop_near(view: VikingsView) -> PlaceBracelet:
 
 
 def _drop_into_water(view: VikingsView) -> PlaceBracelet | None:
+    """Put the bracelet on the first water space; None if there is none."""
     sinks = (space for space in view.spaces if view.slots[space].kind is SpaceKind.WATER)
     return next((PlaceBracelet(space) for space in sinks), None)
 

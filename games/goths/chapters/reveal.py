@@ -69,7 +69,7 @@ def reveal(state: GothsState, events: Events) -> GothsState:
 
 
 def _order(state: GothsState, clan: int) -> Order:
-    """Return the order that a clan has given."""
+    """Return the order that a clan has given; it has to have given one."""
     answer = state.answers[clan]
     assert answer is not None
     return answer.order
@@ -141,7 +141,10 @@ def _name(state: GothsState, thief: int, victim: int, events: Events) -> GothsSt
 
 
 def choose_victim(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsState:
-    """Name whom one's Goth robs, and let the next thief name his."""
+    """Name whom one's Goth robs, and let the next thief name his.
+
+    Once no thief is left to be asked the queue of orders is set. The aim has to name a clan.
+    """
     victim = clan_named(state, aim)
     assert victim is not None
     state = _name(replace(state, asked=()), clan_led_by(state, seat), victim, events)

@@ -61,7 +61,10 @@ def messages_left(state: GothsState, seat: Seat) -> int:
 
 
 def talk_moves(state: GothsState, seat: Seat) -> tuple[EndTalk | SendMessage, ...]:
-    """List the answers of a talker: end the talk, or a message, with one specimen for any text."""
+    """List the answers of a talker: end the talk, or a message, with one specimen for any text.
+
+    Without messages left, only to end it.
+    """
     if messages_left(state, seat):
         return EndTalk(), SendMessage(SPECIMEN)
     return (EndTalk(),)

@@ -94,7 +94,10 @@ def explosive(state: GothsState, clan: int) -> list[m.Part]:
 
 
 def _receivers(state: GothsState) -> list[int]:
-    """List who a mastermind may give the initiative to: at 2-4 players it only stays (G31)."""
+    """List who a mastermind may give the initiative to: at 2-4 players it only stays (G31).
+
+    In a game of four clans: any living one. Clans are given by index.
+    """
     if len(state.clans) == SMALL:
         return [state.initiative]
     return [clan for clan, army in enumerate(state.clans) if army.figures]

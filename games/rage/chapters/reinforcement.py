@@ -272,7 +272,11 @@ def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageS
 
 
 def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Continue after a seat left that was asked to place; the caller has taken it off the asked."""
+    """Continue after a seat left that was asked to place; the caller has taken it off the asked.
+
+    Asked together, the units are placed if all others have answered; in turn order the next is
+    asked.
+    """
     if state.settings.together:
         return close_window(state, events)
     return _next_in_order(state, seat, events)

@@ -40,5 +40,6 @@ def reinforce_from_stones(state: RageState, events: Events) -> RageState:
 
 
 def _with_count(units: tuple[int, int, int], level: int, count: int) -> tuple[int, int, int]:
+    """Return the units with another count for one level."""
     one, two, three = with_item(units, level, count)
     return one, two, three

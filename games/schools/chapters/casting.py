@@ -107,7 +107,10 @@ def _without(state: SchoolsState, element: Element) -> tuple[SchoolsState, int]:
 
 
 def _inundatio(state: SchoolsState, row: Seat, events: Events) -> SchoolsState:
-    """Stack the available trial of a row in the pawn's arena, which is two levels up there."""
+    """Stack the available trial of a row in the pawn's arena, which is two levels up there.
+
+    The end is not tested here, and the caster stays.
+    """
     level = state.sides[row].row[-1]
     events.append(InundatioCast(seat=state.active, arena=arena_of(state), row=row, level=level))
     return take_trial(state, row)

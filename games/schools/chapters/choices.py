@@ -62,6 +62,7 @@ def _consequence(state: SchoolsState, move: m.Answer) -> Consequence:
 
 
 def _deploying(moves: list[m.DeployAlike]) -> tuple[AlikeChoice, ...]:
+    """Return each element with the most students that may be deployed at once."""
     most = {move.student: move.number for move in moves}
     return tuple([AlikeChoice(student, number) for student, number in most.items()])
 

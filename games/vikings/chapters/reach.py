@@ -122,7 +122,7 @@ def strikes(attack: Card, steps: int) -> bool:
 def targets(state: VikingsState, action: Card) -> list[Seat]:
     """List the seats that an attack can hit.
 
-    Players without bracelets can be attacked as well.
+    Players without bracelets can be attacked as well; who is not placed cannot, nor the active one.
     """
     assert action in ATTACKS
     steps = DISTANCE[_own_space(state)]

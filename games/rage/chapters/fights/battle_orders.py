@@ -149,6 +149,7 @@ def with_battle_orders(
 
 
 def _with_own(draft: MarchDraft, own: SiteOrders) -> MarchDraft:
+    """Return the draft with a site's orders in place of its earlier ones, sorted by site."""
     others = [other for other in draft.single if other.site != own.site]
     return replace(draft, single=tuple(sorted([*others, own], key=lambda each: each.site)))
 

@@ -101,7 +101,10 @@ def _open(state: RageState, contest: Contest, events: Events) -> RageState:
 
 
 def defend(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
-    """Take the battle orders of the player under attack, and run the fight."""
+    """Take the battle orders of the player under attack, and run the fight.
+
+    Everybody hears whether it fights by hand, not what the orders say.
+    """
     assert state.fight is not None
     events.append(DefenceOrdered(seat=seat, by_hand=orders.by_hand))
     fight = replace(state.fight, orders=(state.fight.orders[0], orders))

@@ -117,7 +117,10 @@ def open_fight(contest: Contest, sides: Sides, defence: BattleOrders | None = No
 
 
 def neighbour(state: RageState) -> Seat:
-    """Return who plays the elves: the seat before the attacker's that is still in the game."""
+    """Return who plays the elves: the seat before the attacker's that is still in the game.
+
+    Before the first seat comes the last. There has to be an attacker.
+    """
     seats = in_game(state)
     assert state.active is not None
     return seats[seats.index(state.active) - 1]

@@ -53,7 +53,10 @@ def chosen_split(wounds: int, units: Counts, hp: Counts, split: Split, worth: Co
 
 
 def _by_the_book(kill: Counts, units: Counts, worth: Counts) -> tuple[int, int, int, int]:
-    """Return a key that is greatest for the casualties that the book prefers."""
+    """Return a key that is greatest for the casualties that the book prefers.
+
+    Worth with one more for each type wiped out, then the number of units, then the higher levels.
+    """
     one, two, three = kill
     wiped_out = (0 < one == units[0]) + (0 < two == units[1]) + (0 < three == units[2])
     total = one * worth[0] + two * worth[1] + three * worth[2] + wiped_out

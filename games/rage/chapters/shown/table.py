@@ -110,6 +110,7 @@ def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> 
 
 
 def _attacker(state: RageState) -> Seat:
+    """Return the active seat, which attacks in all fights; there has to be one."""
     assert state.active is not None
     return state.active
 
@@ -249,7 +250,7 @@ def _elf(state: RageState, elf: int) -> ElfSheet:
 def _heroes(state: RageState) -> tuple[HeroOffer, ...]:
     """Build the view of each hero: cost, owner (None without), whether it can be recruited.
 
-    A hero can be recruited while nobody has recruited him; gold is not looked at.
+    A hero can be recruited until somebody has, even one who has left since; gold is not looked at.
     """
     owners = {player.hero: Seat(seat) for seat, player in enumerate(state.players)}
     return tuple(
