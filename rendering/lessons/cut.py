@@ -97,7 +97,10 @@ def over(ground: Drawing, *things: Drawing) -> Drawing:
 
 
 def fanned(drawings: Sequence[Drawing], pitch: int) -> Drawing:
-    """Draw drawings of one size from left to right, each ``pitch`` pixels right of the last."""
+    """Draw drawings of one size from left to right, each ``pitch`` pixels right of the last.
+
+    There must be at least one; later ones lie over earlier ones.
+    """
     first = drawings[0]
     shapes = tuple(Place(drawing, number * pitch, 0) for number, drawing in enumerate(drawings))
     name = f"fanned {pitch} {' '.join(drawing.name for drawing in drawings)}"
@@ -105,7 +108,10 @@ def fanned(drawings: Sequence[Drawing], pitch: int) -> Drawing:
 
 
 def above(*drawings: Drawing, overlap: int = 0) -> Drawing:
-    """Draw drawings below one another, centred, each over ``overlap`` pixels of the one before."""
+    """Draw drawings below one another, centred, each over ``overlap`` pixels of the one before.
+
+    There must be at least one; the drawing is as wide as the widest.
+    """
     wide = max(drawing.width for drawing in drawings)
     shapes: list[Shape] = []
     top = 0

@@ -168,7 +168,7 @@ def _march(look: Look, texts: Texts) -> Page:
 
 
 def _fight(look: Look, texts: Texts) -> Page:
-    """Lay out the page on a fight: one assault with dead, cut from a real picture, and panels.
+    """Lay out the page on a fight: one whose last assault killed, cut from a board, and panels.
 
     These are on the fallen, rage, and flight.
     """

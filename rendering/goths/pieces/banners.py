@@ -135,7 +135,8 @@ def crown(size: int) -> Drawing:
 def plate(width: int, height: int, camp: Camp, *, lit: bool, alive: bool) -> Drawing:
     """Draw the board behind a clan or a king: dark leather edged in the camp's colour and pattern.
 
-    ``lit``: it glows, as its seat is asked; unless ``alive`` it is grey.
+    ``lit``: it glows, as its seat is asked; unless ``alive`` it is grey, its edge too if it does
+    not glow.
     """
     tint = TINTS[camp]
     leather = "#35241b" if alive else "#231e1b"

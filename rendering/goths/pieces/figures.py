@@ -34,7 +34,10 @@ def army(camp: Camp, figures: int, size: int) -> Drawing:
 
 @cache
 def spares(camp: Camp, count: int, size: int) -> Drawing:
-    """Draw ``count`` figures of a camp in a row, overlapping, each ``size`` pixels high."""
+    """Draw ``count`` figures of a camp in a row, overlapping, each ``size`` pixels high.
+
+    There must be at least one.
+    """
     step = size * 0.46
     shapes: list[Shape] = []
     for number in range(count):

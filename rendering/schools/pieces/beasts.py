@@ -153,7 +153,8 @@ def _griffins_eye(mood: Mood) -> Motif:
 def beast(school: School, size: int, mood: Mood = Mood.CALM) -> Drawing:
     """Draw the beast of a school in a mood, looking towards the middle of the hall.
 
-    It is a dragon for Dragombre and a griffin for Blancgriffon.
+    It is a dragon for Dragombre and a griffin for Blancgriffon. The dragon looks to the right, the
+    griffin to the left.
     """
     motif = _dragon(mood) if school is School.DRAGOMBRE else _griffin(mood)
     shapes: list[Shape] = placed(motif, size / 2, size * 0.53, size * 0.88)

@@ -106,7 +106,10 @@ def strip(level: int, width: int, height: int, cloth: Colour, size: int) -> Draw
 
 @cache
 def rolled(size: int) -> Drawing:
-    """Draw the trial pile, face down: sheets one over the other with a red mark on their back."""
+    """Draw the trial pile, face down: sheets one over the other with a red mark on their back.
+
+    Their number does not show.
+    """
     unit = size / 100
     paper = Gradient(((0, "#f3e2b4"), (1, "#a9824a")), (0, 0), (size, size))
     shapes: list[Shape] = [

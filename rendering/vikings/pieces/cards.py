@@ -116,10 +116,7 @@ def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
 
 
 def _corners(width: float, unit: float) -> list[Shape]:
-    """Draw little knots in the upper corners.
-
-    There are two of them.
-    """
+    """Draw a little knot in either upper corner of a card."""
     reach = unit * 0.085
     y = unit * 0.08 + reach
     return [

@@ -232,7 +232,10 @@ def bracelet(value: int, size: int, numeral: int = 0) -> Drawing:
 
 @cache
 def heap(values: str, height: int, numeral: int = PUBLIC_DECIDES) -> Drawing:
-    """Draw several bracelets: a golden torc with words in it, as wide as these need."""
+    """Draw several bracelets: a golden torc with words in it, as wide as these need.
+
+    Digits and signs count as 0.6 of ``numeral`` in width, spaces as 0.22.
+    """
     signs = sum(_DIGIT if sign.strip() else _SPACE for sign in values)
     width = round(height * 0.5 + signs * numeral)
     gold = Gradient(tuple(zip((0, 0.45, 1), _GOLD, strict=True)), (0, 0), (width, height))

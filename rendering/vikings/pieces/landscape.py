@@ -45,7 +45,10 @@ _STARS: tuple[Point, ...] = (
 
 @cache
 def landscape(arena: int) -> Drawing:
-    """Draw everything behind the pieces of the board: sky, sea, and the arena of this number."""
+    """Draw everything behind the pieces of the board: sky, sea, and the arena of this number.
+
+    Spaces have their names here; a private picture has :func:`nearby` instead.
+    """
     top = HEIGHT - FOOT - STRIP - 16
     dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
     return Drawing(
