@@ -93,8 +93,8 @@ def front(card: Card, index: str, width: int) -> Drawing:
 def of_rank(rank: Rank, index: str, size: int, *, works: bool) -> Drawing:
     """Draw a card without a suit on a square; if it ``works``, with the picture of its effect.
 
-    Otherwise with the rank's person, if it has one. An empty ``index`` leaves the letters out. It
-    may ``work`` only with a rank that has an effect.
+    Otherwise with the rank's person, if it has one. An empty ``index`` leaves the letters out. A
+    rank without an effect is a KeyError if it ``works``.
     """
     width = round(size * 0.86)
     left, middle = (size - width) / 2, size / 2
