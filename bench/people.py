@@ -97,7 +97,10 @@ class People:
         return asked is not None and not asked.answered
 
     def _asked(self, live: LiveTable) -> Step | None:
-        """Return a random answer to the first open question; None if nothing is open."""
+        """Return a random answer to the first open question; None if nothing is open.
+
+        Questions that are answered, or whose answer waits for its window, are passed over.
+        """
         running = live.under_way
         if live.table.status is not Status.PLAYING:
             return None

@@ -32,7 +32,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Measure moves a second of random games, ours and RLCard's UNO in turn.
 
     The other games, whole moves of Clash of Rage, and the listing of moves follow. Without RLCard
-    ours are measured alone.
+    ours are measured alone. Then whole moves of Clash of Rage are left out.
     """
     seconds, rounds = (SECONDS / 5, 2) if quick else (SECONDS, 5)
     luck = random.Random(1)  # noqa: S311 - a benchmark

@@ -47,8 +47,9 @@ class SessionStarts:
 
         Cloudflare bans an address for a while that made too many invalid requests, of whichever
         program: it answers 429 with a page in HTML
-        (https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit). A rate
-        limit of the login is waited out, too.
+        (https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit). It is
+        waited for as long as the answer says, a day at most, else for a minute, doubling to an
+        hour. A rate limit of the login is waited out, too.
 
         Raises:
             HTTPException: Discord refuses for another reason.

@@ -149,7 +149,10 @@ def _lines(asked: argparse.Namespace) -> None:
 
 
 def _row(match: Match, line: Line, played: Sequence[Played]) -> str:
-    """Return a row of the table of levels, in Markdown: wins, interval, times, and the verdict."""
+    """Return a row of the table of levels, in Markdown: wins, interval, times, and the verdict.
+
+    All but the names is of the first contestant.
+    """
     won, (first, other) = tally(played, 0), line.contestants
     low, high = won.interval
     met = line.aim.is_met([one.wins[0] for one in played])

@@ -289,7 +289,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return Foresight(lost=lost) if lost else None
 
     def _foresight(self, running: RunningGame, seat: Seat, plan: Plan) -> Foresight | None:
-        """Return what a seat has planned and may plan; None if that is nothing or it has left."""
+        """Return what a seat has planned, may plan, or lost of a plan.
+
+        None if that is nothing, or its player has left.
+        """
         if self.table.players[seat].gone:
             return None
         game = running.game

@@ -211,8 +211,8 @@ def told(
     """Yield what happened in a game, each event with its chapter and move.
 
     Moves that were taken back are left out, but that they were is told, of a draft only to its
-    seat. Before the events of a move it is said if the host or a stand-in answered, or places were
-    drawn by lot.
+    seat. Before the events of a move it is said if the host or a stand-in answered (of the steps of
+    a draft only the last), or after a set-up which seats were drawn by lot.
 
     Args:
         game: in the edition that it was begun with.

@@ -154,7 +154,8 @@ def _ends(live: LiveTable, at: Millis) -> Millis:
     """Return when an evening is over, in milliseconds.
 
     That is at the first quiet hours of somebody present, or 30 minutes after one of them was last
-    seen or answered. Somebody whose seat has come on offer within those 30 minutes counts, too.
+    seen or answered, whichever comes first; time in which the clocks stood lengthens these.
+    Somebody whose seat has come on offer within those 30 minutes counts, too.
     """
     answers = live.under_way.last_answers
     seen = [

@@ -195,7 +195,8 @@ def test_private_news_stays_with_those_it_is_for(played: list[Played]) -> None:
     """Whoever did not hear it cannot tell apart what those who heard it can.
 
     Worlds dealt again for a viewer look the same to it; of much private news, those who heard it
-    see some worlds differ.
+    see some worlds differ. That is demanded once twelve times somebody heard such news that reveals
+    something.
     """
     told = told_apart = 0
     for one in played:

@@ -90,7 +90,11 @@ def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Pla
 
 
 def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]) -> None:
-    """A search takes them for one: who is asked, and with which answers."""
+    """A search takes them for one: who is asked, and with which answers.
+
+    In one game, positions with the same glance for a viewer have the same prompts to the same
+    seats, and the same legal moves of the viewer.
+    """
     for one in played:
         met: dict[object, object] = {}
         for position in one.sampled[::2]:

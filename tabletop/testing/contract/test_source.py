@@ -33,7 +33,11 @@ def package_of(game: AnyGame) -> Entry:
 
 
 def test_a_package_is_written_with_the_public_api_alone(game: AnyGame) -> None:
-    """The rest of the bot changes from release to release, and would break the package."""
+    """The rest of the bot changes from release to release, and would break the package.
+
+    Rules, pictures and face may import the package itself, tabletop, msgspec and the standard
+    library. Skipped for a game of the product.
+    """
     entry = package_of(game)
     own = entry.package.partition(".")[0]
     wrong = {
@@ -49,7 +53,8 @@ def test_a_package_is_written_with_the_public_api_alone(game: AnyGame) -> None:
 def test_rules_know_neither_time_nor_luck_nor_the_disk(game: AnyGame) -> None:
     """A game is replayed from its seed, to undo, to repair and to prove it was fair.
 
-    Luck comes from the state's ``rng`` alone.
+    Luck comes from the state's ``rng`` alone. No module of ``IMPURE`` is imported. Skipped for a
+    game of the product.
     """
     entry = package_of(game)
     wrong = {
@@ -61,7 +66,11 @@ def test_rules_know_neither_time_nor_luck_nor_the_disk(game: AnyGame) -> None:
 
 
 def test_pictures_and_faces_are_made_of_views(game: AnyGame) -> None:
-    """What is hidden leaves the rules through a view only, so nobody can show it by mistake."""
+    """What is hidden leaves the rules through a view only, so nobody can show it by mistake.
+
+    None of their modules imports the class of the state by name, those of the rules apart. Skipped
+    for a game of the product.
+    """
     entry, state = package_of(game), game.state_type.__name__
     rules = {module for module, _ in modules(entry.rules, entry.package)}
     wrong = {
