@@ -62,7 +62,8 @@ def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
 def entry_of(row: MoveRow) -> UndoEntry:
     """Return the entry of the undo log for a stored move.
 
-    It counts as private if all its events went to the mover alone; damaged events count as public.
+    It counts as private if all its events went to the mover alone; without events, or with damaged
+    ones, it counts as public.
     """
     assert row.seat is not None
     try:

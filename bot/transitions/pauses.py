@@ -140,7 +140,8 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
 
     A pause of one person is ended by that person or the host; by any player once nobody who wants
     it was seen for three days (F81). One that all agreed to ends early once no player present wants
-    it any more; until then only the wish is withdrawn.
+    it any more; until then only the wish is withdrawn. Once nobody who wants it was seen for three
+    days, any player or the host may end this kind, too.
 
     Raises:
         Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed`` if all

@@ -74,7 +74,8 @@ def test_it_comes_as_foreseen_if_the_others_let_it_pass(foreseen: Foreseen) -> N
 def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
     """F33: the calls to such questions wait, plan or no plan, by what everybody knows.
 
-    So is what would follow after each of the first three answers, if anything does.
+    Every foreseen question has a prompt of ``foreseeable``, and so has what would be foreseen after
+    each of its first three answers.
     """
     for position, seat, prospect in foreseen:
         game = position.game

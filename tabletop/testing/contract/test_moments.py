@@ -44,7 +44,8 @@ def test_no_more_are_shown_than_are_declared(played: list[Played]) -> None:
 def _turns(one: Played) -> Iterator[list[Event]]:
     """Yield, turn by turn, the public events of a game from its first move on.
 
-    Each begins with the event that begins it; the last one always comes, be it empty.
+    A turn begins with an event that ``begins_turn``, the first one with the first move. The last
+    one always comes, be it empty.
     """
     turn: list[Event] = []
     for event in (event for step in one.steps for event in step.applied.events):

@@ -98,7 +98,10 @@ def test_a_game_introduces_itself(game: AnyGame, language: str) -> None:
 
 
 def test_a_first_turn_is_five_short_lines(game: AnyGame, language: str) -> None:
-    """Aim, turn, surprise, end and first press, each of at most 90 characters as it is read."""
+    """Aim, turn, surprise, end and first press, each of at most 90 characters as it is read.
+
+    Each begins with a dash and bold.
+    """
     lines = i18n.texts(language)(f"{game.id}-first-turn").splitlines()
     assert len(lines) == 5
     for line in lines:
@@ -127,7 +130,10 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
 
 
 def test_a_name_in_a_sentence_is_bold_once(game: AnyGame, language: str) -> None:
-    """Names are bold with the emblem of their seat; in every variant, however rare its event."""
+    """Names are bold with the emblem of their seat; in every variant, however rare its event.
+
+    Nothing that :func:`faults` finds may be in any of them.
+    """
     for kind in game.event_types:
         message_id = event_id(game.id, kind)
         names = seat_fields(kind) & i18n.variables(message_id, language)
@@ -137,7 +143,11 @@ def test_a_name_in_a_sentence_is_bold_once(game: AnyGame, language: str) -> None
 
 
 def test_a_sentence_calls_its_reader_you(game: AnyGame, language: str) -> None:
-    """In every variant, whatever field of the event holds them; others are called by name."""
+    """In every variant, whatever field of the event holds them; others are called by name.
+
+    For each field that holds seats, as the reader: their name does not stand there, *you* has a
+    verb that goes with it and a capital at the beginning; no variant is for another role.
+    """
     texts = i18n.texts(language)
     for kind in game.event_types:
         message_id = event_id(game.id, kind)
@@ -231,7 +241,10 @@ def test_every_prompt_is_a_question_a_wait_and_a_call(game: AnyGame, language: s
 
 
 def test_every_option_and_each_of_its_values_is_explained(game: AnyGame, language: str) -> None:
-    """The lobby explains each choice, in at most 100 characters."""
+    """The lobby explains each choice, in at most 100 characters.
+
+    Options and values each have a name and a help.
+    """
     texts = i18n.texts(language)
     for option in game.options:
         for value in (None, *option.choices):
