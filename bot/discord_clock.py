@@ -53,7 +53,10 @@ class DiscordClock:
         return timedelta() if now is None else now - moment
 
     def listen(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a trace of the library's requests read the date of each answer; return the trace."""
+        """Have a trace of the library's requests read the date of each answer; return the trace.
+
+        Answers without a date that can be read are passed over.
+        """
 
         async def ended(
             _session: aiohttp.ClientSession,

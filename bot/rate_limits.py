@@ -118,7 +118,7 @@ class CircuitBreaker:
         return sum(len(refused) >= MAX_REFUSED_BY_SERVER for refused in self._by_server.values())
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return a trace that counts every answer to a request, retries of the library included.
+        """Return a trace that counts refusals (:meth:`note`), retries of the library included.
 
         A 429 for a limit that is shared with other bots does not count.
         """

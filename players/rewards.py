@@ -19,7 +19,8 @@ _LEVEL = 0.5
 def rewards_of(outcome: Outcome, camps: Sequence[str]) -> Rewards:
     """Return each seat's share of rivals left behind, 0 to 1, by the final places.
 
-    Seats of its own camp are no rivals; a camp shares its mean. A shared place counts half.
+    Seats of its own camp are no rivals; a camp shares its mean. A shared place counts half. Without
+    rivals all have 0.5.
     """
     places = [0] * len(camps)
     for place, group in enumerate(outcome.ranking):

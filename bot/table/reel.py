@@ -146,7 +146,8 @@ class Reel:
     def record(self) -> tuple[Played, ...]:
         """Play the whole game again; return each move that stands with its positions and events.
 
-        The seat of the set-up is None. Nothing of it is cached.
+        The seat of the set-up is None, and its position before is the one after it. Nothing of it
+        is cached.
 
         Raises:
             ReplayError: the rules refuse a move.

@@ -46,6 +46,8 @@ MOST_ALONE = 5
 def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
     """Check that one more lobby fits among the open ``lobbies`` of a server.
 
+    Full lobbies count, too.
+
     Raises:
         Refused: the person hosts 3 already (``lobbies-hosted``), or 10 are open in the channel
             (``lobbies-here``).
