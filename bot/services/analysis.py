@@ -57,8 +57,10 @@ class Analyses:
     async def analyse(self, table_id: TableId, tell: Tell) -> Analysis:
         """Return a computer's analysis of a finished game; it may wait for others and take minutes.
 
-        It has the curve of the game, at most three missed ideas, those worth most first, and how
-        many decisions were looked at. ``tell`` is called with the progress. Nothing is stored.
+        It has the curve of the game, at most three missed ideas, those worth most first, how many
+        decisions were looked at, and what the game is remembered by. The same move missed at
+        several steps of a turn is one idea. ``tell`` is awaited with the progress. Nothing is
+        stored.
 
         Raises:
             Refused: the game is not over (``not-over``), cannot be played again (``not-kept``,

@@ -50,7 +50,7 @@ class Followers:
         """Ping a person when a game ends and, with ``turns``, at turning points.
 
         Of somebody who follows it already only ``turns`` is changed. ``seen`` is the last move that
-        they have seen.
+        they have seen. A quarantined game can be followed as well.
 
         Raises:
             Refused: they have a seat there (``follow-seated``), follow 25 games (``follow-many``,

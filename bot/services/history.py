@@ -60,8 +60,9 @@ class History:
         """Return what the viewer may hear since their own last move, or since they took the seat.
 
         Their own move is part of it. Only moves that they made by hand count as theirs: an answer
-        that the host gave in their place is news. Empty for people without a seat, without any move
-        before, and if their own move is the last one and brought them at most one event.
+        that the host gave in their place is news. ``left`` is the move before their own, lower
+        where moves were taken back since. Empty for people without a seat, without any move before,
+        and if their own move is the last one and brought them at most one event.
         """
         if look.seat is None:
             return Missed()
@@ -135,8 +136,7 @@ class History:
 
         ``Missed()`` if no move came after it, or none before; where those that came told everybody
         nothing, ``account`` alone is empty. ``left`` of the result is lower where moves were taken
-        back since. Where the rules have no rounds, a round is
-        as many turns as there are seats.
+        back since. Where the rules have no rounds, a round is as many turns as there are seats.
         """
         table, game = look.table, games.find(look.table.game)
         _, rows = await self._played(table.id)
@@ -211,7 +211,7 @@ class History:
         return PastView(look, Account(heard, casts, (row.number,) * count))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
-        """Return True if a person sits at a table or ever sat at it once it had started.
+        """Return True if a person sits at a table, a lobby included, or ever sat at its game.
 
         False if there is no such table.
         """

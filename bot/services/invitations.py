@@ -138,7 +138,10 @@ class Invitations:
             raise Refused("not-invitable", name=guest.name)
 
     async def _rings_at(self, live: LiveTable, guest: Person) -> Millis:
-        """Return when a guest is to be notified: now, or at the end of their quiet hours."""
+        """Return when a guest is to be notified: now, or at the end of their quiet hours.
+
+        Who has set none has those of the server, if any.
+        """
         at = to_ms(self._now())
         known = await self._tables.preferences_on(live.table.guild_id, [guest.id])
         quiet = known[guest.id].quiet

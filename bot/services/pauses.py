@@ -41,7 +41,7 @@ class Pauses:
         self._paces = paces
 
     async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int:
-        """Ask for a pause of at most ``days``; the host's word is enough.
+        """Ask for a pause of at most ``days``; the host's word is enough, with a seat or without.
 
         Once the host has used their own days up, their word counts as anybody's. A pause that all
         present agree to lasts for the fewest ``days`` that any of them asked for. Only clocks stop:

@@ -119,8 +119,8 @@ class Replays:
     async def footage(self, table_id: TableId, most: int) -> tuple[Footage, ...]:
         """Choose at most ``most`` positions for a film of a finished game, in the order of play.
 
-        First and last are always among them, and moves that decided the game before others. Each
-        has the public events since the one before.
+        First and last are always among them, even if ``most`` is less than two, and moves that
+        decided the game before others. Each has the public events since the one before.
 
         Raises:
             Refused: the game is not over (``not-over``).
@@ -212,8 +212,8 @@ class _Viewing:
     def track(self, eyes: Eyes) -> list[int]:
         """Return the steps of the game (numbers from 0) that are visible from a point of view.
 
-        The set-up (0) always is; with all hands open every step; else those that the seat made or
-        heard of. Computed once for each.
+        The set-up (0) always is; with all hands open every step; of a seat those that it made or
+        heard of; else those that everybody heard of. Computed once for each.
         """
         if eyes not in self._tracks:
             self._tracks[eyes] = [
@@ -389,7 +389,10 @@ def _spread(steps: Sequence[int], most: int) -> list[int]:
 
 
 def _tenures(live: LiveTable, rows: Sequence[MoveRow], user_id: int) -> tuple[_Tenure, ...]:
-    """List when a person had which seat, past stays first; empty for who never had one."""
+    """List when a person had which seat, as numbers of moves; empty for who never had one.
+
+    Past stays come first; the present one has no end (``inf``).
+    """
     past = [
         _Tenure(Seat(one.seat), one.began_after, _last_seen(live, rows, one))
         for one in live.past_occupancies

@@ -56,6 +56,8 @@ class Seats:
     async def offer(self, table_id: TableId, person: Person, seat: Seat) -> Table:
         """Offer the seat of somebody who missed a turn to others, as the host of the table.
 
+        Nothing changes if it is on offer.
+
         Raises:
             Refused: ``not-host``, ``nothing-missed`` (also for the host's own seat, a computer's,
                 or one that was left), ``series-seat`` or ``no-seat-now``.

@@ -194,7 +194,11 @@ def _entries_of(table: Table) -> list[Entry]:
 
 
 def _is_open_to(table: Table, reader: int | None) -> bool:
-    """Return True if a reader may take a seat of a table; None: if anybody may."""
+    """Return True if a reader may take a seat of a table; None: if anybody may.
+
+    A free seat, or one kept for the reader, is asked for in a lobby only; at a game invitations
+    alone decide.
+    """
     if reader is None:
         free = table.status is not Status.LOBBY or table.free_seats > 0
         return free and not table.terms.invited_only
@@ -217,7 +221,10 @@ def _mark(table: Table) -> object:
 
 
 def _board_of(row: ServerBoardRow) -> ServerBoard:
-    """Return the server board of a row."""
+    """Return the server board of a row; its message stands in its channel, None without one.
+
+    ``replaced`` is None unless both its channel and its message are stored.
+    """
     replaced = None
     if row.replaced_channel is not None and row.replaced_id is not None:
         replaced = Post(row.replaced_channel, row.replaced_id)

@@ -99,8 +99,8 @@ class SeriesLobbies:
         Nobody else is entered. An open rematch is joined instead (:meth:`open`).
 
         Raises:
-            Refused: it is not over (``series-not-over``), the person did not take part
-                (``not-entered``), or as :meth:`open`.
+            Refused: it has not come to its end (``series-not-over``, also if it was called off),
+                the person did not take part (``not-entered``), or as :meth:`open`.
         """
         known = await self._repository.get(before)
         if known.status is not Status.OVER:
