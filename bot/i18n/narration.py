@@ -142,10 +142,10 @@ def story_of(
 ) -> list[Told]:
     """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
-    Neighbours may share a line, and some events have none, so lines can be fewer than events. A
-    line that the reader must not miss has a ``brief``: its events' ``…-brief`` texts, else the
-    whole line. An event that the next one repeats to the reader in private is ``implied`` and of
-    rank 1.
+    Neighbours may share a line, and some events have none, so lines can be fewer than events:
+    ``first`` is the index of a line's first event. A line that the reader must not miss has a
+    ``brief``: its events' ``…-brief`` texts, else the whole line; that of others is empty. An event
+    that the next one repeats to the reader in private is ``implied`` and of rank 1.
 
     Raises:
         MissingTextError: as :func:`sentence`.

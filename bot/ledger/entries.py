@@ -22,8 +22,8 @@ from players.position import camps_of
 def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
     """Return the rows of the game records for a game that has ended; nothing is stored.
 
-    First comes the game, then each stay in a seat. If its position was lost by an error, or it has
-    no result, the people are recorded without places.
+    That it has ended is asserted. First comes the game, then each stay in a seat. If its position
+    was lost by an error, or it has no result, the people are recorded without places.
     """
     table, running = live.table, live.running
     assert live.ended_at is not None
@@ -93,7 +93,7 @@ def role_of(game: AnyGame, seats: int, options: Options, state: State | None, se
 def _waits(past: PastOccupancyRow, moves: Sequence[MoveRow]) -> list[Millis]:
     """Return how many milliseconds each manual answer of a stay took since the move before.
 
-    In order; answers of the host or in advance are left out.
+    The move before may be anybody's. In order; answers of the host or in advance are left out.
     """
     return [
         max(0, move.at - before.at)

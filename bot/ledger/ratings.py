@@ -85,8 +85,9 @@ Ratings = dict[str, dict[int, Rating]]
 def rate(games: Iterable[tuple[LedgerRow, Sequence[TenureRow]]]) -> Ratings:
     """Rate everybody by the games of one server, handed over in the order of their ends.
 
-    Return ratings by game and person; only those are in it who had a game that counts. The fourth
-    and further games of two people on one day count less.
+    Return ratings by game and person; only those are in it who had a game that counts. From the
+    fourth game of a kind that two opponents finish on one day (UTC), it counts a half for both,
+    then a third, and so on; with several opponents the most frequent one decides.
     """
     found: Ratings = {}
     met: Counter[tuple[str, int, int, int]] = Counter()

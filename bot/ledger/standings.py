@@ -83,8 +83,9 @@ def hall(
     """Return the hall of a server: the best at each game, and records.
 
     At most three are shown for each game, by what their rating proves, after three games at least;
-    hidden and forgotten people are left out. Records are of games with a result and two people;
-    ``series`` is how many series are open or under way.
+    hidden and forgotten people are left out, and games without anybody to show. Records are of
+    games with a result and two people or more, None without one; ``series`` is how many series are
+    open or under way.
     """
     podiums = []
     for game, rated in sorted(ratings.items()):
