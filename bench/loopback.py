@@ -70,7 +70,10 @@ class Loopback:
     """Answers the bot's requests as Discord does, with fewer checks; ``limited`` by its limits."""
 
     def __init__(self, *, limited: bool = False) -> None:
-        """Begin without messages; ``limited`` refuses requests beyond Discord's rate limits."""
+        """Begin without messages; ``limited`` refuses requests beyond Discord's rate limits.
+
+        Messages, threads and pings are kept for good, arrivals until they are reported.
+        """
         self._limited = limited
         self._windows: dict[tuple[str, ...], tuple[float, int]] = {}
         """When the window of each limit began, and how many requests came in it."""

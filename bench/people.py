@@ -33,7 +33,10 @@ class People:
     """Everybody at some tables of a host, who take turns pressing."""
 
     def __init__(self, host: TabletopBot, tables: Sequence[TableId]) -> None:
-        """Begin at the first table; the choices are the same at every run."""
+        """Begin at the first table; the choices are the same at every run.
+
+        Which presses the tables still work on is kept here.
+        """
         self._host = host
         self.tables = tables
         self._luck = random.Random("people")  # noqa: S311 - a benchmark

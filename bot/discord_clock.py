@@ -22,7 +22,10 @@ class DiscordClock:
     """
 
     def __init__(self, steady: Callable[[], float]) -> None:
-        """Begin without a reading; ``steady`` gives seconds and never goes back."""
+        """Begin without a reading; ``steady`` gives seconds and never goes back.
+
+        The best reading is kept in memory, so have one for a bot.
+        """
         self._steady = steady
         self._ahead: float | None = None
         """By how many seconds Discord's clock is ahead of the steady one."""

@@ -118,7 +118,10 @@ class Metrics(Collector):
     def __init__(
         self, store: Store, requests: Requests, gauges: Gauges, now: Callable[[], datetime]
     ) -> None:
-        """Take the sources of the figures; those of the store are empty until they are read."""
+        """Take the sources of the figures; those of the store are empty until they are read.
+
+        The last ones are kept.
+        """
         self._store = store
         self._requests = requests
         self._gauges = gauges

@@ -10,7 +10,10 @@ class PressesInHand:
     """The tasks that answer somebody, from the first word to Discord to the last."""
 
     def __init__(self, observe: Callable[[float], None] = lambda _: None) -> None:
-        """Begin with no press in hand; ``observe`` gets the seconds of each answer."""
+        """Begin with no press in hand; ``observe`` gets the seconds of each answer.
+
+        Tasks are kept until they end, so have one for a bot.
+        """
         self._observe = observe
         """Hears the seconds from a press to its answer."""
         self._tasks: set[asyncio.Task[object]] = set()

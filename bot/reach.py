@@ -121,6 +121,9 @@ class Reach:
     ) -> None:
         """Take the parts; nothing is watched before :meth:`run`.
 
+        Which servers are cut off and whose clocks stand is kept in memory, so have one for a
+        process.
+
         Args:
             pauses: stops the clocks of a server's tables.
             connection: tells which servers are cut off.

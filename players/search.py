@@ -72,7 +72,7 @@ class Search:
     def __init__(self, position: Position, salt: str) -> None:
         """Prepare a search for the seat of ``position``; nothing is simulated before :meth:`run`.
 
-        The same ``salt`` gives the same search.
+        The same ``salt`` gives the same search. Its tree is kept, and grows with each run.
         """
         game = position.game
         self._game = game

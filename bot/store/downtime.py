@@ -220,8 +220,8 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
 def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
     """Yield the edits that have messages on Discord updated, of tables and of series.
 
-    With ``upto``, only where a deadline, claim or closing shown is due before it; None: of all that
-    is live. Tables where people cannot press or see are then left out.
+    With ``upto``, only where a deadline, claim or closing shown is due before it, and where people
+    can press and see. None: of all that is live.
     """
     own = shards.condition()
     yield (

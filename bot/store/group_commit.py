@@ -28,7 +28,10 @@ class GroupCommit:
     """
 
     def __init__(self, outage: Outage) -> None:
-        """Begin with nothing under way; ``outage`` is told of every transaction's end."""
+        """Begin with nothing under way; ``outage`` is told of every transaction's end.
+
+        Have one for each writing connection.
+        """
         self.commits = 0
         """Transactions that were written."""
         self._outage = outage

@@ -30,6 +30,8 @@ class Outage:
     def __init__(self, probe: Callable[[], Awaitable[object]]) -> None:
         """Watch a store; nothing is probed before the first failure.
 
+        While a failure lasts a task probes, so have one for each store.
+
         Args:
             probe: reads and writes; raises StoreError while either fails.
         """

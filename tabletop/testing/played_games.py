@@ -106,7 +106,10 @@ class Position:
     """A position of a game, and what the rules say of it: asked once, for every property."""
 
     def __init__(self, game: AnyGame, state: State, number: int) -> None:
-        """Take the position ``number`` of a game, counted from 0."""
+        """Take the position ``number`` of a game, counted from 0.
+
+        What the rules say of it is asked once and kept.
+        """
         self.game = game
         self.state = state
         self.number = number
