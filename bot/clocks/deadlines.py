@@ -86,7 +86,7 @@ def _window(
     """Return when answers of those asked ``together`` are heard, and when they are pinged.
 
     Nobody is pinged before ``settled``. Those of a window are pinged with one message, once none of
-    them is at the table. When answers are heard is drawn at random.
+    them is at the table. When answers are heard is drawn, the same each time (:func:`draw_moment`).
     """
     running = live.under_way
     heard, last_answers = draw_moment(live, decision, together, at), running.last_answers

@@ -474,7 +474,7 @@ def _row(
     """Spell the items of a tuple in one phrase, as a whole where the game's speller does.
 
     Else each item is spelt alone, and they are joined by `` + `` if all are numbers, else by
-    commas.
+    commas; empty without items.
     """
     if _reads_rows(speller):
         row = speller.spell_row(told, field, texts)

@@ -151,7 +151,10 @@ def _in_time(tenure: TenureRow) -> tuple[bool, int, int]:
 
 
 def _is_theirs(tenure: TenureRow, tenures: Sequence[TenureRow]) -> bool:
-    """Return True if a person gave at least half of all manual answers in their last seat."""
+    """Return True if a person gave at least half of all manual answers in their last seat.
+
+    ``tenure`` is their last stay. True, too, if nobody gave any there.
+    """
     seat = [t for t in tenures if t.seat == tenure.seat]
     own = sum(t.answered for t in seat if t.user_id == tenure.user_id)
     return own * 2 >= sum(t.answered for t in seat)

@@ -63,7 +63,10 @@ class KeepAway:
         return False
 
     async def apart_from(self, user_id: int) -> frozenset[int]:
-        """Return the ids of those who keep a person away or whom that person keeps away."""
+        """Return the ids of those who keep a person away or whom that person keeps away.
+
+        Forgotten people are among them by a mark (:func:`bot.model.forgotten.mark`), not by id.
+        """
         keepers = await self._tables.read(self._store.keeping_away(user_id))
         kept = await self._tables.read(self._store.kept_away(user_id))
         return keepers | {row.other_id for row in kept}
