@@ -18,6 +18,7 @@ from cogs.interactions.open_table import check_over
 from cogs.interactions.views import show_anew
 from cogs.panels.found import ANY_GAME
 from cogs.panels.public.board import table_line
+from cogs.routing.conditions import postable
 from games import GAME_IDS
 
 _LISTED = 15
@@ -35,7 +36,9 @@ class ViewCommands(Commands):
         """Post the board or lobby of a table again, for everybody; move it if its place is gone."""
         found = await find_table(self.context, interaction, table, Need.ACT, over=True)
         await follow(self.context, interaction, found)
-        await show_anew(self.request(interaction), found)
+        request = self.request(interaction).at(found.id)
+        await postable(request)
+        await show_anew(request, found)
 
     @command("table-list")
     async def list_(self, interaction: discord.Interaction) -> None:

@@ -75,3 +75,12 @@ async def test_where_a_game_is_over_a_command_means_no_other_table(tmp_path: Pat
         for channel, named in ((home, {"table": int(other.id)}), (discord.channel, {})):
             shown = await person.slash(channel, "table hand", **named)
             assert f"t1:{other.id}:" in str(presses(shown.response))
+
+
+async def test_what_has_nothing_to_post_is_not_said_to_be_shown_again(tmp_path: Path) -> None:
+    """A closed lobby leaves nothing to post."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord)
+        await table.players[0].slash(discord.channel, "table cancel", table=int(table.id))
+        shown = await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+        assert EN("refused-lobby-closed") in said(shown.response)
