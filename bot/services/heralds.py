@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 
+from bot.model.forgotten import is_among
 from bot.model.table import Status
 from bot.model.times import MILLISECOND, to_ms
 from bot.repositories.tables import TableRepository
@@ -75,7 +76,7 @@ class Heralds:
         before = at - APART // MILLISECOND + 1
         found = await self._tables.read(self._store.watchers(table.guild_id, table.game, before))
         apart = await self._keep_away.apart_from(table.host.id) | live.barred
-        people = [one for one in found if table.seat_of(one) is None and one not in apart]
+        people = [one for one in found if table.seat_of(one) is None and not is_among(one, apart)]
         known = await self._tables.preferences_on(table.guild_id, people)
         return tuple(
             one for one in people if (quiet := known[one].quiet) is None or not quiet.stretch(at)

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.model.forgotten import is_among
 from bot.model.invitations import MOST_INVITED
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -80,7 +81,7 @@ class Invitations:
         fresh = [
             Person(number, name)
             for number, name in found.items()
-            if number not in apart
+            if not is_among(number, apart)
             and table.seat_of(number) is None
             and table.invitation_of(number) is None
         ]

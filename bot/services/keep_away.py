@@ -65,7 +65,7 @@ class KeepAway:
     async def apart_from(self, user_id: int) -> frozenset[int]:
         """Return the ids of those who keep a person away or whom that person keeps away.
 
-        Forgotten people are among them by a mark (:func:`bot.model.forgotten.mark`), not by id.
+        Forgotten people are among them by a mark: :func:`bot.model.forgotten.is_among` tells.
         """
         keepers = await self._tables.read(self._store.keeping_away(user_id))
         kept = await self._tables.read(self._store.kept_away(user_id))

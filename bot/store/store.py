@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
+from bot.model.forgotten import is_among
 from bot.model.news import PostKey
 from bot.model.shards import ALL, Shards
 from bot.model.stops import Why
@@ -674,10 +675,11 @@ class Store(ABC):
         return await self._all(KeptAwayRow, "WHERE user_id = ?1", user_id)
 
     async def keeping_away(self, user_id: int) -> frozenset[int]:
-        """Return the ids of those on whose avoid lists a person is."""
-        return frozenset(
-            await self._ids("SELECT user_id FROM kept_away WHERE other_id = ?1", user_id)
+        """Return the ids of those on whose avoid lists a person is, by id or by a mark of it."""
+        found = await self._read(
+            "SELECT user_id, other_id FROM kept_away WHERE other_id = ?1 OR other_id < 0", user_id
         )
+        return frozenset(owner for owner, other in found if is_among(user_id, (other,)))
 
     async def note(self, table_id: int, user_id: int) -> NoteRow | None:
         """Read a person's note on a table; None if there is none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.model.invitations import MOST_INVITED, InvitationState
@@ -42,6 +43,16 @@ async def states(one: TableRig, table_id: TableId) -> list[InvitationState]:
     """Return what became of the invitations of a table."""
     known = await one.tables.queries.get(table_id)
     return [each.state for each in known.invitations]
+
+
+async def finish(one: TableRig, guest: Person) -> None:
+    """Play a game of one round to its end."""
+    game = await one.game(guest, rounds=1)
+    for person in (ANN, guest):
+        await one.answer(game.id, person, Bid(2))
+    asked = (await one.look(game.id)).questions[0].decision.seat
+    await one.answer(game.id, (ANN, guest)[asked], LetPass())
+    assert await status(one, game) is Status.OVER
 
 
 async def test_a_seat_is_kept_for_a_guest_for_two_days(tmp_path: Path) -> None:
@@ -115,20 +126,25 @@ async def test_nobody_invites_more_than_five_people_a_day(tmp_path: Path) -> Non
         assert await invite(one, tables[1], guests[6]) == []
 
 
-async def test_keep_away_holds_for_invitations_in_both_directions(tmp_path: Path) -> None:
+async def test_keep_away_holds_for_invitations_in_both_directions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """F114: whoever keeps the host away is refused as one who wants none, and is no candidate."""
+    (tmp_path / "data").mkdir()
+    monkeypatch.chdir(tmp_path)
     async with house(tmp_path / FILE) as one:
         for guest in (BOB, CID, DAN):
-            game = await one.game(guest, rounds=1)
-            for person in (ANN, guest):
-                await one.answer(game.id, person, Bid(2))
-            asked = (await one.look(game.id)).questions[0].decision.seat
-            await one.answer(game.id, (ANN, guest)[asked], LetPass())
-            assert await status(one, game) is Status.OVER
+            await finish(one, guest)
         await one.tables.keep_away.add(BOB.id, ANN)
         await one.tables.keep_away.add(ANN.id, CID)
         table, invitations = await one.lobby(seats=3), one.tables.invitations
         assert await invite(one, table, BOB, CID) == ["not-invitable", "invite-kept-away"]
+        assert [p.name for p in await invitations.candidates(table, ANN, 25)] == ["Dan"]
+        # Of somebody who was forgotten and comes back a mark stands on the lists of others.
+        await one.tables.lobbies.cancel(table.id, ANN)
+        await one.tables.personal_data.forget(ANN.id)
+        for guest in (BOB, DAN):
+            await finish(one, guest)
         assert [p.name for p in await invitations.candidates(table, ANN, 25)] == ["Dan"]
 
 

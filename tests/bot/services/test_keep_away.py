@@ -87,6 +87,22 @@ async def test_lobbies_are_told_to_nobody_kept_away_in_either_direction(tmp_path
         assert (await one.tables.outbox.news(table.id)).heralded == (DAN.id,)
 
 
+async def test_who_was_forgotten_and_comes_back_is_told_of_no_lobby_without_a_seat_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F114: a mark stands for them on the list of whoever keeps them away."""
+    (tmp_path / "data").mkdir()
+    monkeypatch.chdir(tmp_path)
+    async with house(tmp_path / FILE) as one:
+        await one.tables.keep_away.add(ANN.id, BOB)
+        await one.tables.personal_data.forget(BOB.id)
+        for person in (BOB, DAN):
+            await one.tables.heralds.watch(person.id, 7, ("toy",))
+        table = await one.lobby(seats=3)
+        one.clock.pass_(minutes=11)
+        assert (await one.tables.outbox.news(table.id)).heralded == (DAN.id,)
+
+
 async def test_a_list_has_an_end_and_no_room_for_oneself(tmp_path: Path) -> None:
     """F114: at most 25; who is on it already gets the name they have now."""
     async with house(tmp_path / FILE) as one:

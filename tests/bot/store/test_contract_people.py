@@ -130,6 +130,7 @@ async def test_it_keeps_whom_somebody_keeps_away(store: Store) -> None:
     await store.commit((DeleteKeptAway(ANN, 3),))
     await store.erase(tuple(erasure(BOB, -7, "#0007", 5)))
     (mark,) = await store.kept_away(ANN)
+    assert {ANN} == await store.keeping_away(BOB)
     assert (mark.other_id < 0, mark.name) == (True, "")
     assert () == await store.kept_away(BOB)
 
