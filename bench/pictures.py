@@ -168,7 +168,7 @@ def _first() -> float:
 
 
 def first_board() -> None:
-    """Paint a board and print the seconds that it took."""
+    """Paint a board and print the seconds that it took, without imports and loading of texts."""
     view = _view(0, 20, 0)
     texts("en")
     picture_of(GAME)

@@ -158,7 +158,8 @@ async def _through_store(address: DatabaseAddress, changes: list[Change], at_onc
 async def _bare(address: DatabaseAddress, changes: list[Change]) -> Pace:
     """Insert the move rows of changes one by one with the bare driver; return the pace.
 
-    They go into a table of their own with the columns and indexes of the real one.
+    They go into a table of their own with the columns and indexes of the real one, which stays: the
+    database has to be fresh.
     """
     rows = [row for change in changes for row in change if isinstance(row, MoveRow)]
     await (await PostgresStore.open(address)).close()

@@ -251,8 +251,9 @@ def _shown(settings: Settings) -> str:
 def _is_configured_wrong(error: Exception) -> bool:
     """Return True if a restart cannot help until the operator has changed the configuration.
 
-    So it is with unusable settings, a refused token, a file that is no export, and databases that
-    are foreign, broken, missing or of another release.
+    So it is with unusable settings, the bot's own ``TokenError``, a file that is no export, and
+    errors of the store whose key is in ``_OTHERS``: a wrong file, release, address, driver or
+    target of a move.
     """
     if isinstance(error, StoreError):
         return error.key in _OTHERS

@@ -30,7 +30,7 @@ class Told(str):
 
 
 def told(error: BaseException) -> Told:
-    """Return an error's type, with its message where no card, name or seed can be in it."""
+    """Return an error's type; its message only if no such error has a card, name or seed in it."""
     kind = type(error)
     if isinstance(error, _SPEAKING) or kind.__module__ in _ROOMS:
         return Told(f"{kind.__qualname__}: {error}")

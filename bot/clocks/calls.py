@@ -64,9 +64,9 @@ def next_call(
 ) -> int | None:
     """Return when the publisher has to look at a question next: for a ping, a reminder or the bank.
 
-    Of these the earliest after ``at``; one that was planned for before and is still to be said
-    stays. A seat gets no ping if its person is away or wants none, and no reminders while clocks
-    are stopped. None if nothing is to come.
+    Of these the earliest after ``at``. While clocks run, a planned one that is due by ``at`` is
+    returned as it is; one still ahead is planned anew. A seat gets no ping if its person is away or
+    wants none, and no reminders while clocks are stopped. None if nothing is to come.
     """
     player = live.table.players[decision.seat]
     preferences = live.times.preferences_of(player)

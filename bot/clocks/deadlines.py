@@ -167,7 +167,8 @@ def _began(
 def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
     """Return the quiet hours that a limit respects if it begins now; None if none.
 
-    None as well at a pace without nights.
+    They end earlier than set where they are longer than ``LONGEST_NIGHT``. None as well at a pace
+    without nights.
     """
     if not live.pace.nights:
         return None

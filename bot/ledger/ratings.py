@@ -161,7 +161,7 @@ def _is_theirs(tenure: TenureRow, tenures: Sequence[TenureRow]) -> bool:
 
 
 def _after(sides: Sequence[Side], known: dict[int, Rating]) -> dict[int, Rating]:
-    """Return everybody's rating after a game that counts whole, by id; ``games`` is not counted.
+    """Return everybody's rating after a game that counts whole, by id; ``games`` is 0 in all.
 
     Smaller sides are filled up with average players. People not in ``known`` have the first rating.
     """

@@ -23,7 +23,8 @@ def with_tenures(
 def report(rows: Iterable[LedgerRow], tenures: Sequence[TenureRow]) -> Iterator[str]:
     """Yield all ratings as lines of text, by server and game, each best first.
 
-    Each game has a heading line first. A line has rating, uncertainty, number of games and the
+    The best are those with the highest rating less three times its uncertainty. Each game has a
+    heading line first. A line has rating, uncertainty, number of games and the
     person's id; forgotten people are shown without. Games in which nobody is rated have no lines.
     """
     by_guild = sorted(rows, key=lambda row: (row.guild_id, row.ended_at, row.table_id))

@@ -125,7 +125,8 @@ def take_back(
     Raises:
         ReplayError: the steps do not lead to the present position, so the old ones are not to be
             trusted either.
-        Refused: answers to what was done count by now (``undo-window``).
+        Refused: the moment has come at which answers to what was done count, whether or not there
+            are any (``undo-window``); never for a draft that nobody else saw.
     """
     before, earlier = live.running, live
     assert before is not None

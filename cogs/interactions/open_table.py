@@ -284,7 +284,8 @@ async def open_rematch(
     Where somebody has opened it already, the person gets a seat there.
 
     Raises:
-        Refused: the table is not over, or the person did not play at it.
+        Refused: the table is not over, the person did not play at it or may open no tables, or the
+            server wants none in that channel.
     """
     before = await context.tables.queries.get(table_id)
     check_over(before)

@@ -52,7 +52,13 @@ class ManagerNotices:
                 await self.sender.take_back(news.table, key, post)
 
     async def _tell_before(self, table: Table, act: ManagerAct) -> bool:
-        """Post at a table's old place that it has moved; return True if that was possible."""
+        """Post at a table's old place that it has moved; return False where it takes nothing.
+
+        The message is kept by the act's key.
+
+        Raises:
+            discord.HTTPException: Discord failed for a reason that passes.
+        """
         try:
             await self._post(table, act, int(act.detail))
         except (discord.HTTPException, ThreadLockedError) as error:

@@ -139,7 +139,7 @@ def _alike(context: BotContext, look: TableView, other: TableView, words: Texts)
 
 
 def _changes(before: Scene | None, after: Scene | None) -> Changes:
-    """Return the differences of two pictures; all of ``after`` if there is no ``before``."""
+    """Return the differences of two pictures; if either is missing, that everything changed."""
     if before is None or after is None:
         return Changes(everything=True)
     return changes(before, after)

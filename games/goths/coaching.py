@@ -8,7 +8,7 @@ from games.optional.coaching import Coach, FirstGame
 
 
 def _face_up(view: GothsView) -> bool:
-    """Return True if the viewer is a king whose card lies face up."""
+    """Return True while kings lay cards, if the viewer is a king with a card face up."""
     return view.phase is Phase.KING and any(
         king.face_up for king in view.kings if king.seat == view.viewer
     )

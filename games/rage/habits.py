@@ -333,9 +333,9 @@ def can_shop(state: RageState, seat: Seat) -> bool:
 def wares(state: RageState, seat: Seat) -> list[Gear]:
     """List the open cards that a seat can pay and that the program would hand out.
 
-    Market, gold and cards are those of the equip draft where one is begun. Each type carries a
-    weapon and an armour, the most expensive first: a card that three others surpass would lie
-    aside.
+    In the market's order. Market, gold and cards are those of the equip draft where one is begun.
+    A card would be handed out if fewer than three owned ones of its slot are as expensive or
+    legendary.
     """
     draft, player = state.draft, state.players[seat]
     gear, gold, market = player.gear, player.gold, state.market

@@ -81,9 +81,10 @@ def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
 def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
     """Return the moves worth searching, without wasteful deployments, summons and turn ends.
 
-    No turn ends before a trial that can be passed, however few moves there are. Of eight or more,
-    all students of an element by one move and one by one are enough; three who are called to an
-    empty arena where the pawn is not leave what they had for nothing.
+    ``EndTurn`` is dropped where a trial can be passed, however few moves there are. Of eight moves
+    or more, ends of turns not counted, each ``DeployAlike`` of a part of an element's students is
+    dropped, and each ``Summon`` to an empty arena other than the pawn's; if nothing were left, all
+    are kept. The order stays.
     """
     own = state.sides[state.active]
     if any(isinstance(move, PassTrial) for move in moves):

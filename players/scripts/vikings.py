@@ -18,8 +18,9 @@ _STRONG = (Card.CLUB, Card.HAMMER, Card.SPRINT, Card.WALK)
 def rush(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
     """Run to the centre and stay there; believe every announcement, and take from the centre.
 
-    Only a Sprint or Walk that is held is announced. None (the default move) at the centre, without
-    such a card, or where nothing of that is offered.
+    Of the Sprints and Walks that are held the last offered is announced; None (the default move)
+    at the centre or without one. A move goes to the space nearest to the centre. Any other question
+    is believed or taken from the centre; None if neither is offered.
     """
     del luck
     match view.phase:

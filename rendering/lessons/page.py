@@ -131,7 +131,11 @@ class Look(msgspec.Struct, frozen=True):
     def _laid_out(
         self, panels: Sequence[Panel], columns: int, area: Area, lines: int, beside: int
     ) -> Shapes:
-        """Lay out panels row by row in equal cells, in ``columns`` columns of an area."""
+        """Lay out panels row by row in equal cells, in ``columns`` columns of an area.
+
+        ``lines`` is the room for words below the art, ``beside`` the width of the art left of the
+        words, 0 to stack them. A short last row begins at the left.
+        """
         left, top, across, down = area
         rows = -(-len(panels) // columns)
         wide = (across - (columns - 1) * _GAP) // columns

@@ -155,7 +155,7 @@ class SeriesCourse:
         Games that are not paused are skipped. It is enough if one pause can be shortened.
 
         Returns:
-            When the last of these pauses is over at the latest.
+            When the last of the pauses that were shortened is over; others may last longer.
 
         Raises:
             Refused: ``not-entered``, ``series-not-started``, ``series-over``,

@@ -51,8 +51,8 @@ def is_there(path: Path, *, damaged_too: bool = False) -> bool:
 
     Args:
         path: where it should be.
-        damaged_too: accept the remains of a database of the bot, as a restore replaces them; also
-            those of one that is not there.
+        damaged_too: accept the remains of a database of the bot, as a restore replaces them: True
+            for a damaged file, False where only files beside it are left.
 
     Raises:
         StoreError: something else lies at the path or beside it (``store-foreign``), the database

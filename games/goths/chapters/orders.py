@@ -38,7 +38,7 @@ def aims(state: GothsState, clan: int, order: Order) -> tuple[Aim, ...]:
 
 
 def in_hand(clan: Clan) -> tuple[Order, ...]:
-    """List the orders that a chief may lay: all but the one a lone player set aside (G13)."""
+    """List the orders that a chief may lay: the deck but what a lone player set aside (G13)."""
     aside = clan.set_aside
     if aside is None:
         return clan.deck

@@ -135,8 +135,9 @@ def mood(view: GothsView, clan: ClanView) -> Mood:
 def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
     """Return the drawings of a clan's machine, reserve, token and standard, from the right.
 
-    On a low plate the standard is left out (it is drawn at the left); at the end the winners have a
-    medal. Of a clan that is out the reserve is left out.
+    Each if there is one. Only the clan with the initiative has a standard, on tall plates and while
+    the game goes on; at the end the winners have a medal. Of a clan that is out the reserve is left
+    out.
     """
     found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 54)]
     if clan.alive:

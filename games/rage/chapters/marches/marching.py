@@ -248,7 +248,12 @@ def _all(there: Reach, target: Site) -> tuple[Order, ...]:
 
 
 def _some(there: Reach, target: Site, level: int, count: int) -> Order:
-    """Return the order for a number of units of one level; raise RuleError for none or too many."""
+    """Return the order for a number of units of one level.
+
+    Raises:
+        RuleError: there is no such level (``wrong-answer``), or it is none or more than can reach
+            the target (``not-so-many``).
+    """
     if level not in LEVELS:
         raise RuleError("wrong-answer")
     level = LEVELS.index(level)
