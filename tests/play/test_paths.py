@@ -136,23 +136,23 @@ async def deadline(discord: Server, trail: Trail) -> None:
     assert answer.decision not in [one.decision for one in (await table.look()).questions]
 
 
-MOST = {press: (131, 573), deadline: (107, 434)}
+MOST = {press: (131, 574), deadline: (107, 434)}
 """Files and functions, as they were counted when somebody last made a way shorter.
 
 Whoever makes one longer says here what for: a call is sent apart from other messages, since who was
 called with others before a crash is not called again; a board is asked whether it calls anybody,
 and has two forms, since a phone rings without a word for components; what it says in either of them
-stands apart from how it is posted; of moves whose rows do not
-tell any more what came of them, the rules do; what listens to the library's requests is heard here,
-too, one of them to tell whether Discord answers at all; how long a person waited for the answer is
-counted, and one that Discord has wait for too long given up; clocks ask when those of the table
-stood, and whether somebody locked the thread; what a game may add is asked of it by methods of all
-games, with defaults; answers of a window are kept until all are told in one change; a panel reckons
-its height on a phone; a deadline is counted from what wakes the scheduler on; panels of people who
-are not asked are drawn once a table rests; a story knows on which day it goes on, and looks for
-what is worth a picture; who lets a reaction pass unseen is waited for another time than a turn;
-what is kept of settings and moves hears of each change; where edits are rationed or a thread is
-locked, what stands in the channel is posted again.
+stands apart from how it is posted; of moves whose rows do not tell any more what came of them, the
+rules do; what listens to the library's requests is heard here, too, one of them to tell whether
+Discord answers at all; how long a person waited for the answer is counted once it is there, and one
+that Discord has wait for too long given up; clocks ask when those of the table stood, and whether
+somebody locked the thread; what a game may add is asked of it by methods of all games, with
+defaults; answers of a window are kept until all are told in one change; a panel reckons its height
+on a phone; a deadline is counted from what wakes the scheduler on; panels of people who are not
+asked are drawn once a table rests; a story knows on which day it goes on, and looks for what is
+worth a picture; who lets a reaction pass unseen is waited for another time than a turn; what is
+kept of settings and moves hears of each change; where edits are rationed or a thread is locked,
+what stands in the channel is posted again.
 """
 
 
