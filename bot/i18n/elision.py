@@ -21,8 +21,9 @@ _OPEN = re.compile(r"\b([dD]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)e $")
 def begins_with_a_vowel(word: str) -> bool:
     """Return True if a French word begins with a vowel as it is spoken.
 
-    Asterisks before it are skipped. An *h* may be either and counts as a consonant, as does a *y*
-    before a vowel. A letter that is named, alone or as in the place *E6*, is no word: False.
+    Accents do not matter; asterisks and other marks are skipped. An *h* may be either and counts as
+    a consonant, as does a *y* before a vowel. A letter that is named, alone or as in the place
+    *E6*, is no word: False.
     """
     letters = [c for c in unicodedata.normalize("NFD", word.lstrip("*")) if c.isalnum() or c == " "]
     found = re.match(r"[aeiouœæ][^\W\d]|y[^aeiouy\W\d]", "".join(letters).casefold())
@@ -65,7 +66,10 @@ class Elider(Visitor):
 
 
 def _variable_of(element: ast.TextElement | ast.Placeable) -> ast.VariableReference | None:
-    """Return the variable that an element of a pattern inserts; None if it is none."""
+    """Return the variable of an element ``{ $variable }``; None for text and all else.
+
+    A variable in a function call or a choice is none of the element's own.
+    """
     match element:
         case ast.Placeable(expression=ast.VariableReference() as variable):
             return variable

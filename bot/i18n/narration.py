@@ -75,7 +75,8 @@ def sentence(
     enumeration its identifier as ``$<field>_kind``. ``$role`` is the first field that holds the
     reader, or ``none``, and their own name reads *you* (:mod:`bot.i18n.second_person`); ``$verse``
     is a number that chooses between variants, ``$players`` how many play, ``$alone`` is ``yes``
-    where all seats that the event names are one. The first letter stays as the text has it.
+    where all fields that hold seats hold the same (also if that is a tuple, or None). The first
+    letter stays as the text has it.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.
@@ -142,10 +143,11 @@ def story_of(
 ) -> list[Told]:
     """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
-    Neighbours may share a line, and some events have none, so lines can be fewer than events:
-    ``first`` is the index of a line's first event. A line that the reader must not miss has a
-    ``brief``: its events' ``…-brief`` texts, else the whole line; that of others is empty. An event
-    that the next one repeats to the reader in private is ``implied`` and of rank 1.
+    Neighbours of one type share a line where the language has a ``…-several`` text for them, or
+    have none if each item of it is empty: ``first`` is the index of a line's first event. A line
+    that the reader must not miss has a ``brief``: its events' ``…-brief`` texts, else the whole
+    line; that of others is empty. An event that the next one repeats to the reader in private is
+    ``implied`` and of rank 1.
 
     Raises:
         MissingTextError: as :func:`sentence`.

@@ -26,8 +26,9 @@ class DatabaseAddress:
     def __init__(self, spelt: str) -> None:
         """Keep an address as it is spelt, and read from it the database's name and the host.
 
-        It never raises: an address that does not begin with ``scheme://``, or whose port is none,
-        has ``makes_sense`` False. A host may also come from the query (``?host=``).
+        It never raises: an address that does not begin with ``scheme://``, or has a port that is no
+        port number, has ``makes_sense`` False; without a port it may make sense. A host may also
+        come from the query (``?host=``).
         """
         self.spelt = spelt
         """To be handed to the driver, and to nobody else."""

@@ -209,7 +209,7 @@ def zones() -> Mapping[str, str]:
     """Return the time zones on offer, of one place each, with the ISO code of its country.
 
     They are those of ``zone.tab`` in the time zone database, in its order: by country, and there
-    by geography, populous places first. UTC, of no country, is one of them.
+    by geography, populous places first. UTC, with an empty code, comes before them.
     """
     table = (files("tzdata") / "zoneinfo" / "zone.tab").read_text(encoding="utf-8")
     rows = [line.split("\t") for line in table.splitlines() if not line.startswith("#")]

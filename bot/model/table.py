@@ -414,7 +414,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def gives_hints(self) -> bool:
         """True if people may ask what a computer would do, by the table's ``hints``.
 
-        Never where no computer has a seat of its own; by default only where one person plays.
+        Never where no computer has a seat of its own; by default only where one seat is a
+        person's, there or gone.
         """
         if all(player.computer is None for player in self.players):
             return False

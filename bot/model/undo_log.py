@@ -63,8 +63,9 @@ class UndoLog(msgspec.Struct, frozen=True):
         """Return the log after one more move, which answered ``asked``; None: came unasked.
 
         A move that drew luck or revealed something becomes the undo barrier, and so does an answer
-        that might have been another: neither it nor anything before it can be undone then. Any
-        other is appended; beyond 64 the oldest falls out and becomes the barrier.
+        to a question marked ``fence``, which might have had another, unless it is a step of a
+        draft: nothing up to it can be undone then, no step or undo is kept. Any other is appended;
+        beyond 64 the oldest falls out and becomes the barrier.
         """
         if is_fence(before, applied, step.seat):
             return UndoLog(step.number, renamed=self.renamed)

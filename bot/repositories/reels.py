@@ -39,7 +39,8 @@ class Reels:
         Raises:
             Refused: no game was ever started here (``not-started``, ``lobby-closed``), an error has
                 set it aside (``table-quarantined``), its moves are not kept any more
-                (``not-kept``), it cannot be played again (``no-past``), or ``store-failed``.
+                (``not-kept``), it cannot be played again (``no-past``), or what
+                :meth:`~bot.repositories.tables.TableRepository.peek` refuses.
         """
         live = await self._tables.peek(table.id)
         if live.running is None or live.seed is None:

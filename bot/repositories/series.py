@@ -22,7 +22,10 @@ class SeriesRepository:
     """
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
-        """Keep the store and the tables' repository; nothing is read yet."""
+        """Keep the store and the tables' repository; nothing is read yet.
+
+        Have one for each process: it holds the locks of series, not those of tables.
+        """
         self.changed = Signal[SeriesId]()
         """Tells which series somebody has just been in the lane of."""
         self._store = store

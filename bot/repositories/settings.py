@@ -25,7 +25,10 @@ class Settings:
     """
 
     def __init__(self, store: Store) -> None:
-        """Begin with nothing cached; rows are read from ``store`` when they are first asked for."""
+        """Begin with nothing cached; rows are read from ``store`` when they are first asked for.
+
+        At most 4096 people and as many servers are kept, those used last.
+        """
         self._store = store
         self._people: LRUCache[int, tuple[PreferencesRow | None, tuple[AbsenceRow, ...]]]
         self._people = LRUCache(_KEPT)

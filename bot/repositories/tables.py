@@ -311,8 +311,10 @@ class TableRepository:
     async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Add the preferences of a table's people that it lacks; cache the table and return it.
 
-        Missing ones are read for a lobby or a game under way only. The deadlines in memory follow
-        them; stored deadlines are not changed. Only a table of this process's shards is cached.
+        Missing ones are read for a lobby or a game under way only, and with them the hours that
+        most on the server sleep, if somebody has chosen no preferences. The deadlines in memory
+        follow them; stored deadlines are not changed. Only a table of this process's shards is
+        cached.
 
         Raises:
             Refused: ``store-failed``.
@@ -598,8 +600,8 @@ class TableRepository:
         table, without its position.
 
         Raises:
-            Refused: it cannot be stored (``store-failed``, ``store-unknown``); then nothing has
-                changed.
+            Refused: it cannot be stored (``store-failed``, ``store-unknown``); it is logged all
+                the same, and the table is read again as it is stored.
         """
         table = live.table
         error_id = secrets.token_hex(4)
