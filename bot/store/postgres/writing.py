@@ -162,7 +162,8 @@ class WritingSession:
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way; the future is done once it is durable, or holds the error.
 
-        It goes into a transaction with all that waits when the session is free.
+        It goes into a transaction with all that waits when the session is free. Not to be called
+        after :meth:`stop`: nothing would end its future.
         """
         waiting = self.group.begin(change)
         self._waiting.append(waiting)
@@ -203,7 +204,8 @@ class WritingSession:
     async def stop(self) -> None:
         """Stop writing, and close the connection, which releases the shards.
 
-        Changes that wait fail (``store-closed``); they are not written.
+        Changes that wait fail (``store-closed``); they are not written. One that is being written
+        is broken off and its future never done, so await those under way before.
         """
         for task in (self._task, self._search):
             if task is not None:
