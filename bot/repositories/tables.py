@@ -369,10 +369,10 @@ class TableRepository:
     ) -> tuple[LiveTable, ...]:
         """Store one change of several tables, each locked by the caller or new, and return them.
 
-        What follows from a lobby that fills or is no longer full is added. A table that ended loses
-        its deadlines. Waits during a :meth:`standstill`. Then the tables are cached and listeners
-        told. If cancelled, waits until the write is settled, drops the tables from memory and
-        raises.
+        What follows from a lobby that fills or is no longer full is added. Of a table that ended no
+        new deadlines are stored, but its last stops. Waits during a :meth:`standstill`. Then the
+        tables are cached and listeners told. If cancelled, waits until the write is settled, drops
+        the tables from memory and raises.
 
         Raises:
             Refused: ``store-failed``: nothing is stored and the tables are as they were; or

@@ -61,8 +61,9 @@ def sealed_digest(path: Path) -> str | None:
 def check_seal(path: Path, at_most: int | None = None) -> None:
     """Compare a sealed database with its digest; not while this process has it open.
 
-    Accepted unread are a database that is not sealed, one sealed without a digest, and one larger
-    than ``at_most`` bytes. One that was marked as damaged is always refused.
+    Accepted unread are a database that is not sealed (or changed since), one sealed without a
+    digest, and one larger than ``at_most`` bytes. One marked as damaged is always refused; damage
+    found here is not marked.
 
     Raises:
         StoreError: it is damaged (``store-broken``).

@@ -77,7 +77,11 @@ class WritingThread:
         return await result
 
     async def stop(self) -> None:
-        """Finish all queued work, close the connection, and wait for the thread to end."""
+        """Finish what the thread was given, close the connection, and wait for the thread to end.
+
+        Changes that still wait for their batch are not written, and later work is never done: the
+        store waits for all changes before, and refuses further ones.
+        """
         try:
             await self.run(sqlite3.Connection.close)
         finally:
