@@ -30,11 +30,11 @@ from games.goths.view import Hindrance, TokenState
 def carry_out_hostile(
     state: GothsState, action: Action, target: int | None, events: Events
 ) -> GothsState:
-    """Carry out a hostile order against ``target``; None if no target was named or possible.
+    """Carry out a hostile order; without a target (None: none was named or possible) it fizzles.
 
-    What hinders the clan itself stops the order before any attack is announced. A catapult is
-    unloaded even by a shot in vain; a boomerang turns the attack on its author, rat poison stops
-    rats.
+    What hinders the clan itself stops the order before any attack is announced, and is recorded
+    without a target. A catapult is unloaded even by a shot in vain; a boomerang turns the attack on
+    its author, rat poison stops rats.
     """
     clan, order = action.clan, action.order
     hindrance = own_hindrance(state, clan, order)
@@ -167,9 +167,10 @@ def _hit(
 
 
 def _shields(army: Clan, loss: int) -> bool:
-    """Return True if the army's shield saves a figure of a loss of ``loss``.
+    """Return True if the army holds an unused shield that saves a figure of a loss of ``loss``.
 
     By its mode: at the first loss, or only where the loss would eliminate the army, or never.
+    ``loss`` is at least 1; nothing is spent here.
     """
     if army.token_state is not TokenState.HELD or army.token is not Token.SHIELD:
         return False

@@ -23,11 +23,12 @@ def other_camp(camp: Camp) -> Camp:
 
 
 def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> GothsState:
-    """Put ``lost`` figures, at most all, back into reserve; an army without any is eliminated.
+    """Put ``lost`` figures, not more than it has, back into reserve; an army left with none is out.
 
-    Its unused token leaves the game, its 3D barricade goes aside (G28). The objective that it held
-    is free and stays face up. Its camp has lost with its last army, or if all who are left in it
-    have conceded. The elimination has its event here; the loss of figures has it from the caller.
+    That ``lost`` is not too many is the caller's business. An eliminated army's unused token leaves
+    the game, its 3D barricade goes aside (G28); the objective that it held is free and stays face
+    up. Its camp has lost with its last army, or if all who are left in it have conceded. The
+    elimination has its event here; the loss of figures has it from the caller.
     """
     own = state.clans[clan]
     left = own.figures - lost
@@ -54,9 +55,9 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
 
 
 def win(state: GothsState, camp: Camp, reason: str, events: Events) -> GothsState:
-    """End the game at once with a camp's win, and reveal what was hidden.
+    """End the game at once with a camp's win, and reveal objectives, tokens, box and messages.
 
-    The rest of the round is dropped.
+    The rest of the round is dropped. Orders and king's cards still face down are not revealed here.
     """
     _show_all(state, events)
     events.append(e.GameWon(camp=camp, seats=state.layout.seats_of(camp), reason=reason))
@@ -64,7 +65,7 @@ def win(state: GothsState, camp: Camp, reason: str, events: Events) -> GothsStat
 
 
 def draw(state: GothsState, events: Events) -> GothsState:
-    """End the game without a winner, and reveal what was hidden (G30)."""
+    """End the game without a winner, and reveal objectives, tokens, box and messages (G30)."""
     _show_all(state, events)
     events.append(e.GameDrawn(rounds=ROUNDS))
     return _over(state, DRAW)
@@ -137,6 +138,9 @@ def _show_sealed(state: GothsState, events: Events) -> None:
 
 def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
     """Give a seat up; when all living seats of its camp have, the other camp wins at once (G33).
+
+    Before such a win, what is still sealed in this round is revealed. Otherwise the seat plays on:
+    only the event and the concession are added.
 
     Raises:
         RuleError: the seat has conceded already or does not play any more.

@@ -85,7 +85,8 @@ def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
 def barricade(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
     """Build under the army, or discard the fog of war token there, whose effect then ends.
 
-    What hinders building makes the order fizzle, which has an event.
+    It is discarded if ``aim`` is ``DISCARD``, which is assumed possible; any other aim or None
+    builds. What hinders building makes the order fizzle, which has an event.
     """
     clan = action.clan
     army = state.clans[clan]

@@ -48,10 +48,11 @@ def in_hand(clan: Clan) -> tuple[Order, ...]:
 def _hand(
     state: GothsState, clan: int
 ) -> tuple[tuple[Order, ...], tuple[Aim, ...], tuple[Aim, ...], tuple[Aim, ...]]:
-    """Return what a clan may order: its cards, and the possible aims of three kinds of order.
+    """Return what a clan may order: its cards, and the aims of three kinds of order.
 
-    The aims are, in this order: of scouting, of building (only with fog of war), and of attacks
-    (only with more than two clans).
+    The aims are, in this order: of scouting (all objectives, face down or not, and a fog of war
+    token that lies), of building (only with fog of war), and of attacks and the Goth (only with
+    more than two clans).
     """
     own = state.clans[clan]
     fog = state.setup.tokens is TokenSet.FOG

@@ -85,10 +85,10 @@ def choose(state: GothsState, aim: Aim, events: Events) -> GothsState:
 
 
 def choices(state: GothsState, action: Action) -> tuple[Prospect, ...]:
-    """List the choices of the chief whose order is due; empty if there is nothing to choose.
+    """List the choices of the chief whose order is due; empty if there are fewer than two.
 
-    Hostile orders: two choices differ where, by public facts, they would hit different armies or
-    cost a different number.
+    For hostile orders also empty where, by public facts, every choice would hit the same army and
+    cost the same number; otherwise all are listed, hindered ones too.
     """
     offered = prospects(state, action.clan, action.order)
     if len(offered) < 2:  # noqa: PLR2004 - one choice is none
@@ -189,7 +189,8 @@ def _hindered(state: GothsState, action: Action, events: Events) -> GothsState |
 def _reconnoitre(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
     """Let a chief look at an objective that lies face down, or at his own fog of war token.
 
-    Everybody hears where he looks; what he sees he alone hears and is remembered for him.
+    ``aim`` is required and assumed possible, unless the clan itself is hindered. Everybody hears
+    where he looks; what he sees he alone hears and is remembered for him.
     """
     if (hindered := _hindered(state, action, events)) is not None:
         return hindered
@@ -212,9 +213,10 @@ def _reconnoitre(state: GothsState, action: Action, aim: Aim | None, events: Eve
 
 
 def _reinforce(state: GothsState, action: Action, events: Events) -> GothsState:
-    """Add a figure, at most three; with a double recruitment two, where two are left.
+    """Add a figure to the army, which has at most three; two if it has one and recruits twice.
 
-    The token is spent only where a second figure came.
+    The token that recruits twice is spent only where a second figure came. A full army is recorded
+    as hindered, with an event.
     """
     if (hindered := _hindered(state, action, events)) is not None:
         return hindered

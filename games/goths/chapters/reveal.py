@@ -28,8 +28,9 @@ from games.goths.view import Hindrance, Phase, Prospect, Verdict
 def reveal(state: GothsState, events: Events) -> GothsState:
     """Lay the tokens, then turn all cards over and judge every clan by the characters (G3).
 
-    A clan succeeds if its order fits the new card of its king, or one face up before. Nobody is
-    asked yet; victims and orders to carry out follow.
+    A clan succeeds if its order fits the new card of its king, or one face up before. Successes and
+    verdicts (in initiative order) are stored, the deeds of the last round dropped; the phase is
+    ``ROB`` then, but nobody is asked yet: victims and orders to carry out follow.
     """
     events.append(OrdersClosed(round=state.round))
     state = lay_tokens(state, events)
@@ -114,7 +115,10 @@ def victims(state: GothsState, seat: Seat) -> tuple[Prospect, ...]:
 
 
 def _why_not(state: GothsState, name: ClanName | None) -> Hindrance | None:
-    """Return why a Goth cannot copy a clan: it failed, or is a Goth too; None if it can."""
+    """Return why a Goth cannot copy a clan: it failed, or is a Goth too; None if it can.
+
+    Without a name the clan counts as failed.
+    """
     foe = None if name is None else clan_named(state, name)
     if foe is None or not state.successes[foe]:
         return Hindrance.FAILED

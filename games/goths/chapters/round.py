@@ -71,7 +71,8 @@ def hand_of(king: King) -> tuple[KingCard, ...]:
 def lay_king_card(state: GothsState, seat: Seat, card: KingCard, events: Events) -> GothsState:
     """Lay a king card, and ask the next king or the chiefs.
 
-    Its back is public at once, so it cannot be changed (G12).
+    Its back is public at once, so it cannot be changed (G12); that is the only event. That the card
+    is in the hand is not checked.
     """
     number = state.layout.king_of[seat]
     assert number is not None

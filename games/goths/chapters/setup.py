@@ -102,7 +102,8 @@ def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
 def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
     """Shuffle objectives and tokens, place the armies in their forests, and ask the first king.
 
-    Where new cards exist once in a camp, all kings are asked first who gets them.
+    Where new cards exist once in a camp, all kings are asked first who gets them. With the handicap
+    one army of the stronger camp begins with a figure less, at some numbers of seats.
     """
     layout = LAYOUTS[setup.seats]
     objectives, rng = Rng(seed).shuffled(tuple(Objective))
