@@ -37,7 +37,8 @@ class ClanEvent(Event, frozen=True):
     def seats_of(value: object, players: int) -> tuple[Seat, ...]:
         """Return the seats that the value of a field stands for, at a table of ``players``.
 
-        A clan stands for its king and chief, a camp for all its seats.
+        A clan stands for its king and chief, a camp for all its seats; other values as in every
+        game.
         """
         layout = LAYOUTS[players]
         match value:

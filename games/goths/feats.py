@@ -17,10 +17,12 @@ _OBJECTIVES = 3
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield who marched on with few figures, who attacked most, who was understood, who knew first.
+    """Yield who marched on with few figures, who attacked, was understood, or knew the queen first.
 
-    Without a word between king and chief to be understood is luck, as far as orders laid blindly
-    would not have been; seats that are both are left out. Finding the queen early is luck, too.
+    There is one feat for each advance and for each seat that attacked a named target; whoever calls
+    picks the best. Without a word between king and chief to be understood is luck, as far as orders
+    laid blindly would not have been; seats that are both are left out. Finding the queen early is
+    luck, too.
     """
     yield _queen(record)
     looks, heard = _Looks(), Luck()

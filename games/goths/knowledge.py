@@ -180,7 +180,10 @@ def _objective(state: GothsState, viewer: Seat | None, index: int) -> ObjectiveV
 
 
 def _looks(state: GothsState) -> tuple[Looked, ...]:
-    """List the looks at hidden things, by round: who looked at which one, not what was seen."""
+    """List the looks at hidden things, by round: who looked at which one, not what was seen.
+
+    Those of all rounds, but of the spyglass only the last.
+    """
     looks: list[Looked] = []
     for number, clan in enumerate(state.clans):
         name = name_of(state, number)

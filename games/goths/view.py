@@ -336,8 +336,9 @@ class OrderCard(msgspec.Struct, frozen=True, gc=False):
     def can_come_about(self, aim: Aim, spot: Spot) -> bool:
         """Return True if an aim of an army at ``spot`` may matter this round, whoever acts first.
 
-        An order that will not be understood needs no target, and no door is reached from before
-        the second plain.
+        An aim left open always may. An order that will not be understood needs no target, and no
+        door is reached from before the second plain. That the aim is one of the order's is not
+        checked.
         """
         if aim is Aim.OPEN:
             return True

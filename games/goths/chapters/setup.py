@@ -103,7 +103,7 @@ def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
     """Shuffle objectives and tokens, place the armies in their forests, and ask the first king.
 
     Where new cards exist once in a camp, all kings are asked first who gets them. With the handicap
-    one army of the stronger camp begins with a figure less, at some numbers of seats.
+    one army begins with a figure less, at three or seven seats only.
     """
     layout = LAYOUTS[setup.seats]
     objectives, rng = Rng(seed).shuffled(tuple(Objective))

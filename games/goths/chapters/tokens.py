@@ -185,9 +185,10 @@ def _lay_boomerang(state: GothsState, clan: int, target: int, events: Events) ->
 
 
 def _call_to_dinner(state: GothsState, clan: int, target: int, events: Events) -> GothsState:
-    """Have an army step back: from an objective to its own second plain, from the forest nowhere.
+    """Have an army step back a card, from an objective to its second plain, in the forest none.
 
-    A 3D barricade goes aside, an old barricade protects again.
+    A 3D barricade goes aside if it moved, an old barricade protects again. Event and spent token
+    come in any case.
     """
     army = state.clans[target]
     back = SPOTS[max(min(army.spot, Spot.LEFT) - 1, Spot.FOREST)]

@@ -60,7 +60,10 @@ _PLACES: frozenset[type[EquipStep]] = frozenset({m.GiveTo, m.SetAside})
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:
-    """Return the draft of the running equip action, or an empty one, which is not stored."""
+    """Return the equip draft of the running action, or an empty one, which is not stored.
+
+    Empty also while a march is drafted: it has the player's gold, cards and slots and the market.
+    """
     if isinstance(state.draft, EquipDraft):
         return state.draft
     player = state.players[seat]
@@ -75,8 +78,10 @@ def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
 def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[m.RageMove]:
     """List the steps that may be drafted next: purchases, a hero, slots for cards.
 
-    Between two steps that are final each card is given a place once, so that a draft only grows.
-    With a card in hand only its places are listed. To forge, confirm and pass are listed elsewhere.
+    Where it would change something, also to have all cards arranged, and to arrange and confirm at
+    once. Between two steps that are final each card is given a place once, so that a draft only
+    grows. With a card in hand only its places are listed. To forge, to confirm alone and to pass
+    are listed elsewhere.
     """
     if draft.in_hand is not None:
         return places(draft, draft.in_hand)

@@ -33,9 +33,10 @@ def blanks(faces: tuple[int, ...]) -> int:
 def make_assault(fight: Fight, sides: Sides, rng: Rng) -> tuple[Fight, Rng]:
     """Roll for the side whose assault it is; its wounds then wait to be split.
 
-    In this order: tokens of rage symbols (R4), Neggesh (R23), dice, the rerolls of all blanks one
-    after the other (R12), wounds, barrier (R8). A barrier takes all wounds, or breaks and takes its
-    part of enough of them. Nobody dies here, and the turn to strike does not pass.
+    In this order: tokens of rage symbols (R4), Neggesh, who takes one rage token from the enemy
+    once a fight (R23), dice, the rerolls of all blanks one after the other (R12), wounds (less the
+    enemy's shields), barrier (R8). A barrier takes all wounds, or breaks and takes its part of
+    enough of them. Nobody dies here, and the turn to strike does not pass.
     """
     me = fight.striker
     own, enemy = sides[me], sides[1 - me]
@@ -93,7 +94,7 @@ def _pair(me: int, mine: bool, other: bool) -> tuple[bool, bool]:
 
 
 def kill(fight: Fight, killed: Counts) -> Fight:
-    """Remove the killed units and pass the assault to the other side.
+    """Remove the killed units and pass the assault to the other side; no wounds wait any more.
 
     If none was killed, the side that struck gets a rage token. The record of the last assault keeps
     ``killed``; a fight without units left is ended by the caller.

@@ -208,7 +208,7 @@ def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> Rage
 
 
 def _orders(fight: Fight) -> BattleOrders:
-    """Return the battle orders of the side that strikes."""
+    """Return the battle orders of the side that strikes, which has to have been given some."""
     orders = fight.orders[fight.striker]
     assert orders is not None
     return orders
