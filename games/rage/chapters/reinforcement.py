@@ -110,10 +110,11 @@ def say(
     """Say together with the tactics card where all reinforcements will go; nothing is placed yet.
 
     No decision lies between the two. The seat then counts as having answered the later question.
+    Another place said later replaces it.
 
     Raises:
         RuleError: no card that brings units is chosen, seats place in turn order, no own unit
-            stands there, or it was said.
+            stands there, or just this place was said before.
     """
     player = state.players[seat]
     if player.chosen is None or not state.settings.together:

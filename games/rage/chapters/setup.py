@@ -179,7 +179,11 @@ def take_clan(state: RageState, seat: Seat, move: TakeClan, events: Events) -> R
 
 
 def close_window(state: RageState, events: Events) -> RageState:
-    """Begin once everybody has a clan; the last seat is given the last clan without waiting."""
+    """Begin once no seat is asked for a clan any more.
+
+    If one seat and one clan are left, it gets that clan without waiting; with more clans than seats
+    the last is asked like the others.
+    """
     free = free_clans(state)
     if len(state.asked) == len(free) == 1:
         state = replace(_take(state, state.asked[0], free[0], events), asked=())

@@ -104,7 +104,10 @@ def _head(_state: RageState, given: Course, draft: MarchDraft, step: Head) -> Ma
 def _send_all_to(
     _state: RageState, given: Course, draft: MarchDraft, step: SendAllTo
 ) -> MarchDraft:
-    """Order all figures that can reach a site to go there; raise RuleError if no unit can."""
+    """Order all figures that can reach a site to go there, and make it the army's target.
+
+    Raise RuleError if no unit can, no army is in hand, or the site is its target already.
+    """
     there = _looking_round(given, draft)
     target = _aim(draft, there, step.site)
     return _sent(given, draft, target, _all(there, target))
