@@ -118,7 +118,8 @@ def _side(
 def _play(begun: Fight, sides: Sides, runs: int) -> Forecast:
     """Play a fight to its end ``runs`` times; the same fight always gets the same luck.
 
-    Return the share of runs that the attacker wins, and the means of what is left and of assaults.
+    Return the share of runs that the attacker wins, the means of units left and of assaults, and
+    what the fight began with: who strikes first, slowness, rage. Nobody flees.
     """
     rng = _LUCK
     wins = assaults = 0

@@ -215,7 +215,8 @@ def marches(
     """List the marches of whole armies that are possible after ``orders``, with their prospects.
 
     ``origins`` None means all places of the seat; places without a unit that can go are left out.
-    What the place left behind is worth is deducted where the army is a single unit.
+    Units that ``orders`` bring to the target count too. What the place left behind is worth is
+    deducted where the army is a single unit.
     """
     given = course(state, seat, orders)
     found = []
@@ -237,7 +238,8 @@ def _worth(
 ) -> tuple[float, float, float]:
     """Return the points to gain in a place, the chance (0 to 1), and the value less losses.
 
-    Own places and the bastion are worth 0; what nobody holds is had for certain.
+    A city counts for more if another player loses it, and again if its point meets the goal. Own
+    places and the bastion are worth 0; what has no units is had for certain.
     """
     holder = NONE if target >= BASTIONS else state.stacks[target]
     if target >= BASTIONS or state.holders[target] == seat:

@@ -199,8 +199,8 @@ def _further(
 ) -> Sequence[m.RageMove]:
     """Keep the moves that send an army, join another army to a target, or confirm the march.
 
-    Targets are those of the drafted orders: no new one is opened. To pass is left out where
-    confirming is legal.
+    Targets are those of the drafted orders: no new one is opened. Battle orders and numbers of
+    units are left out; to pass, where confirming is legal. May be empty.
     """
     left_out = (*_FINE, m.Head, m.Pass) if m.Confirm() in moves else (*_FINE, m.Head)
     wanted = {order.path[-1] for order in draft.orders}

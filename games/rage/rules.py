@@ -188,7 +188,10 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
                 return standing_orders.drop(state, seat, events)
 
     def as_then(self, applied: Applied[RageState]) -> Applied[RageState]:
-        """Return the result as :attr:`played` had it: version 1 told less of a goal."""
+        """Return the result as :attr:`played` had it: version 1 told less of a goal.
+
+        Only the events differ; the state is the same.
+        """
         if self.played >= _TELLS_WHO_COMES_BEFORE:
             return applied
         return Applied(applied.state, tuple(map(_as_first_told, applied.events)))

@@ -36,7 +36,8 @@ def barred(clan: Clan, order: Order) -> bool:
 def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | None:
     """Return why an order would have no effect for a reason in the clan itself; None if none.
 
-    Enemies and aims are not looked at; a fog of war token that bars the order comes first.
+    A fog of war token that bars the order comes first; beyond that only reinforcing, loading,
+    firing, building and the pigeon can be hindered. Enemies and aims are not looked at.
     """
     own = state.clans[clan]
     if barred(own, order):
@@ -90,8 +91,9 @@ def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
 def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int, Hindrance | None]:
     """Return how many figures a hostile order costs its target, and what prevents it or None.
 
-    Computed from cover, figures and markers on the board, under a boomerang too (G15). Sabotage
-    costs none; the own machine and bars are not looked at.
+    Cover stops the catapult and the axe (the forest an axe, too), not the ballista; rats need it.
+    Computed from the target's cover, figures and markers, under a boomerang too (G15). Sabotage
+    costs none; whether the clan itself may act is not looked at.
     """
     army = state.clans[target]
     match order:

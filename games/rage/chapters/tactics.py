@@ -19,7 +19,8 @@ from games.rage.view import Phase
 def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events) -> RageState:
     """Choose a card in secret; changeable until the last has answered.
 
-    Another card drops the place that was said for the reinforcements of the one before.
+    Each choice, changed ones too, has an event that does not name the card. Another card drops the
+    place that was said for the reinforcements of the one before.
 
     Raises:
         RuleError: the card is not in hand, or it is the one already chosen.
