@@ -181,7 +181,10 @@ def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
 
 
 def _blow(state: GothsState, one: Prospect) -> float:
-    """Return the worth of an attack: 1.3 for each figure lost, or ``_KILL`` for a whole army."""
+    """Return the worth of an attack: 1.3 for each figure lost, or ``_KILL`` for a whole army.
+
+    0 if nothing is lost. The army is that of the target, also where a boomerang turns the attack.
+    """
     clans = state.layout.clans
     figures = next(
         army.figures
