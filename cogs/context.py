@@ -49,7 +49,10 @@ class BotContext:
         *,
         local: bool,
     ) -> None:
-        """Keep the services, and make empty logs of access problems and picture faults."""
+        """Keep the services; make empty logs of access problems and picture faults, and a lock.
+
+        The lock is held by one picture in passing at a time.
+        """
         self.tables = tables
         self.studio = studio
         self.settings = settings

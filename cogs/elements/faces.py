@@ -50,7 +50,8 @@ def narrate(
 def cast_at(table: Table, chapter: Chapter, at: int) -> Table:
     """Return a table with those who held its seats at the event of index ``at`` of a chapter.
 
-    A chapter without recorded casts leaves the table as it is.
+    A chapter has one cast for each of its events, or none at all: then the table stays as it is.
+    An ``at`` beyond its events is an IndexError.
     """
     if not chapter.casts:
         return table
@@ -81,9 +82,9 @@ def narrated(
 ) -> list[Line]:
     """Return events as lines in order, each with turn, rank, time and if it concerns the reader.
 
-    Events of a seat's former holder are told by that person's name, not as *you*. Several events
-    may share a line; a line's text may be empty. Turns are counted from 0, the events before the
-    first beginning of a turn.
+    Events of a seat's former holder are told by that person's name, not as *you*. Several events of
+    one turn may share a line, which has the time of the first; a line's text may be empty. Turns
+    are counted from 0, the events before the first beginning of a turn.
     """
     face = face_of(table.game)
     count = len(account.events)

@@ -90,8 +90,8 @@ async def accepted(
     returned, and the error id if only the notice was accepted, else an empty text.
 
     Raises:
-        discord.HTTPException: every form is refused and there is no ``explain``, the notice is
-            refused, or an error is not about the content.
+        discord.HTTPException: every form is refused and there is no ``explain`` (the error of the
+            first form), the notice is refused, or an error is not about the content (at once).
     """
     refused: list[discord.HTTPException] = []
     for form in _forms(content, refused):
@@ -138,8 +138,9 @@ def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[C
 def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) -> set[str]:
     """Find the names of the custom emojis that, by an error, Discord does not know; maybe none.
 
-    Discord names them by their places: ``components.0.components.2.emoji.id`` (discord-api-docs
-    7128, Koishi 25).
+    Only an invalid form can tell. Discord names them by their places in the view:
+    ``components.0.components.2.emoji.id`` (discord-api-docs 7128, Koishi 25). A place that the view
+    does not have is a KeyError or IndexError.
     """
     if error.code != INVALID_FORM:
         return set()
@@ -246,9 +247,10 @@ def _without_controls(content: Content) -> Content:
 
 
 def _notice(content: Content, text: str) -> Content:
-    """Return a message that consists of this text alone and pings nobody, without files.
+    """Return a message that consists of this text alone, without files.
 
-    It has components if ``content`` had them; an edit also removes the attachments.
+    It has components if ``content`` had them; an edit also removes the attachments. Pings that
+    ``content`` allowed are forbidden; without ``allowed_mentions`` there the bot's default holds.
     """
     said = {key: value for key, value in content.items() if key not in ("file", "files")}
     if "attachments" in said:

@@ -238,7 +238,8 @@ def _worded(name: str, texts: Texts) -> str:
 def handed_back(answer: str, interaction: discord.Interaction, texts: Texts) -> str:
     """Return a refusal followed by the text that was typed, in a code block to copy.
 
-    Where nothing was typed it is the refusal alone.
+    Where nothing but white space was typed it is the refusal alone. The text is not cut; three
+    backticks in it become apostrophes.
     """
     text = written_in(interaction, texts)
     if not text.strip():

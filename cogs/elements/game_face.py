@@ -147,8 +147,8 @@ class Offer(msgspec.Struct, frozen=True):
     ) -> Offer:
         """Show up to ten ``choices`` as buttons, more as a menu; ``others`` are always buttons.
 
-        ``invitation`` is the menu's text. Explanations of choices that are buttons go before the
-        ``hints``.
+        ``invitation`` is the menu's text. Explanations of ``choices`` that are buttons go before
+        the ``hints``; those of ``others`` are not written.
         """
         if len(choices) <= BUTTONS:
             return cls((*choices, *others), hints=(*told(choices), *hints))
@@ -248,7 +248,9 @@ class GameFace(Generic[V]):
     def awaits(self, look: TableView, texts: Texts) -> str:
         """Say which players have not answered the open question, and what they are asked to do.
 
-        Public facts only. Games may add lines below; the first one says who is awaited.
+        Public facts only. Games may add lines below; the first one says who is awaited. That
+        somebody is awaited is assumed: else it is the sentence of the phase all the same, with no
+        name.
         """
         view, names = self.view(look), self.names(look)
         seats = [waiting.seat for waiting in view.waiting if not waiting.answered]

@@ -33,7 +33,7 @@ def spoken(line: str) -> str:
 
 
 def elided(line: str, names: Iterable[str], language: str) -> str:
-    """Return a French line in which *de* and *que* lose their *e* before a vowel of ``names``.
+    """Return a French line in which *de*, *que*, *jusque* lose the *e* before vowels of ``names``.
 
     Lines of other languages stay. Beside an emblem or between marks the *e* is kept, so that one
     sentence serves everybody.
