@@ -28,8 +28,8 @@ def absence_line(look: TableView, left: TableView | None, missed: Missed, texts:
 
     Without a turn the moves are counted. How many answers were given for them is said if there were
     any. ``left`` is the table as they left it; None if it cannot be shown any more, and then gains
-    and losses are left out. Once the game is over the rank comes first: what has no room is cut off
-    at the end. The viewer must have a seat.
+    and losses are left out. Once the game is over the rank comes first: the caller cuts off at the
+    end what has no room. The viewer must have a seat.
     """
     line = texts(
         "absence",

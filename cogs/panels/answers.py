@@ -30,7 +30,7 @@ def answers(look: TableView, texts: Texts) -> list[Answer]:
 
     Moves with the same label get the text of the menu or button behind which the panel has them,
     and names that are still alike get a number: of two with one name Discord takes the first. Names
-    are at most 100 characters.
+    are at most 100 characters; the value beside each is the question's id and the move, in words.
     """
     face = face_of(look.table.game)
     offers = (

@@ -32,7 +32,7 @@ def may_follow_up(look: TableView) -> bool:
 def is_follow_up(look: TableView) -> bool:
     """Return True if the viewer's next foreseen question belongs to their last answer.
 
-    Only while the viewer waits for other people.
+    Only while the viewer waits for other people, at a pace with nights: see :func:`_waits`.
     """
     ahead = look.ahead
     if ahead is None or ahead.following is None or ahead.following.question is None:

@@ -315,7 +315,8 @@ def confirmation(
 ) -> ui.LayoutView | None:
     """Lay out the question whether a move is meant, with its consequence and a button to make it.
 
-    None if the move is not offered any more, or needs no second press.
+    None if the move is not offered any more as an answer of this one move, or needs no second
+    press. That the question is still open has to be checked by the caller.
     """
     face = face_of(look.table.game)
     offer = (face.unasked if decision == UNASKED else face.offer)(look, texts)

@@ -129,8 +129,9 @@ def of_more(offer: Offer) -> tuple[str, ...]:
 def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:
     """Return the viewer's question, or the state of the table if they have none.
 
-    To a spectator it adds that they are watching; to somebody who has answered it says who is still
-    awaited. Of a table in quarantine it says only that, with the error id.
+    To a spectator of a running game it says first that they are watching; to somebody who has
+    answered it says who is still awaited. Of a table in quarantine it says only that, with the
+    error id.
     """
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")

@@ -54,7 +54,8 @@ def more_panel(
     ``look`` is the view of a running game, else None; ``offered`` are further buttons. Opened from
     a panel it keeps the ``picture``, and has all that the panel may have had no room for: tips (the
     goal with the whole card of a first turn), stake, outlook, hints, deadline, and the question
-    when somebody sleeps. A person who is ``silent`` about tips of this game may have them back.
+    when somebody sleeps. Tips to deadline are there only while the viewer has a question. A person
+    who is ``silent`` about tips of this game may have them back.
     """
     face = face_of(table.game)
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
@@ -94,8 +95,8 @@ def _hush(
 def _of_the_panel(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     """Return the buttons that are also on the panel where it has room.
 
-    Undo (asking others as well), hint, planning, details, and winning against somebody who is away.
-    None for spectators.
+    Undo (asking others as well; not while a request is open), hint, planning, details, and winning
+    against somebody who is away. None for spectators.
     """
     if look is None or look.seat is None:
         return []

@@ -21,7 +21,8 @@ def play_with_panel(
 ) -> ui.LayoutView:
     """Lay out menus of one's own lobbies and of all games, 25 each, to invite ``user_id``.
 
-    Lobbies have the value ``t<id>``, games their id.
+    ``name`` is that person's name, already escaped. Lobbies have the value ``t<id>``, games their
+    id.
     """
     games = [
         discord.SelectOption(

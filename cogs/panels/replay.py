@@ -179,7 +179,7 @@ def _story(shown: Replay, story: Chapter, texts: Texts) -> list[str]:
 
 
 def _eyes_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menu of other points of view; empty until everything may be seen."""
+    """Return the menu of points of view, the present one marked; empty until all may be seen."""
     if not shown.others:
         return []
     options = [

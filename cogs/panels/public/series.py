@@ -149,7 +149,7 @@ def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.Lay
 def _past_games_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the menu of the games that are over, the latest 25; empty if there are none.
 
-    Its values are the numbers of their tables.
+    They are in the order of play, the latest last. Its values are the numbers of their tables.
     """
     running = series.running_games
     past = sorted((number, table) for number, table in series.games.items() if table not in running)
