@@ -90,9 +90,9 @@ def _march(view: RageView, route: Route, texts: Texts) -> Choice:
 
 
 def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
-    """Return a menu of purchases with who gets the card, and of heroes to recruit.
+    """Return one menu: purchases with who gets the card, then heroes to recruit.
 
-    Heroes come to the bastion. Without any there is no menu.
+    Heroes come to the bastion. Without either there is no menu. The viewer must be in a trade.
     """
     trade = own_of(view).trade
     assert trade is not None

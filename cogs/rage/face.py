@@ -89,9 +89,9 @@ class RageFace(GameFace[RageView]):
         }
 
     def holdings(self, look: TableView) -> dict[str, int]:
-        """Count the viewer's points, units on the map and in the bastion, gold and crystals.
+        """Count the viewer's points, units, gold and crystals.
 
-        The viewer must have a seat.
+        Units on the map and in the bastion are one number. The viewer must have a seat.
         """
         view = self.view(look)
         player = view.players[look.seat or 0]
@@ -266,7 +266,10 @@ class RageFace(GameFace[RageView]):
     def _consequences(
         self, look: TableView, texts: Texts
     ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return lines on what the draft of a march or a trade leads to, and their short form."""
+        """Return lines on what the draft of a march or a trade leads to, and their short form.
+
+        There must be one.
+        """
         view = self.view(look)
         assert view.own is not None
         if view.own.march is not None:

@@ -42,7 +42,8 @@ def percent(share: float) -> int:
 def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
     """Return the consequences of a drafted march as lines: a change of points, then the fights.
 
-    Each fight has its forecast and orders; without any a line says that all is quiet.
+    Each fight has its forecast and orders; without any a line says that all is quiet. The viewer
+    must be in a march.
     """
     march = own_of(view).march
     assert march is not None
@@ -69,7 +70,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 def gist_of_march(view: RageView, texts: Texts) -> tuple[str, ...]:
     """Return a march in short form: points, a line for each fight, unusual battle orders.
 
-    Without any of it a line says that all is quiet.
+    Without any of it a line says that all is quiet. The viewer must be in a march.
     """
     march = own_of(view).march
     assert march is not None
@@ -206,7 +207,9 @@ def _orders(clash: Clash, texts: Texts) -> str:
 def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
     """Say what an equip action has bought, recruited and arranged so far, one line each.
 
-    The last line says how the cards would be arranged automatically, if that is a change.
+    The last line says how the cards would be arranged automatically, if that is a change. How cards
+    are arranged is said whenever any is carried. Empty if there is nothing to say. The viewer must
+    be in a trade.
     """
     trade = own_of(view).trade
     assert trade is not None
@@ -228,7 +231,7 @@ def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
 def gist_of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
     """Say in two short lines what an equip action gains, and how cards would be arranged.
 
-    If there is neither, the lines of :func:`of_trade`.
+    If there is neither, the lines of :func:`of_trade`. The viewer must be in a trade.
     """
     trade = own_of(view).trade
     assert trade is not None
@@ -255,8 +258,8 @@ def of_fight(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the forecast of the running fight by public knowledge: a line, and a short form.
 
-    It names the side with the better chance, the attacker at even odds; against elves always the
-    attacker.
+    There must be a fight. It names the side with the better chance, the attacker at even odds;
+    against elves always the attacker.
     """
     fight = view.fight
     assert fight is not None
