@@ -102,7 +102,8 @@ def summed(line: str, lines: Sequence[Line]) -> tuple[Line, ...]:
 def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
     """Return the short forms of the lines of these numbers as one quoted line, equal ones counted.
 
-    Lines without a short form, which need not reach the reader, are left out; empty if all are.
+    Lines without a short form, which need not reach the reader, are left out; empty if all are. Cut
+    to three lines.
     """
     told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)
     often = {n: f" \N{MULTIPLICATION SIGN}{n}" if n > 1 else "" for n in told.values()}

@@ -288,7 +288,8 @@ def spectator_board(
 ) -> ui.LayoutView:
     """Lay out the spectators' board for one reader, below the turns of ``lately``.
 
-    Each of these turns is cut to 400 characters. ``ways`` are further buttons.
+    Each of these turns is cut to 400 characters. Below stand the state of the table and buttons to
+    look again, to details, if there are any, and to the rules; ``ways`` are further buttons.
     """
     face = face_of(look.table.game)
     shown = details_of(look.table.game)

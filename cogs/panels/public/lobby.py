@@ -67,10 +67,11 @@ def lobby(
     """Lay out the lobby message for the state that the table is in.
 
     While people gather: terms, seats, and buttons. Later: who sat there, the seal of the luck or
-    the result, and a link to the thread; a lobby that led to nothing is one line. ``look`` is the
-    public view of a finished game; ``picture`` is the banner, at the end the board; ``awaited`` are
-    those who may come back for a rematch; ``days`` is how long such games take, None for the usual
-    length.
+    the result, and a link to the thread; a lobby that led to nothing is one line. After the end
+    there are the buttons for what to do next. A table that broke before its luck was sealed shows
+    the error and a button to repair it. ``look`` is the public view of a finished game; ``picture``
+    is the banner, at the end the board; ``awaited`` are those who may come back for a rematch;
+    ``days`` is how long such games take, None for the usual length.
     """
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
