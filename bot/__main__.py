@@ -51,8 +51,9 @@ Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 def main(arguments: list[str] | None = None) -> int:
     """Run a command and print what it says; return the exit code.
 
-    0, or else, with one line on the standard error that says what is wrong,
-    :data:`WRONG_CONFIGURATION` where no restart helps, and 1 otherwise. Other exceptions pass.
+    0 if it went well. After an error of the bot's own kinds (settings, store, connection, check and
+    the like), which is printed to the standard error, :data:`WRONG_CONFIGURATION` where no restart
+    helps, else 1. Other exceptions pass.
     """
     try:
         chosen = _parser().parse_args(arguments)
@@ -79,6 +80,8 @@ def _check(_: argparse.Namespace) -> Iterator[str]:
 
 def _rules(chosen: argparse.Namespace) -> Iterator[str]:
     """Write the rule books of all games into a folder; yield the paths of the files.
+
+    There is one for each game and language; files of those names are overwritten.
 
     Raises:
         SettingsError: the folder cannot be written.
@@ -108,7 +111,7 @@ def _back_up(chosen: argparse.Namespace) -> Iterator[str]:
 def _restore(chosen: argparse.Namespace) -> Iterator[str]:
     """Replace the SQLite database of the settings by a backup; yield lines on what was done.
 
-    They say where the old database is kept, and warn of a backup without a digest.
+    They say where the old database is kept, if there was one, and warn of a backup without digest.
 
     Raises:
         SettingsError: the database is in PostgreSQL.
@@ -156,7 +159,7 @@ def _health(_: argparse.Namespace) -> Iterator[str]:
 def _migrate(_: argparse.Namespace) -> Iterator[str]:
     """Bring the schema of the database up to date, making the database if there is none.
 
-    Yield what was done.
+    Yield a line on a new database, if one was made, and in any case that all is there.
     """
     settings = read_settings()
     is_new = settings.server is None and not settings.database.exists()
@@ -263,7 +266,8 @@ def _is_configured_wrong(error: Exception) -> bool:
 def _run(_: argparse.Namespace) -> Iterator[str]:
     """Run on Discord if there is a token, else locally, until SIGINT or SIGTERM.
 
-    Yield a line before and after; the log is set up in between.
+    Yield a line before and after. The log is set up before the first, and what play needs is
+    imported after it. Errors of the start pass.
     """
     settings = read_settings()
     # Found before there is a log: the simulator tries the library out, which complains of it.

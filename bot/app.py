@@ -90,8 +90,9 @@ async def open_app(
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; yield it; at the end of the block, close both.
 
-    It is not logged in here. During the block backups, metrics, retention and the watch over clocks
-    and connection run.
+    It is not logged in here. Before the block, people whose data a backup brought back are
+    forgotten again, and the clocks of tables whose game is missing are stopped. During it backups,
+    metrics, retention and the watch over clocks and connection run.
 
     Args:
         settings: what the operator has set.

@@ -160,8 +160,9 @@ class Backups:
             raise
 
     def _copy(self, stopped: threading.Event) -> None:
-        """Write one backup, named by the time, then delete the oldest above the number to keep.
+        """Write one backup, named by the time, then delete those above the number to keep.
 
+        Those dated in the future go first, then the oldest; the new one counts among the kept.
         The folder is made if it is missing. An old one that cannot be deleted is logged and left. A
         backup of that second that exists already makes it fail.
 

@@ -108,7 +108,11 @@ def _longest(payload: Mapping[str, Any], key: str) -> int:
 
 
 def _breaches(payloads: list[dict[str, Any]]) -> Iterator[str]:
-    """Yield every limit of Discord that the commands break, in a sentence each."""
+    """Yield every limit of Discord that the commands break, in a sentence each.
+
+    Slash commands are checked in all their parts and in total; context menus, whose limits are
+    fewer, by themselves. That two commands have one name is not looked for.
+    """
     if len(payloads) > COMMANDS:
         yield f"{len(payloads)} commands, at most {COMMANDS}"
     for payload in payloads:

@@ -210,6 +210,8 @@ class TabletopBot(commands.AutoShardedBot):
     def cut_off(self, guild_ids: Collection[int]) -> frozenset[int]:
         """Return those of some servers that no connected shard serves, or that are in an outage.
 
+        Only shards of this process count: a server of another process is cut off here.
+
         A server that the bot does not know counts only until the bot is ready. A server belongs to
         shard ``(id >> 22) % shards`` (https://docs.discord.com/developers/events/gateway,
         Sharding).
@@ -266,8 +268,8 @@ class TabletopBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load every cog, register the commands, and start the scheduler.
 
-        A cog that fails is logged and left out. If the registration takes longer than five seconds
-        it goes on in the background.
+        A cog that fails is logged and left out. Only the process with shard 0 registers commands.
+        If that takes longer than five seconds it goes on in the background.
 
         Raises:
             ExtensionError: the first cog fails, without which nothing works.

@@ -81,6 +81,7 @@ class CommandRegistration:
     async def _register(self, kept: Registered | None) -> None:
         """Register all commands at Discord, unless they and their ids are what ``kept`` says.
 
+        The ids are those that Discord has now: it is asked if the commands are the same as before.
         Texts mention the new ids from then on, and they are written to the file if it can be
         written.
 
@@ -126,7 +127,7 @@ class CommandRegistration:
         return found
 
     def _keep(self, fresh: Registered) -> None:
-        """Write what was registered to a file that only its owner can read.
+        """Write what was registered to a file that only its owner can read; not atomically.
 
         Raises:
             OSError: it cannot be written.

@@ -34,7 +34,8 @@ class DiscordClock:
     def hear(self, moment: DiscordTime) -> None:
         """Note a time that Discord has just made, unless a better one is known.
 
-        The reading that is furthest ahead is the best; it is given up after ten minutes.
+        The reading that is furthest ahead is the best; once it is ten minutes old the next one
+        replaces it, whichever it is.
         """
         now = self._steady()
         ahead = moment.ms / 1000 - now

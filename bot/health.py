@@ -60,6 +60,8 @@ async def show_life(database: Path, state: Callable[[], Sign]) -> None:
 def health(database: Path) -> str:
     """Return a sentence that says that the bot of a database is running, connected or not.
 
+    A notice of the bot, such as that it waits for Discord, is added to it and is no error.
+
     Raises:
         HealthError: none runs, its sign is older than 15 seconds, or it names something
             that the operator has to see to.

@@ -65,8 +65,9 @@ def _reticent(record: logging.LogRecord) -> logging.LogRecord:
 def set_up(level: str, form: str = "text") -> None:
     """Write the log to the standard error, from ``level`` on, in lines for people or as ``json``.
 
-    Libraries log from INFO on, never below. Errors that the library recovers from are shortened,
-    and warnings of no use here are turned off.
+    Libraries log from INFO on, never below. Handlers that the root logger has already stay and get
+    the format. Errors that the library recovers from are shortened, and warnings of no use here are
+    turned off. The case of both texts does not matter.
     """
     chosen = logging.getLevelNamesMapping()[level.upper()]
     lines = Lines("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -95,9 +96,9 @@ def flush() -> None:
 
 
 def _shortened(record: logging.LogRecord) -> bool:
-    """Replace the trace of a lost connection by its message; a log filter, always True.
+    """Drop the trace of a lost connection, its message added to the record's; always True.
 
-    The library reconnects by itself.
+    A log filter, which changes the record in place. The library reconnects by itself.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)) or _is_over(

@@ -211,7 +211,8 @@ def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
 async def serving(settings: Settings, metrics: Metrics, answers: Histogram) -> AsyncIterator[None]:
     """Serve metrics over HTTP during a block, if a port is set; else do nothing.
 
-    The store's figures are read in the background meanwhile.
+    Besides ``metrics`` these are the response times (``answers``), and memory and time of the
+    process. The store's figures are read in the background meanwhile.
 
     Raises:
         SettingsError: the address or port cannot be used.

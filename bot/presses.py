@@ -27,6 +27,7 @@ class PressesInHand:
     def take(self) -> None:
         """Count the current task as a press in hand until it ends; a second call does nothing.
 
+        Nothing is refused here: callers look at :attr:`closing` before.
         If it ends without an answer, nobody counts how long that took.
         """
         task = asyncio.current_task()
@@ -55,7 +56,9 @@ class PressesInHand:
         self._begun.pop(task, None)
 
     async def finish(self, within: float, farewell: float) -> int:
-        """Accept no more presses, and wait for those in hand; the current task does not count.
+        """Set :attr:`closing` and wait for the presses in hand; the current task does not count.
+
+        After that :attr:`closed` is set. Presses that come in later are for callers to refuse.
 
         Args:
             within: seconds for those in hand to end; what takes longer is broken off.

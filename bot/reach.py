@@ -148,7 +148,9 @@ class Reach:
     async def look(self) -> None:
         """Stop the clocks of servers cut off for a minute; restart those within reach again.
 
-        Both are logged. Clocks that a process before this one stopped are restarted, too.
+        They stand from when the server was cut off, not only from now. Both are logged. Clocks that
+        a process before this one stopped are restarted, too. No request is sent here: what
+        is known of the API counts.
 
         Raises:
             StoreError: it could not be stored; the next look tries again.
@@ -183,7 +185,8 @@ class Reach:
     async def _take_note(self, *, whole: bool) -> None:
         """Note which servers are cut off, and since when; ``whole`` means that none are.
 
-        While the API answers nothing that is all of them.
+        Only servers with live tables or series are looked at. While the API answers nothing all of
+        them are cut off.
         """
         guild_ids = () if whole else await self._pauses.guilds()
         failing = self._api.failing_since
@@ -224,7 +227,8 @@ class Reach:
     async def run(self) -> None:
         """Look every 20 seconds, and when something is heard of the connection, until cancelled.
 
-        Errors are logged, and the next look tries again.
+        Before each look a cheap request may be sent to see whether Discord answers. Errors are
+        logged, and the next look tries again.
         """
         while True:
             self._heard.clear()

@@ -84,7 +84,8 @@ class RequestTurns:
         is no wait. If cancelled, the turn is given up.
 
         Raises:
-            CircuitOpenError: Discord has refused too many requests of the server, or of all.
+            CircuitOpenError: Discord has refused too many requests of the server, or of all; asked
+                before the wait and after it.
         """
         attribute(guild_id)
         self._circuit.check(guild_id)

@@ -172,6 +172,8 @@ def _read_file(file: Path) -> dict[str, str]:
 def _chosen(given: Mapping[str, str | None]) -> Settings:
     """Return the settings from strings by name; empty ones have their defaults.
 
+    An address of PostgreSQL in ``DATABASE`` becomes ``server``, and ``database`` its default.
+
     Raises:
         SettingsError: a value is not of its kind, or settings do not go together; it names the
             setting.

@@ -93,7 +93,7 @@ class Verified(msgspec.Struct, frozen=True):
 def verify(path: Path) -> str:
     """Replay an exported game and return a sentence that says that it is right.
 
-    It also says in how many moves the text was redacted.
+    It also says in how many moves the text was redacted, if in any.
 
     Raises:
         VerifyError: it is not right; an :class:`ExportError` if the file is no export.
@@ -126,8 +126,8 @@ def verify(path: Path) -> str:
 def verified(exported: bytes) -> Verified:
     """Replay an export; return its game, number of moves, seed and redacted moves.
 
-    Checked are the digest, the seed against its hash, every move and its events against the rules,
-    and the final position.
+    Checked are the digest, if it has one, the seed against its hash, every move and its events
+    against the rules, and the final position.
 
     Raises:
         VerifyError: the game in it did not go as it says.

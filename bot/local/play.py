@@ -34,7 +34,8 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     """Serve local play until ``stop`` is set or the page ends the session.
 
     It opens the database, starts the bot in a simulated Discord, publishes all games in progress
-    anew, and prints and opens the page's address. AI workers are stopped at the end.
+    anew, and prints and opens the page's address. The settings that slow down edits and requests
+    are not heeded. AI workers are stopped at the end.
 
     Raises:
         StoreError: the database cannot be used.

@@ -109,7 +109,8 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     def claimable_at(self, seat: Seat | None) -> Millis | None:
         """Return when a seat may claim the win of a game of two, in ms; None if it may not.
 
-        That is three days of running clocks after the other player missed a turn and was last seen.
+        That is three days of running clocks after the other player missed a turn or was last seen,
+        whichever was later; it may be past.
         Never in a series, against a computer or somebody who left, or while the own seat is on
         offer.
         """
@@ -264,9 +265,9 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return self._shown() == other._shown()
 
     def is_laid_like(self, other: LiveTable, seat: Seat) -> bool:
-        """Return True if two tables look alike to all but ``seat``, the game's own view apart.
+        """Return True if two tables look alike to a spectator, the game's own view apart.
 
-        Questions to ``seat`` are not compared.
+        Neither the number of moves nor questions to ``seat`` are compared.
         """
         here, there = self._shown(), other._shown()
         asked, known = (

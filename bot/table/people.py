@@ -63,8 +63,8 @@ _ENOUGH = 3
 def night_of_most(rows: Iterable[PreferencesRow]) -> QuietHours | None:
     """Return the commonest quiet hours of some people, within the zone of more than half of them.
 
-    None if no zone is that of more than half of those with quiet hours, or they are fewer than
-    three.
+    None if fewer than three of them have quiet hours, or no zone is that of more than half of
+    those who do.
     """
     known = [quiet for row in rows if (quiet := preferences_of(row, ()).quiet) is not None]
     zones = Counter(quiet.zone for quiet in known)

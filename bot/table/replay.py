@@ -212,8 +212,8 @@ def told(
     """Yield what happened in a game, each event with its chapter and move.
 
     Moves that were taken back are left out, but that they were is told, of a draft only to its
-    seat. Before the events of a move it is said if the host or a stand-in answered (of the steps of
-    a draft only the last), or after a set-up which seats were drawn by lot.
+    seat. Before the events of a move it is said if the host or a stand-in answered (if a stand-in's
+    steps of a draft tell nothing in public, only with the last), or which seats the set-up drew.
 
     Args:
         game: in the edition that it was begun with.

@@ -70,7 +70,8 @@ def restore(
     Without ``whole`` parts of it may be missing. The position is left out where there is none
     stored, and at a table that an error set aside, as it may be what broke it. Answers later than
     ``now``, by a clock that was set back since, are not taken as signs that somebody is there. A
-    request to take a move back that is outdated is dropped.
+    request to take a move back that is outdated is dropped, and so are held answers to questions
+    that are not open. Without a position there are no plans, held answers and requests either.
 
     Raises:
         ValueError: something is damaged or missing, or the state is not one of its game.

@@ -50,8 +50,9 @@ def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, C
 def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Record a player's vote to call the game off; it is called off once no vote is missing.
 
-    Voting a second time changes nothing. The player's next move by hand takes the vote back. That
-    there is something to call off is assumed: a game under way, or a table that an error set aside.
+    A second vote of the same player counts no more, but is stored and told again. The player's next
+    move by hand takes the vote back. That there is something to call off is assumed: a game under
+    way, or a table that an error set aside.
 
     Raises:
         Refused: the person does not play here (``not-seated``).

@@ -253,7 +253,7 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
     """Free a person's seat in a lobby; those behind move up.
 
     If the host leaves, the first person still seated becomes host. If no person is left, the lobby
-    closes, computers or not.
+    closes, computers or not. That it is a lobby is assumed.
 
     Raises:
         Refused: the person does not sit there (``not-seated``).
@@ -322,7 +322,8 @@ def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
 def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
     """Return True if a person's press starts the game now; False if it is only noted as a wish.
 
-    The host's does at any time, that of others from the moment that the full lobby names for them.
+    The host's does at any time, that of others from the moment that the full lobby names for them,
+    by the table's clock. Where the lobby is not full, or names none, anybody's does.
     Who may press at all is for :func:`check_start`.
     """
     full = live.table.full

@@ -142,8 +142,8 @@ def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: d
     The thread that it had is no longer its own; where it was is noted with the act.
 
     Raises:
-        Refused: it is there already (``already-there``), or it neither waits for players nor is
-            played.
+        Refused: it is in that channel already (``already-there``), whatever the ``place``, or it
+            neither waits for players nor is played.
     """
     table = live.table
     if not table.status.live:

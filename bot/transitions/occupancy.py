@@ -404,7 +404,7 @@ def drop_pace_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
-    """Give a person their current display name, as host and in their seat.
+    """Give a person their current display name, as host and in their seat; nothing is told.
 
     No rows if they have it already, or have no part in the table.
     """

@@ -53,8 +53,8 @@ def request_pause(
 
     Moves are taken in a pause as ever; only the clocks stand. A pause agreed by two or more lasts
     the fewest ``days`` that anybody present named, one of the host or of a single player the days
-    asked for; both kinds are bounded in sum. When the host's are used up, their request is a wish
-    like any other.
+    asked for; both kinds are bounded in sum, and with less than an hour left are used up. When the
+    host's are used up, their request is a wish like any other.
 
     Raises:
         Refused: neither host nor seated (``not-seated``), ``already-paused``, ``pause-used-up`` (in
@@ -178,7 +178,7 @@ def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
 
 def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Plan an earlier end of a pause of players, as somebody waits for this game of a series.
+    """Have a pause of players last three days more at most: somebody waits for the game.
 
     That the table is one of a series, and that somebody waits, is checked by the caller.
 

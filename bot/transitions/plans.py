@@ -103,7 +103,8 @@ def _standing(
     """Return how many answers of a plan still stand, and the changed premises of the next one.
 
     If the position foresees too few questions, the premise is that the question is gone
-    (``QUESTION``). An empty plan gives 0 and nothing.
+    (``QUESTION``). That comes as well, and means nothing, if all answers stand: compare the number.
+    An empty plan gives 0 and nothing.
     """
     if not plan.answers:
         return 0, ()

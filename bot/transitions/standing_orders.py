@@ -125,7 +125,8 @@ def plan_release(live: LiveTable, at: Millis) -> list[Write]:
 def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Store that a seat answers a kind of question in advance, named by ``key``.
 
-    Setting it again changes nothing. That a game is under way is assumed.
+    Setting it again changes nothing, but returns the rows all the same. That a game is under way is
+    assumed.
 
     Raises:
         Refused: the game knows no such answer (``no-such-standing``).

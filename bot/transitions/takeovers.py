@@ -42,8 +42,8 @@ def offer(
 def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Give somebody their seat back, as long as nobody else has it.
 
-    A person who never left it is present again; one who had left is seated anew, with a clean
-    record, and a concession is withdrawn.
+    A person who never left it is present again, if they were not, and no message is updated; one
+    who had left is seated anew, with a clean record, and a concession is withdrawn.
 
     Raises:
         Refused: they had none here, were put out, or gave up for good (``not-your-seat``).
