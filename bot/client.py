@@ -344,7 +344,7 @@ class TabletopBot(commands.AutoShardedBot):
         await self.starts.allowed(self.fetch_session_start_limits)
 
     async def close(self) -> None:
-        """Stop the clock, answer the presses in hand, finish messages under way, and leave Discord.
+        """Stop the scheduler, wait for presses in hand and for messages under way, leave Discord.
 
         Each step has a time of its own and no more; what is unsaid then is said at the next start.
         A second call does nothing.

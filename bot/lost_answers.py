@@ -38,7 +38,8 @@ _HEEDED: ContextVar[LostAnswers | None] = ContextVar("lost_answers", default=Non
 def lost_answers() -> Iterator[LostAnswers]:
     """Yield a count of the requests of this task in the block whose outcome is unknown.
 
-    It is true if there are any. A block inside another counts for itself alone.
+    It is true if there are any. Tasks that are started in the block count as well. A block inside
+    another counts for itself alone.
     """
     found = LostAnswers()
     before = _HEEDED.set(found)

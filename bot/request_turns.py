@@ -129,9 +129,10 @@ class RequestTurns:
             self._timer = loop.call_at(max(self._free, opens), self._give)
 
     def _next(self, now: float) -> _Lane | None:
-        """Return the lane that has waited longest of those that may send now; None if none may.
+        """Return the first lane in the queue that may send now; None if none may.
 
-        Tidying comes last, unless it has waited five seconds.
+        Servers come in the order in which they had their last turn, then the lanes of each; those
+        that had one longest ago come first. Tidying comes last, unless it has waited five seconds.
         """
         tidies = None
         for lanes in self._servers.values():

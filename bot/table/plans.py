@@ -91,8 +91,8 @@ def foresight(
 ) -> Foresight | None:
     """Return what a seat has planned, may plan next, or lost of a plan; None if nothing of it.
 
-    While the seat has to answer an open question itself and has no plan, only what was lost is
-    there. ``show`` makes the view for each question.
+    While the seat has to answer an open question and has no plan, only what was lost is there,
+    unless its ``held`` answer lets that question pass. ``show`` makes the view for each question.
     """
     asked = running.question_to(seat) is not None and not lets_pass(running, seat, held)
     if asked and not plan.answers:

@@ -98,9 +98,10 @@ def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
 def end_evening(
     live: LiveTable, paces: Mapping[str, Pace], now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Go back to the usual pace once somebody sleeps or has left; else plan the next check.
+    """Go back to the usual pace if the evening is over; else plan the next check.
 
-    Nothing changes at a table that is at its usual pace.
+    It is over when somebody's quiet hours begin, or when one of those who play was not seen for 30
+    minutes (:func:`_ends`). Nothing changes at a table that is at its usual pace.
     """
     usual, at = live.table.usual_pace, to_ms(now)
     if usual is None:

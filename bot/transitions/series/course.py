@@ -156,7 +156,7 @@ def close(series: HostedSeries, status: Status, now: datetime) -> Made:
 
 
 def put_off(series: HostedSeries, time: timedelta) -> Made:
-    """Move the end of a series' lobby back by ``time``; nothing changes once it has started."""
+    """Have a series' lobby close later by ``time``; nothing changes once it has started."""
     if series.closes_at is None:
         return series, ()
     series, row = _revised(replace(series, closes_at=series.closes_at + time))
