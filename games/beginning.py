@@ -41,9 +41,10 @@ def begin(game_id: str, title: str) -> list[Path]:
 
 
 def _is_taken(game_id: str) -> bool:
-    """Return True if a module in a room of games, a command or a text already has this name.
+    """Return True if a module or folder in a room of games already has this name.
 
-    True also for :data:`games.registry.RESERVED`.
+    True also if the id of a text, or of a command's text, is the name or begins with it and a
+    dash, and for :data:`games.registry.RESERVED`.
     """
     if game_id in RESERVED:
         return True

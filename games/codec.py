@@ -149,7 +149,7 @@ def _types(kind: type[Move]) -> dict[str, Any]:
 
 
 def _in_bounds(value: object) -> bool:
-    """Return True if every number in a field is at most 10**15, up or down; True for other values.
+    """Return True if every integer in a field is at most 10**15, up or down; True for other values.
 
     Formatting raises ``decimal.InvalidOperation`` from 29 digits on.
     """
@@ -173,7 +173,7 @@ def _spell(value: object) -> str:
 
 
 def _read(kind: Any, text: str) -> Any:
-    """Return the text of a field as msgspec converts it to ``kind``.
+    """Return the text of a field in the form that msgspec can convert to ``kind`` afterwards.
 
     For a tuple the parts between ``+``, none of an empty text; for any other type the text as it
     is.

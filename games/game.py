@@ -493,9 +493,9 @@ class Rules(ABC, Generic[S, M, V]):
     def aftermath_of(self, seats: int, options: Options, seat: Seat) -> Aftermath:
         """Return the consequence for a table of ``seats`` players if ``seat`` gives up.
 
-        It is the game's :attr:`aftermath`, but ``ENDED`` where the other side has won by it: at a
-        table of two, or, for a game of camps, if the seat is alone in its camp. ``PLAYED`` always
-        stays.
+        It is the game's :attr:`aftermath`, but ``ENDED`` where the other side has won by it: if the
+        seat is alone in its camp, for a game of camps, or at a table of two, for any other.
+        ``PLAYED`` always stays.
         """
         found: Aftermath = self.aftermath
         if found is Aftermath.PLAYED:

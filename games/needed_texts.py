@@ -53,7 +53,7 @@ def _names(game: Rules[Any, Any, Any]) -> Iterator[str]:
 
 
 def _descriptions(game: Rules[Any, Any, Any]) -> Iterator[str]:
-    """Yield the ids of what Discord tells of the game's commands and their parameters.
+    """Yield the text ids of the descriptions of the game's commands and their parameters.
 
     The number of players is a parameter only where there is a choice.
     """

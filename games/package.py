@@ -123,7 +123,7 @@ def _module(module: str, game_id: str) -> str:
 
 
 def _spelt(module: str, names: set[str]) -> str:
-    """Spell an import with its names sorted: constants first, then classes, then functions.
+    """Spell an import as whole lines, names sorted: constants first, then classes, then functions.
 
     Renamed names (``A as B``) get a line each before it. Over 88 characters it has a name per line.
     """

@@ -41,7 +41,7 @@ def sources_in(folder: Traversable) -> Iterator[str]:
 
 
 def read_texts(folder: Traversable, language: str) -> dict[str, str]:
-    """Return the source of each text by its id; what a language lacks, in the first one.
+    """Return each text as spelt in its file (``id = …``), by id; others of the first one.
 
     A term has a dash before its id. A language without a folder has the texts of the first one
     alone.
@@ -56,7 +56,7 @@ def read_texts(folder: Traversable, language: str) -> dict[str, str]:
 
 
 def texts_in(folder: Traversable, language: str) -> dict[str, str]:
-    """Return the source of each text of a language's own folder by its id.
+    """Return each text of a language's own folder by id, as its file spells it (``id = …``).
 
     A term has a dash before its id; comments are left out.
 

@@ -26,7 +26,10 @@ class RandomPlayer:
         self._left = 1
 
     def below(self, bound: int) -> int:
-        """Draw an integer from 0 to ``bound - 1``; many draws share one block of luck."""
+        """Draw an integer from 0 to ``bound - 1``; many draws share one block of luck.
+
+        Values are as good as equally likely for bounds up to 2**44.
+        """
         if self._left < _SPARE * bound:
             self._pool, self._rng = self._rng.below(_POOL)
             self._left = _POOL

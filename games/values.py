@@ -199,6 +199,8 @@ class PhasedView(View, frozen=True):
     def __init_subclass__(cls) -> None:
         """Check that the view of a game declares its own type of ``phase``.
 
+        Only a class that derives from PhasedView directly is checked.
+
         Raises:
             TypeError: it does not.
         """
@@ -293,7 +295,7 @@ def checked_options(
     """Return ``chosen`` completed with the defaults, in the order of ``declared``.
 
     An option that is not offered at a table of ``seats`` players gets its default, whatever was
-    chosen.
+    chosen; a wrong value is refused all the same.
 
     Raises:
         RuleError: an option is unknown, or has a value that isn't one of its choices.

@@ -36,8 +36,9 @@ def choose(
 ) -> m.NorwegianMove:
     """Choose among the legal moves of ``seat`` what an average player does.
 
-    It lays low cards, burdens whoever has the fewest, counters an ace unless the pile is small, and
-    completes what it can. Luck decides between equals.
+    It lays low cards, burdens whoever has the fewest, counters an ace unless the pile is small,
+    completes what it can, and turns another blind card only where anything goes. Luck decides
+    between equal layouts, targets and blind cards.
     """
     match state.phase:
         case Phase.LAY:

@@ -79,7 +79,8 @@ def _told(event: Event) -> tuple[str, int] | None:
 def _drawn(luck: Luck, played: Played, event: e.StudentsDrawn) -> None:
     """Note which students drawn matched some in hand, and how likely that was by the pile.
 
-    Nothing is noted where the discards were shuffled in between.
+    Those drawn before it in the same draw count as in hand. Nothing is noted where the discards
+    were shuffled in between.
     """
     pile = list(played.before.students)
     if pile[: len(event.students)] != list(event.students):

@@ -68,8 +68,8 @@ def _spell(
 ) -> m.SchoolsMove | None:
     """Return the spell that costs the other school enough; None if none does.
 
-    In order: Combustio on two levels or more, Hypnox or Batrax on two students or more, and
-    Maleficio on a hand of six or more.
+    In order: Combustio on two levels or more, Hypnox, then the first Batrax, on two students or
+    more, and Maleficio on a hand of six or more.
     """
     if own.pawn is None:
         return None

@@ -175,6 +175,8 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     ) -> SchoolsState:
         """Return the state after an answer to the open question, with the next one open.
 
+        Giving up is none and must not be handed in here.
+
         Raises:
             RuleError: the move is not legal; it says why.
         """

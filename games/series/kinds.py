@@ -109,7 +109,7 @@ def give_up(series: AnySeries, entrant: Entrant) -> Stepped[AnySeries]:
 
 
 def load(data: bytes, version: int) -> AnySeries:
-    """Decode a stored series.
+    """Decode a stored series; there has been one version so far, and nothing is migrated.
 
     Raises:
         ValueError: the bytes are not a series, or no release ever stored that version.

@@ -33,7 +33,7 @@ class Match(Duel, frozen=True):
 
 
 def begin(entrants: int, options: Options) -> Stepped[Match]:
-    """Open the first game.
+    """Open the first game; from game to game the two change seats.
 
     Raises:
         RuleError: they are not two, or an option is not allowed.

@@ -19,7 +19,8 @@ def play(
 ) -> AnySeries:
     """Return a series after ``games`` random games, or at its end if that comes first.
 
-    ``games`` of None plays to the end.
+    ``games`` of None plays to the end. Each game is one of two players with the game's default
+    options; ``options`` are those of the series.
 
     Raises:
         RuleError: the number of entrants or an option is not allowed.

@@ -87,8 +87,11 @@ def _completions(state: NorwegianState, seat: Seat) -> tuple[m.Complete, ...]:
 def refuse(state: NorwegianState, seat: Seat, move: m.NorwegianMove) -> NoReturn:
     """Raise the reason why a move that answers the question is not legal.
 
+    That it is not legal is the caller's finding, and not checked again.
+
     Raises:
-        RuleError: always.
+        RuleError: for every move that may be illegal.
+        AssertionError: for those that are always legal: to stop, to give in and to pass.
     """
     match move:
         case m.LayOut():

@@ -67,7 +67,9 @@ def may_complete(state: NorwegianState, seat: Seat) -> bool:
 
 
 def in_order_of_play(state: NorwegianState) -> list[Seat]:
-    """List the seats asked, from the one after the player who laid last on, as play goes round.
+    """List the seats still asked, from the one after the player who laid last, as play goes round.
+
+    Those who have passed are not among them.
 
     What is said within one window was said at the same moment: the first of them who completes
     does it, whoever pressed first (N27).

@@ -63,7 +63,7 @@ def set_up(
     """Deal, and ask everybody for the exchange; luck draws a dealer where none is given.
 
     The one after the dealer gets the first card and will have the first turn. Everybody hears the
-    open cards, each seat its own hand.
+    open cards, each seat its own hand. Seats and options are those that the caller has checked.
     """
     variants = Variants(**{key: value is True for key, value in options.items()})
     decks = decks_for(seats)
@@ -121,9 +121,9 @@ def set_up(
 
 
 def _deal(stock: Cards, count: int, first: Seat, seats: int) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal ``count`` cards to everybody, one at a time from seat ``first`` on.
+    """Deal ``count`` cards to everybody from the front of the stock, one at a time from ``first``.
 
-    Return them by seat, and the stock that is left.
+    Return them by seat in the order dealt, not sorted, and the stock that is left.
     """
     dealt = count * seats
     piles = [stock[(seat - first) % seats : dealt : seats] for seat in range(seats)]
@@ -165,7 +165,7 @@ def be_ready(state: NorwegianState, seat: Seat, events: Events) -> NorwegianStat
 
 
 def _answered(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
-    """Note that a seat is ready, once; after the last one the first turn begins."""
+    """Note that a seat is ready, once, without an event; after the last the first turn begins."""
     if seat not in state.answered:
         state = replace(state, answered=(*state.answered, seat))
     if len(state.answered) < len(state.asked):

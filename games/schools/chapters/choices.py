@@ -145,6 +145,7 @@ def _refusals(state: SchoolsState, legal: list[m.Answer]) -> Iterator[Refusal]:
     """Yield every action that is refused now, with its reason, in the order of the actions.
 
     One for each arena, element, row and spell; for trials also those that lie below a row's last.
+    Deployments of several at once are not among them.
     """
     for arena in ELEMENTS:
         yield from _refused(state, legal, m.MoveTo(arena), Action.MOVE, element=arena)

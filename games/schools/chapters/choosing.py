@@ -63,6 +63,7 @@ def actions_of(state: SchoolsState) -> list[Answer]:
     """List the actions open to the player to move, by the letters A to E, then the end of the turn.
 
     While the starting trial is due the turn cannot end, and nothing is open that would strand it.
+    That the question is for an action, and not Maleficio's, is for the caller.
     """
     side = state.sides[state.active]
     found = list(_from_hand(side.hand, side.pawn))
@@ -104,7 +105,8 @@ def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
 def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
     """Return why ``move`` does not answer the open question; None if it does.
 
-    That it would strand the starting trial is the last reason.
+    That it would strand the starting trial is the last reason. That a move of this type answers the
+    question is assumed.
     """
     reason = _own_refusal(state, move)
     if reason is None and strands(state, move):

@@ -182,7 +182,7 @@ def dismiss_caster(state: SchoolsState, place: int, events: Events) -> SchoolsSt
 
 
 def arena_of(state: SchoolsState) -> Element:
-    """Return the arena of the pawn of the player to move, who casts a spell there."""
+    """Return the arena of the pawn of the player to move; it must not be on the crest."""
     arena = state.sides[state.active].pawn
     assert arena is not None
     return arena
