@@ -29,7 +29,7 @@ def choose(view: VikingsView, legal: Sequence[m.VikingsMove], luck: Rng) -> m.Vi
 
     It goes for bracelets, hits the richest, pushes and drops where others gain least, raises only a
     true Shield, and calls a bluff only where everybody can see that it is one. Of equally good
-    moves ``luck`` takes one.
+    moves, and of start spaces, ``luck`` takes one.
 
     Raises:
         RuleError: the game is over.

@@ -44,10 +44,11 @@ _Laid = Sequence[tuple[LaidCard, int]]
 
 
 def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidCard, int]]:
-    """Return every card laid, as an action or a Shield, as it lay in the end, and its stake.
+    """Return every card laid, as an action or a Shield, as it was last seen to lie, and its stake.
 
     The stake is the sum of its owner's bracelets just before it was laid. The keys are turn and
-    place in the row, in the order of the game.
+    place in the row, in the order of the game. What the step that ends a turn did to its cards is
+    not in it, as they are cleared in the same step: they may look open and face down.
     """
     laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
     for played in record:

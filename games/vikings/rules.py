@@ -220,6 +220,9 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
 
         Where older rules are played, the centre's bracelets are taken without a question while they
         are not the last (before version 3), and clashes are not recorded (before version 2).
+
+        Raises:
+            RuleError: the move is not legal; it says why.
         """
         after = _answer(state, seat, move, events)
         if self.played < _COUNTS_REFILL and after.phase is Phase.CENTRE:

@@ -40,7 +40,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[VikingsState]:
 
     The rulebook places the Vikings while the arena is being laid out; here all luck comes first, so
     that everybody chooses a start space knowing bracelets, hand and first player (V10). Each seat
-    alone hears its hand.
+    alone hears its hand. ``options`` hold every option, checked by the caller.
     """
     rng = Rng(seed)
     arena, bluff_arena = int(options["arena"]), bool(options["bluff_arena"])

@@ -150,7 +150,7 @@ def _stock(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _end_game(state: VikingsState, events: Events) -> VikingsState:
-    """Reveal all bracelets to everybody, close the last question and hand out the trophy."""
+    """End the game: reveal all bracelets to everybody, and tell the winners with their total."""
     viewers = len(state.holdings) + 1
     state = replace(
         state,
