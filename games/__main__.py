@@ -108,7 +108,7 @@ def _play_all(
 
 
 def _simulate(asked: argparse.Namespace) -> None:
-    """Play random games, and print the numbers of games and moves and the moves per second.
+    """Play random games, and print the set-up, their number, the moves, and averages and speed.
 
     With ``asked.dump`` every step is written to that file, and the time for it is counted too.
 

@@ -74,9 +74,10 @@ def load_events(game: AnyGame, data: bytes) -> tuple[Event, ...]:
 
 
 def tells(game: AnyGame, data: bytes, events: tuple[Event, ...]) -> bool:
-    """Return True if stored events equal new ones, apart from fields added since.
+    """Return True if stored events, in the same order, equal new ones.
 
-    False also if the bytes are not events of this game.
+    A field added since counts as its default in the stored ones. False also if the bytes are not
+    events of this game.
     """
     try:
         return load_events(game, data) == events

@@ -73,8 +73,8 @@ def foresee(
 def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
     """Return the question that follows if ``move`` answers a foreseen one; None if unknown.
 
-    If the move itself draws luck, it is the question after the draw, as if that had no effect. What
-    follows an answer given regardless of a draw is regardless of it too.
+    If the move itself draws luck, it is the question after the draw, as if move and draw had no
+    effect, and marked ``regardless``. So is all that follows an answer to a question so marked.
 
     Raises:
         RuleError: the move is not a legal answer.

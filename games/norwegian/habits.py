@@ -69,7 +69,7 @@ def _of(moves: Sequence[m.NorwegianMove], kind: type[M]) -> list[M]:
 def _lay(
     state: NorwegianState, seat: Seat, moves: Sequence[m.NorwegianMove], luck: Rng
 ) -> m.NorwegianMove:
-    """Lay all of the lowest rank; where cards have long gone round, now and then another.
+    """Lay all of the lowest rank; where cards have long gone round, once in four a random lay.
 
     The only rival left is held up when about to go out: with an ace on a pile, else with a 7.
     Without any lay the pile is taken.

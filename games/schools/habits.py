@@ -134,7 +134,9 @@ def _pursue(
 def _deploy(
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], hand: Counts, luck: Rng
 ) -> m.SchoolsMove | None:
-    """Return a deployment of one student of the element held most; None without any.
+    """Return a deployment of one student of the element held most, or of any if that can't be.
+
+    None without a deployment.
 
     Luck chooses between elements held alike.
     """

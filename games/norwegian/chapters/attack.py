@@ -27,8 +27,9 @@ def targets(state: NorwegianState, seat: Seat) -> tuple[Seat, ...]:
 def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> NorwegianState:
     """Raise an attack with ``aces`` just laid, or send one back, and ask for its target.
 
-    With one other player still in it needs no aiming: that one is asked for a counter at once.
-    Whoever went out by the ace still names the target (N23).
+    Sent back, it counts those just laid alone. Only sending back and aiming are told. With one
+    other player still in it needs no aiming: that one is asked for a counter at once. Whoever went
+    out by the ace still names the target (N23).
     """
     if state.attack is not None:
         events.append(AceReturned(seat=seat, attacker=state.attack.attacker))

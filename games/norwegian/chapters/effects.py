@@ -44,9 +44,9 @@ def burn(state: NorwegianState, seat: Seat, cause: Burn, events: Events) -> Norw
 def take_effect(state: NorwegianState, effect: Effect, events: Events) -> NorwegianState:
     """Carry out what the cards laid last do, and go on to the next question.
 
-    After a pile that burnt the next player leads, or whoever laid by the option (N14, N18); who
-    laid a blind card and has cards left is asked for another, unless it was a 7, an 8, an ace or a
-    joker, which end the chain (6, N9).
+    After a pile that burnt the next player leads or, by the option, whoever laid and is not out
+    (N14, N18); who laid a blind card and has cards left is asked for another, unless it was a 7, an
+    8, an ace or a joker, which end the chain (6, N9).
     """
     laid = state.laid[-1]
     seat, count = laid.seat, len(laid.cards)

@@ -54,8 +54,9 @@ def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
 def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState:
     """Put laid cards on the pile, refill the hand, and go on to what the cards cause.
 
-    The order: going out wins before anything else; four of a kind and the 10 come before any other
-    effect; then others may complete; then the effect. Jokers leave the game at once.
+    The order: going out comes first, and may end the game; four of a kind and the 10 take effect
+    without a completion; else others may complete, by the option; then the effect. Jokers leave the
+    game at once.
     """
     seat, cards = laid.seat, laid.cards
     rank = rank_of(cards[0])

@@ -203,8 +203,8 @@ def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | No
 def pass_trial(state: SchoolsState, row: Seat, events: Events) -> SchoolsState:
     """Stack the available trial of ``row`` in the pawn's arena, and test the end (C).
 
-    The starting trial alone fulfils the duty of the first turn (M2). Trials stay when students
-    leave later (M4).
+    The caller has checked that it may be passed. The starting trial alone fulfils the duty of the
+    first turn (M2). Trials stay when students leave later (M4).
     """
     seat = state.active
     side = state.sides[seat]
