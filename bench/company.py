@@ -137,7 +137,9 @@ async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
 async def _play(host: TabletopBot, table: TableId, person: Person, end: float) -> int:
     """Answer a person's questions at random until ``end`` (monotonic); return how many were taken.
 
-    They wait about six seconds over each choice; moves that are refused are not counted.
+    Before each choice passes a random pause, six seconds in the mean; where only one move is legal,
+    a short one. It stops early if the next pause would pass ``end``, but not where the game is
+    over. Moves that are refused are not counted.
     """
     luck = random.Random(table)  # noqa: S311 - a benchmark
     moves = 0
@@ -161,7 +163,10 @@ async def _play(host: TabletopBot, table: TableId, person: Person, end: float) -
 
 @asynccontextmanager
 async def _lagging() -> AsyncIterator[Lags]:
-    """Yield how late the event loop wakes, which is noted all the time in a block."""
+    """Yield two lists that grow meanwhile: how late the event loop woke, and its own work of that.
+
+    Both in seconds, an entry for each short sleep.
+    """
     lags = Lags([], [])
 
     async def watch() -> None:

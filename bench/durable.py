@@ -34,7 +34,8 @@ from bot.store.statements import SELECT
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Measure the three ways in turn: bare SQLite, 50 tables at once, one table alone.
 
-    The figures are moves a second and the median time of one, each beside the bare way.
+    Two figures, each beside bare SQLite: moves a second of 50 tables, and the median time of a move
+    of one table.
     """
     moves, rounds, games = (400, 1, AT_ONCE) if quick else (4000, 5, 100)
     scripts = played_out(games)

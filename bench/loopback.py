@@ -172,7 +172,8 @@ class Loopback:
     async def _posted(self, request: web.Request) -> web.Response:
         """Keep a posted message and its pings; return it.
 
-        A message with an enforced nonce that is known already in the channel returns the first one.
+        A message with an enforced nonce that is known already in the channel returns the first one,
+        if that was not deleted, and pings nobody again.
         """
         channel = request.match_info["channel"]
         self._note("posted", channel)
@@ -188,7 +189,11 @@ class Loopback:
         return _json(self._kept(number, said, channel, 0))
 
     async def _edited(self, request: web.Request) -> web.Response:
-        """Keep an edited message in place of the one before, and return it."""
+        """Keep an edited message, even if it was not known, and return it.
+
+        It is made of the edit alone: text, components or pictures that the edit leaves out are
+        gone.
+        """
         channel = request.match_info["channel"]
         self._note("edited", channel)
         said = _said(await request.read())
@@ -218,7 +223,8 @@ class Loopback:
         return _json(self._thread_of(request.match_info["channel"]))
 
     async def _threaded(self, request: web.Request) -> web.Response:
-        """Open a thread of a channel, and return it."""
+        """Open a thread of a channel, and return it; name and message in the request are ignored.
+        """
         self._note("other", request.match_info["channel"])
         number = self._new_id()
         self._parents[number] = int(request.match_info["channel"])
@@ -242,8 +248,9 @@ class Loopback:
     ) -> web.StreamResponse:
         """Answer 429 beyond the rate limit of the token or of a kind in a channel.
 
-        Other answers get headers with the limits. Without ``--limits``, and for answers to
-        interactions, the headers say that nothing is limited.
+        A refused request counts against both as well. Other answers get headers with the limits.
+        Without ``--limits``, and for answers to interactions, nothing is counted, and the headers
+        say that nothing is limited.
         """
         counted = self._limited and not request.path.startswith(_UNLIMITED)
         if not counted:
@@ -307,8 +314,9 @@ class Loopback:
     ) -> dict[str, Any]:
         """Keep a message and return it as Discord shows it; flags say whether it is private.
 
-        ``message_id`` is an id, or the token of the interaction that a private one answers. An edit
-        keeps its id.
+        ``message_id`` is an id, or the token of the interaction that a private one answers: that
+        one gets a new id. Known under it already, the message keeps its id, but all else comes from
+        ``said`` alone.
         """
         known = self._messages.get(message_id)
         number = message_id if message_id.isdecimal() else self._new_id()
@@ -339,7 +347,10 @@ class Loopback:
 
 
 def _said(body: bytes) -> dict[str, Any]:
-    """Return the JSON payload of a request's body, which may be a form with files."""
+    """Return the JSON payload of a request's body, which may be a form with files.
+
+    An empty body is an error.
+    """
     if body.startswith(b"{"):
         start, end = 0, len(body)
     else:

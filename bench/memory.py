@@ -37,9 +37,11 @@ _PER_SECOND = 50
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure growth over presses and over posted boards, and the memory of an open panel.
+    """Measure the memory that presses, posted boards and open panels take, as four figures.
 
-    Boards are posted one after the other, as after a moderator's ``/table show``.
+    They are the growth over the last five sixths of the presses, all of the process by then, the
+    growth over posted boards, and an open panel. Boards are posted one after the other, as after a
+    moderator's ``/table show``.
     """
     posts = 50 if quick else POSTS
     with TemporaryDirectory() as folder:
@@ -81,7 +83,8 @@ async def _pressed(database: Path, count: int, presses: int, parts: int) -> tupl
     """Press at ``count`` tables, in ``parts`` parts, each answered before the next.
 
     Returns:
-        The megabytes by which the process grew after a sixth of the presses, and all of it then.
+        The megabytes by which the process grew over the last five sixths of the presses, and the
+        megabytes of the whole process at the end.
     """
     settings = Settings(database=database, requests_per_second=0)
     async with played(settings, count) as (host, session, panel, people):

@@ -92,7 +92,10 @@ class People:
         return await self._host.tables.moves._tables.peek(table)  # noqa: SLF001 - nothing is asked of the host
 
     def _works(self, live: LiveTable) -> bool:
-        """Return True if the last press at a table has not been taken yet."""
+        """Return True if the last press at a table has not been taken yet.
+
+        An answer that waits for its window counts as taken.
+        """
         key = self._working.get(live.table.id)
         if key is None or key in live.held:
             return False

@@ -175,7 +175,9 @@ def load(servers: int, costs: Costs, processes: int | None = None) -> Load:
 def _played(moves: float, processes: int, costs: Costs) -> tuple[float, float]:
     """Simulate moves that come by chance and wait in line for the loop, a painter and the token.
 
-    Return the seconds within which 95 of 100 are answered, and told to the table.
+    ``moves`` is how many come a second in all; the processes share them. Ten minutes, but one move
+    at least, and the same chance each time. Return the seconds within which 95 of 100 are answered,
+    and told to the table.
     """
     luck = random.Random(_SEED)  # noqa: S311 - a simulation
     loops = [0.0] * processes

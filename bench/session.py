@@ -102,7 +102,10 @@ async def arrivals(address: str) -> list[Arrival]:
 
 
 def by_kind(arrivals: Sequence[Arrival]) -> Gone:
-    """Return when the first request of each kind arrived, by kind and then by token."""
+    """Return when the first request of each kind arrived, by kind and then by token.
+
+    A kind of which none arrived is missing.
+    """
     found: Gone = {}
     for arrival in arrivals:
         found.setdefault(arrival.kind, {}).setdefault(arrival.token, arrival.at)

@@ -137,7 +137,10 @@ async def _starts_with_computers(
 
 
 def _again(database: Path) -> Path:
-    """Copy a closed database with its seal, since a start changes it; return the copy's path."""
+    """Copy a closed database with its seal, since a start changes it; return the copy's path.
+
+    The copy is ``again.sqlite3`` beside it, in place of the one before.
+    """
     copy = database.with_name("again.sqlite3")
     for ending in ("", ".seal"):
         copyfile(f"{database}{ending}", f"{copy}{ending}")

@@ -45,7 +45,8 @@ class Stop(msgspec.Struct, frozen=True):
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Time how long the busy host takes to stop, at twenty random moments.
 
-    Two figures: the longest stop, and how many stops left presses unanswered or went wrong.
+    Two figures: the longest stop, and what went wrong. A stop counts there once each for presses
+    without an answer, an exit code other than 0, and any output to the standard error.
     """
     stops = asyncio.run(stopped(1 if quick else 20))
     return (

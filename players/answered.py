@@ -33,7 +33,7 @@ class Listening:
         self.heard: Answered | None = None
 
     def ask(self, decision: Decision) -> None:
-        """Note the question that is asked next.
+        """Note the question that is asked next; the answer to it is not recorded here.
 
         Once the mover is asked again after others, or to react, what follows is no answer to the
         move: nothing is recorded any more.

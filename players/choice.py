@@ -111,7 +111,9 @@ def completed(
     """Return the moves of a whole answer that begins with ``move``, as few as possible.
 
     Each further step is chosen by :func:`choose` in the position that it is asked in, until the
-    question is closed, or eight steps were added. One move if it closes the question.
+    question is closed, or eight steps were added. One move if it closes the question. Shortened by
+    :func:`shortest` at the end, so the first move may be another one. The seat has to be asked
+    exactly one question.
     """
     (number,) = [each.id for each in game.decisions(state) if each.seat == seat]
     found, world = [move], game.apply(state, seat, move).state
@@ -133,8 +135,9 @@ def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) ->
     """Return the shortest equivalent of a line: the seat knows the same afterwards.
 
     Dropped is one run of steps in a row that changes nothing in the end, such as drafted steps
-    undone later; several steps in a row for which there is one move, such as sending a whole army,
-    are replaced by that move. The line itself comes back if nothing shorter leads there.
+    undone later, never the last step; several steps in a row for which there is one move, such as
+    sending a whole army, are replaced by that move. The line itself comes back if nothing shorter
+    leads there.
     """
     end = _end(game, state, seat, line)
     for fewer in range(len(line) - 1, 0, -1):

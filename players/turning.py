@@ -36,8 +36,8 @@ def curve(
 ) -> tuple[Standing, ...]:
     """Return the standing of all seats at the start of each turn, and the final one by places.
 
-    It is estimated from public knowledge. A turn is a round where the rules have rounds. The game
-    has to be over.
+    It is estimated from public knowledge. Turns count from 1, the final one is one more than the
+    last. A turn is a round where the rules have rounds. The game has to be over.
     """
     found: list[Standing] = []
     begins = _beginner(game)

@@ -53,7 +53,8 @@ class Analysts:
 
         Raises:
             AnalysisError: the process died, took longer than the patience, or wrote something
-                unreadable.
+                unreadable, or ``tell`` raised a ValueError or OSError.
+            OSError: the process could not be started.
         """
         async with self._one:
             process = await asyncio.create_subprocess_exec(

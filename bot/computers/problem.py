@@ -109,9 +109,9 @@ def pose(
 ) -> Problem:
     """Return an open question as a problem, with all that its seat cannot know sampled.
 
-    ``salt`` goes with it, so it must not reveal how the cards really lie; the same salt samples the
-    same. ``weighed`` asks for the worth of the moves, for advice. ``camps`` and ``table`` are
-    passed on.
+    That the seat is asked is not checked. ``salt`` goes with it, so it must not reveal how the
+    cards really lie; the same salt samples the same. ``weighed`` asks for the worth of the moves,
+    for advice. ``camps`` and ``table`` are passed on.
     """
     dealt: State = game.redeal(state, seat, f"{salt}/deal")
     given = msgspec.Raw(dump(dealt))
