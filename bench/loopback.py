@@ -223,8 +223,7 @@ class Loopback:
         return _json(self._thread_of(request.match_info["channel"]))
 
     async def _threaded(self, request: web.Request) -> web.Response:
-        """Open a thread of a channel, and return it; name and message in the request are ignored.
-        """
+        """Open a thread of a channel, and return it; the request's name and message are ignored."""
         self._note("other", request.match_info["channel"])
         number = self._new_id()
         self._parents[number] = int(request.match_info["channel"])

@@ -15,7 +15,8 @@ def undeclared(game: AnyGame) -> str:
     """Return what in a random game differs from the rules' declarations; empty if nothing does.
 
     One game at the smallest table is played from a fixed seed, up to the first difference. A game
-    that is not over after 20,000 moves is a difference too.
+    that is not over after 20,000 moves is a difference too; an exception of the rules passes
+    through.
     """
     applied, player = game.start(min(game.seats), {}, "owed"), RandomPlayer("owed")
     for _ in range(LONGEST):

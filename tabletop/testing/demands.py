@@ -78,8 +78,9 @@ class Demand(msgspec.Struct, frozen=True):
 def owed(game_id: str) -> Iterator[Demand]:
     """Yield everything that a game still owes the host; nothing if it is complete.
 
-    Without rules, or with rules that do not return what they declare, that is told and the rest is
-    not looked at. A game that is not hosted is looked for in this repository.
+    Missing parts are always told. Without rules the rest is not looked at, nor with rules that do
+    not return what they declare: then the first difference is told. A game that is not hosted is
+    looked for in this repository.
     """
     entry = hosted().entries.get(game_id) or in_repository(game_id)
     for part, name, why in PARTS:

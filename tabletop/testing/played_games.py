@@ -42,18 +42,22 @@ class Table:
     options: Options
 
     def __str__(self) -> str:
-        """Return game, number of players and options other than the default, with dashes."""
+        """Return game, number of players and options other than the default, joined by dashes.
+
+        As ``rage-2-long_game=True``.
+        """
         usual = {option.key: option.default for option in self.game.options}
         chosen = [f"{key}={value}" for key, value in self.options.items() if value != usual[key]]
         return "-".join([self.game.id, str(self.seats), *chosen])
 
 
 def tables(game: AnyGame) -> list[Table]:
-    """List the kinds of tables to try: all of them where they are few, at most 16.
+    """List the kinds of tables to try: all of them where these are 16 or fewer.
 
-    Else as many as are needed for every number of players, every option by itself, all options
-    together, and none. Each set of options is played at a number of players that offers most of
-    them.
+    Else so many that there is every number of players, the defaults, all options at their last
+    value (on), each other value by itself of options that are off by default, and all on but half
+    of those that are on by default. Each set of options is played at a number of players that
+    offers most of them.
     """
     if prod(len(option.choices) for option in game.options) * len(game.seats) <= MANY:
         every = [
@@ -82,9 +86,11 @@ def tables(game: AnyGame) -> list[Table]:
 
 
 def _switched_off(game: AnyGame, full: dict[str, OptionValue]) -> list[dict[str, OptionValue]]:
-    """Return two tables' options with half of the options that are on by default switched off.
+    """Return options with half of those that are on by default switched off, for each half.
 
-    By itself it may have nothing to act on, and all at once may leave too little to play with.
+    All others are on. Without options that are on by default the list is empty, with one it has one
+    entry. By itself an option may have nothing to act on, and all at once may leave too little to
+    play with.
     """
     usual = [option for option in game.options if option.default == option.choices[-1]]
     halves = (usual[::2], usual[1::2])

@@ -54,7 +54,10 @@ def _require(game_id: str) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Add to the report of a failed contract test its docstring: why the bot demands this."""
+    """Add to the report of a failed contract test its docstring: why the bot demands this.
+
+    Also where its set-up failed. The reports of other tests stay as they are.
+    """
     del call
     report = yield
     if report.failed and CONTRACT in item.path.parents and isinstance(item, pytest.Function):

@@ -76,7 +76,8 @@ def _samples(name: str, keys: set[str] | None) -> list[str | int]:
     """Return values of a text's variable that reach each of its variants.
 
     ``keys`` are those of the variants that it chooses between; None: none, and the value is a name
-    as long as Discord allows. Words if there are any, else numbers; a ``verse`` is 0 to 5.
+    as long as Discord allows. Words if there are any, else 0, 1, 2, 5 and the numbers among the
+    keys; a ``verse`` is 0 to 5.
     """
     if name == "verse":
         return list(range(6))

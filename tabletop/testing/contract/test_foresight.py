@@ -52,6 +52,7 @@ def test_what_is_foreseen_does_not_depend_on_what_is_hidden(foreseen: Foreseen) 
 def test_it_comes_as_foreseen_if_the_others_let_it_pass(foreseen: Foreseen) -> None:
     """F76: the picture of what is foreseen is the one that its owner sees then.
 
+    If the others let things pass, the question comes, with the same view and the same legal moves.
     Of what is foreseen regardless of a draw only the declaration is looked at.
     """
     for position, seat, prospect in foreseen:

@@ -175,7 +175,8 @@ def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
 def test_the_same_deal_again_is_the_same(played: list[Played]) -> None:
     """A computer's move is reproducible, and differs with its luck.
 
-    In the middle of a game the same salt gives the same world, another salt another one.
+    In the middle of a game, for each viewer, the same salt gives the same world, another salt
+    another one; also where a game hides nothing, as the luck to come differs.
     """
     for one in played:
         state = one.positions[len(one.positions) // 2].state

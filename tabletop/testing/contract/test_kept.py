@@ -28,7 +28,8 @@ def test_a_kept_game_is_played_as_it_was(game: AnyGame) -> None:
 def test_every_kept_state_can_be_played_on(game: AnyGame) -> None:
     """Tables of earlier versions go on after an update: each state is read, and asks something.
 
-    Skipped for a game of the product, and where no state is kept.
+    It is asked by the rules of its version. Skipped for a game of the product, and where no state
+    is kept.
     """
     entry = hosted().entries[game.id]
     _, shape = places(entry, game.version)

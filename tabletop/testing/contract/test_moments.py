@@ -23,7 +23,7 @@ def test_a_game_declares_few_pictures_and_draws_what_it_declares(game: AnyGame) 
 
 
 def test_no_more_are_shown_than_are_declared(played: list[Played]) -> None:
-    """Of each type as many as it declares, whatever happens in a game.
+    """Of each type as many as it declares, whatever happens in a game, and four in all.
 
     A turn without a picture has no moment whose pictures are not all shown already.
     """

@@ -34,7 +34,10 @@ def test_every_answer_in_advance_has_its_words(game: AnyGame, language: str) -> 
 
 
 def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
-    """At every number of players; each is another one, and one of them is the usual game."""
+    """At every number of players; each is another one, and one of them is the usual game.
+
+    Looked at are those offered at that number; where there are none the usual one is not missed.
+    """
     for seats in game.seats:
         presets = [preset for preset in game.presets if preset.offered(seats)]
         chosen = []
@@ -208,8 +211,8 @@ def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
 def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame) -> None:
     """Over at once, out of the game, or asked on until its whole camp has given up.
 
-    Tried for the first and the last seat, at every number of players, in 200 random moves; skipped
-    where the rules know nothing of giving up.
+    Tried for the first and the last seat, at every number of players, in 200 random moves. Where
+    the rules know nothing of giving up, only that they say so for each of these seats.
     """
     for seats in game.seats:
         begun = game.start(seats, {}, f"giving up {seats}").state

@@ -80,8 +80,9 @@ def test_every_position_is_described_in_every_language(played: list[Played]) -> 
 def test_lettering_can_be_read_on_a_phone(played: list[Played]) -> None:
     """A picture of 1200 pixels stands 300 pixels wide in a phone's chat, 390 when it is tapped.
 
-    Words take 34 pixels at least, with ``least=MUST_READ``; what is composed for a phone may say
-    ``ELSE``.
+    At some positions, with long names and in one language after the other, no words come out
+    smaller than 34 pixels (``MUST_READ``), whatever their own ``least``. Signs that the font cannot
+    write are passed over.
     """
     least = min(MUST_READ, ELSE, DECIDES)
     small = {

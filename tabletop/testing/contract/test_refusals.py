@@ -18,7 +18,7 @@ NONSENSE: tuple[Any, ...] = (-1, 999, "nonsense", None, (), [])
 def _refused(game: AnyGame, state: Any, seat: Any, move: Any) -> bool:
     """Return True if the rules refuse a move with a RuleError that has a key.
 
-    False if they accept it; any other exception passes through.
+    False if they accept it, or if the key is empty; any other exception passes through.
     """
     try:
         game.apply(state, seat, move)
@@ -59,7 +59,10 @@ def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
 
 
 def test_nobody_looks_from_a_seat_that_does_not_exist(played: list[Played]) -> None:
-    """A view is of a seat of the table or of none: counted from the end, no hand is shown."""
+    """A view is of a seat of the table or of none: counted from the end, no hand is shown.
+
+    Seat -1 and the one after the last are a RuleError, ``no-such-seat`` with the number.
+    """
     for one in played:
         for position in one.positions[::7]:
             for seat in (Seat(-1), Seat(len(one.seats))):

@@ -100,7 +100,7 @@ def test_a_game_introduces_itself(game: AnyGame, language: str) -> None:
 def test_a_first_turn_is_five_short_lines(game: AnyGame, language: str) -> None:
     """Aim, turn, surprise, end and first press, each of at most 90 characters as it is read.
 
-    Each begins with a dash and bold.
+    Each begins with a dash and bold. Which line says what is not tested.
     """
     lines = i18n.texts(language)(f"{game.id}-first-turn").splitlines()
     assert len(lines) == 5
