@@ -41,8 +41,9 @@ def rings_at(
     """Return when a seat is pinged about a question: as planned, but not at night (F82, T10).
 
     ``due`` is its deadline. None if no ping is planned. In quiet hours it waits for their end, if
-    the deadline comes later than that; where the question can be answered in advance, until such
-    answers are heard in the morning. At paces without nights quiet hours do not count.
+    the deadline comes later than that, else it comes in them as planned; where the question can be
+    answered in advance, it waits until such answers are heard in the morning, if that is before the
+    deadline. At paces without nights quiet hours do not count.
     """
     called = known.call_at
     if called is None or not live.pace.nights:
@@ -65,8 +66,9 @@ def next_call(
     """Return when the publisher has to look at a question next: for a ping, a reminder or the bank.
 
     Of these the earliest after ``at``. While clocks run, a planned one that is due by ``at`` is
-    returned as it is; one still ahead is planned anew. A seat gets no ping if its person is away or
-    wants none, and no reminders while clocks are stopped. None if nothing is to come.
+    returned as it is; one still ahead is planned anew. A seat gets no ping if its person has left,
+    wants no such pings, or it is on offer. While clocks are stopped only a ping counts. None if
+    nothing is to come.
     """
     player = live.table.players[decision.seat]
     preferences = live.times.preferences_of(player)

@@ -38,8 +38,8 @@ def begins_at(question: QuestionTimer) -> int:
 def answers_at(question: QuestionTimer) -> int:
     """Return the earliest time of a computer's answer, in milliseconds since the epoch.
 
-    That is when answers are heard (:func:`heard_from`); a further step of its own answer comes at
-    once. It answers later if it thinks for longer.
+    That is when answers are heard (:func:`heard_from`); for a further step of its own answer, 0.3
+    seconds after it was asked. It answers later if it thinks for longer.
     """
     if question.passed is None:
         return question.at + _STEP_MS
@@ -58,8 +58,9 @@ class Moment(msgspec.Struct, frozen=True):
         """Return the moment of a computer's answer to a new question.
 
         ``at`` is now, ``expected`` how many milliseconds the thought may take. It is the usual
-        moment, or later if the thought is expected to take longer. If the usual one has passed, as
-        after a crash or for a further step, later moments are drawn in short pauses.
+        moment (:func:`answers_at`), or later if the thought is expected to take longer, and at
+        least half a second from now. If the usual one has passed by now, as after a crash or for a
+        further step, the pauses to any later moments are short: 0.5 instead of 2.5 seconds.
         """
         usual = answers_at(question)
         pause = _PAUSE_MS if usual > at else _SOON_MS

@@ -138,7 +138,7 @@ def _began(
     passed: int | None = None,
     calling: Millis | None = None,
 ) -> QuestionTimer:
-    """Start a limit at ``at``, or continue the shared limit of the seat's last question.
+    """Start a limit at ``at``, or continue the seat's stopped one that this question shares.
 
     ``heard`` is when answers are heard, ``passed`` the number of the move after which the question
     passed to the seat, ``calling`` the time of the ping; None: no ping. The quiet hours of now are
@@ -278,7 +278,8 @@ def call_or_remind(
     """Note that a question's ping or reminder is due, and plan the next one.
 
     Return the table and the rows; the publisher sends it. Several reminders that are due at once
-    become one, the last. A bank that runs by now is noted as running. The question has to be open;
+    become one, the last; that one is noted, a ping is not. A bank that runs by now is noted as
+    running. The question has to be open;
     whether anything is due is for the caller to know.
     """
     running = live.under_way

@@ -116,7 +116,8 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
     """Allow anybody seated to start a full lobby with one press from now on.
 
     If somebody has pressed already, and nobody has put the start off, it starts by itself at the
-    next moment outside everybody's quiet hours, and eleven hours from now at the latest.
+    next moment outside everybody's quiet hours: eleven hours from now at the latest, and never
+    later than planned. The lobby has to be full (asserted).
     """
     full = live.table.full
     assert full is not None

@@ -21,7 +21,8 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Adjust a running game to a clock that was set back: times after ``now`` become ``now``.
 
     Questions asked in the future have their whole limit from now on, pings are moved along, stops
-    and stopped limits begin now, and computers think anew. Return the table and the rows.
+    and stopped limits begin now, and computers think anew. A game has to be under way. The messages
+    are updated only if questions were moved. Return the table and the rows.
     """
     running, at = live.under_way, to_ms(now)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}

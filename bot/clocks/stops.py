@@ -43,7 +43,7 @@ def begin(
 
     ``since`` is when that began, if it is noticed later; it never overlaps with earlier stops.
     ``lasting`` is after how long it ends by itself; without it some reasons end the table after a
-    time. Return the table and the rows.
+    time. Only for ``UNSHOWN`` its messages are updated. Return the table and the rows.
     """
     if live.table.status.ended or live.table.stop_of(why) is not None:
         return live, ()
@@ -128,7 +128,8 @@ def find_place(live: LiveTable, now: datetime) -> Changed:
 def end_sooner(live: LiveTable, ends_at: Millis, now: datetime) -> Changed:
     """Note that somebody who waits asked for the end of a pause, which now ends by ``ends_at``.
 
-    A pause that would end sooner keeps its end. There has to be a pause.
+    A pause that would end sooner keeps its end. There has to be a pause; managers are not asked
+    about it any more. Its messages are updated.
     """
     pause = live.table.pause
     assert pause is not None

@@ -77,9 +77,9 @@ def draw_moment(
 ) -> Millis:
     """Return the moment at which answers of those asked ``together`` at ``at`` are heard.
 
-    It is drawn from public facts: the seats asked, and when each last answered. It says nothing of
-    what the seats hold. The same question draws the same again, but another one once it was renamed
-    by an undo.
+    The span it is in (:func:`_span`) follows from public facts; within it, it is drawn from the
+    game's seed and the question's id alone, so that it says nothing of what the seats hold. An
+    undo, which renames a question, has it drawn again. Every question has one, not only reactions.
     """
     least, most = _span(live, decision, together, at)
     # Not from the luck of the seats: a question that is asked again draws another moment.
@@ -105,8 +105,9 @@ def heard_like_a_visit(
 ) -> Millis:
     """Return when an answer given in advance is heard that is to look like one of a visit.
 
-    It is drawn within the first half of the limit, from the start of the window, the same each time
-    for a question; unless ``at_night``, it is put off past the player's quiet hours.
+    It is drawn, the same each time for a question and seat, from when answers are heard
+    (:func:`heard_from`) to half a limit of reactions later; without a limit, half a day. Unless
+    ``at_night``, it is put off past the player's quiet hours.
     """
     limit = live.pace.limit_ms(optional=True) or _DAY_MS
     luck = live.under_way.luck(decision.id, decision.seat)

@@ -40,8 +40,10 @@ def profile(
 ) -> Profile:
     """Return a person's profile, from games with other people that had a result.
 
-    Answers, missed turns and quickness also count games without one. Rivals are those beaten most
-    often, at most three, without hidden people. Empty fields if they finished none.
+    Answers, missed turns and quickness also count games without one. Rivals are opponents beaten
+    most often where both stayed to the end, at most three, without hidden, forgotten or nameless
+    people. ``streak`` is the wins in a row up to now. Records, streaks and rivals are empty or 0 if
+    they finished none. Whether the person is hidden is for the caller.
     """
     played = list(_played(user_id, games))
     wins = [_won(own) for _, own, _ in played]

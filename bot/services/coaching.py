@@ -45,10 +45,10 @@ class Coaching:
         """Choose from each group of fitting tips the one to be shown at a place, and note it.
 
         That is the one shown there before, else the first that the person has never had; a group
-        without either has none. The card for a first turn comes alone, until the first question
-        that the person is ``asked``; after it the goal comes first, to the end of that table. These
-        two come even if the person wants no tips. ``place`` is *table.move*. Empty if the database
-        fails.
+        without either has none. The card for a first turn comes alone wherever the person looks,
+        and is noted only once they are ``asked`` there; then it stays at that place, and elsewhere
+        at that table the goal comes first. These two come even if the person wants no tips.
+        ``place`` is *table.move*. Empty if the database fails.
         """
         try:
             told = await self._of(user_id)

@@ -192,7 +192,8 @@ class DueWork:
         """Run ``give`` for one table or series (named by ``whose``), unless it was done already.
 
         What was done is remembered until the caller clears it. A failure of this one is logged and
-        counts as done, so that the others get theirs; that of a quarantined table is ignored.
+        counts as done, so that the others get theirs; one that is quarantined or unreadable counts
+        as done without a log.
 
         Raises:
             Refused: the database failed; it does not count as done.

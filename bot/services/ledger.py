@@ -92,8 +92,8 @@ class Ledger:
     async def games(self, guild_id: int) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
         """List all games that have ended on a server, in that order, each with its seats' records.
 
-        Games without a result are among them. Those that are not installed are left out until they
-        are again.
+        New ones are entered first (:meth:`fill`). Games without a result are among them. Those that
+        are not installed are left out until they are again.
 
         Raises:
             Refused: ``store-failed``.

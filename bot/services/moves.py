@@ -321,10 +321,11 @@ class Moves:
     async def _go_on(
         self, live: LiveTable, seat: Seat, person: Person, then: Sequence[Move]
     ) -> tuple[LiveTable, list[Event], Refused | None]:
-        """Make the further steps of an answer, up to the first that the rules refuse.
+        """Make the further steps of an answer, up to the first that is refused.
 
-        Each is stored by itself. Stops without a refusal once the seat is asked nothing more, or
-        has answered. Return the table, the events of the steps made (also those that the seat may
+        That is by the rules, or as the database fails: it is returned, not raised. Each step is
+        stored by itself. Stops without a refusal once the seat is asked nothing more, or has
+        answered. Return the table, the events of the steps made (also those that the seat may
         not hear), and the refusal, or None if no step was refused.
         """
         told: list[Event] = []

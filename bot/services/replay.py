@@ -97,7 +97,11 @@ class Replays:
             step: which one, from 0; None is the first where the game is over, else the last. One
                 that is out of range becomes the nearest.
             counted: from whose point of view ``step`` was counted, if that is another one; shown is
-                then the last step before it that ``eyes`` saw. None: ``eyes``.
+                then the last step up to it that ``eyes`` saw. None: ``eyes``.
+
+        Raises:
+            Refused: no game was started, or it is not kept or can't be played again
+                (``not-started``, ``not-kept``, ``no-past``).
         """
         live = await self._tables.peek(table_id)
         reel = await self._reels.of(live.table)
@@ -123,7 +127,8 @@ class Replays:
         decided the game before others. Each has the public events since the one before.
 
         Raises:
-            Refused: the game is not over (``not-over``).
+            Refused: the game is not over (``not-over``), is not kept (``not-kept``), or can't be
+                played again (``no-past``).
         """
         live = await self._tables.peek(table_id)
         if live.table.status is not Status.OVER:
@@ -284,9 +289,10 @@ class _Viewing:
     def replay(self, eyes: Eyes, track: Sequence[int], shown: int, state: State) -> Replay:
         """Return step ``shown`` of a track as it is displayed, given the position after it.
 
-        The first view is that of ``eyes``; with all hands open those of at most nine seats follow,
-        from the mover on if there are more. What is heard includes undos before the next step.
-        ``mover`` is None at the set-up; ``round`` if rounds and turns are the same.
+        The first view is that of ``eyes``; with all hands open, it is the public one, and those of
+        at most nine seats follow in the order of seats: the mover and the next if there are more.
+        What is heard includes undos before the next step. ``mover`` is None at the set-up;
+        ``round`` if rounds and turns are the same.
         """
         reel, table, step = self._reel, self._live.table, track[shown]
         row, seat = reel.rows[step], self._seat_at(step, eyes)

@@ -240,7 +240,8 @@ class SeriesLobbies:
     async def stand_without_game(self, series_id: SeriesId) -> None:
         """Stop the clock of a series that waits for its start and whose game is not installed.
 
-        It runs again as after an outage (:meth:`go_on`). A series that has started stays as it is.
+        That it is missing is not checked. It runs again as after an outage (:meth:`go_on`). A
+        series that has started stays as it is.
         """
         async with self._repository.lane(series_id, needs_game=False) as found:
             if found.status is Status.LOBBY:
