@@ -167,7 +167,10 @@ class DueWork:
         """
 
         async def work(live: LiveTable) -> None:
-            """Adjust the clocks and the release timer of a running game, and store them."""
+            """Adjust the clocks and the release timer of a running game, and store them.
+
+            A table without a running game stays as it is.
+            """
             if live.running is None:
                 return
             now = self._now()
@@ -240,7 +243,10 @@ class DueWork:
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:  # noqa: C901, PLR0912 - as above
-            """Do what the timer is for, and delete it; nothing if it was replaced meanwhile."""
+            """Do what the timer is for, and delete it; nothing if it was replaced meanwhile.
+
+            One that no longer suits the table, as its status is another, is only deleted.
+            """
             if not await self._tables.read(self._store.has_timer(timer)):
                 # Put off, or set for something else, since it was found to be due.
                 return

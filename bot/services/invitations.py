@@ -98,7 +98,11 @@ class Invitations:
         """
 
         async def work(live: LiveTable) -> Invited:
-            """Invite each guest in turn, collect the refusals, and store the invitations."""
+            """Invite each guest in turn, collect the refusals, and store the invitations.
+
+            Only a failure of the database, or a refusal of the lobby or the host, is raised.
+            Nothing is stored if nobody could be invited.
+            """
             lobby.require_lobby(live)
             lobby.require_host(live, host)
             left, change = await self.left(host.id), list[Write]()

@@ -233,7 +233,10 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Seat the person if they are welcome at the lobby; return the table."""
+            """Seat the person if they are welcome at the lobby; return the table.
+
+            Refuse who is barred, kept away or not invited, and as the lobby has it (:meth:`join`).
+            """
             game = self._find(live.table.game)
             change = lobby.join(live, person, game, self._now())
             await self._check_welcome(live, person)
@@ -349,7 +352,11 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Start the game, or store only the wish if it is too early for this person."""
+            """Start the game, or store only the wish if it is too early for this person.
+
+            Of a person alone with computers, the start waits for other such starts, and is refused
+            if they have games enough (:meth:`check_alone`). Return the table.
+            """
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
             if not lobby.may_start(live, person, self._now()):
@@ -453,7 +460,10 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Close the lobby, or call off the game if nobody else is present."""
+            """Close the lobby, or call off the game if nobody else is present.
+
+            Refuse all but the host, and any other status. Return the table.
+            """
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
                 if any(p.present and p.user_id != person.id for p in live.table.players):
@@ -536,7 +546,11 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> int:
-            """Store the agreement, or the end of the game; return how many are missing."""
+            """Store the agreement, or the end of the game; return how many are missing.
+
+            Refuse if there is no running or quarantined table, and all but the host of a
+            quarantined lobby.
+            """
             # A table that an error set aside holds nobody for ever (F55).
             if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
                 raise refused_by_status(live.table)
@@ -566,7 +580,10 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Stop the table if the deleted thread is still its own; return the table."""
+            """Stop the table if the deleted thread is still its own; return the table.
+
+            Nothing is stored if it is not, or if its place is known to be lost.
+            """
             if live.table.thread_id != thread_id:
                 # It is somewhere else by now.
                 return live.table
@@ -587,7 +604,10 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Restart the clocks if the place was lost and the person may do that."""
+            """Restart the clocks if the place was lost and the person may do that.
+
+            Refuse otherwise, and where no game is under way. Return the table.
+            """
             if live.table.status is not Status.PLAYING:
                 raise refused_by_status(live.table)
             if not manager and live.table.seat_of(person.id) is None:
@@ -611,7 +631,10 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Store the new place and restart the clocks, if the person has a seat."""
+            """Store the new place and restart the clocks, if the person has a seat.
+
+            Refuse without a seat. Return the table, which has no thread.
+            """
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
@@ -626,7 +649,10 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Store the new name where the table shows it; return the table."""
+            """Store the new name where the table shows it; return the table.
+
+            Nothing is stored if it shows that name, or the person nowhere.
+            """
             renamed, change = occupancy.rename(live, person)
             if not change:
                 return live.table

@@ -74,7 +74,10 @@ class Managers:
         """
 
         def change(live: LiveTable) -> managers.Changed:
-            """Return the closed table and its rows, unless it belongs to a live series."""
+            """Return the closed table and its rows; nothing is stored.
+
+            Refuse the table of a series that has not ended itself.
+            """
             if live.table.series is not None and not live.table.status.ended:
                 raise Refused("whole-series-closes", series=live.table.series.series)
             return managers.close(live, manager, reason, self._now())

@@ -153,7 +153,10 @@ class Moves:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Store or delete the answer in advance, then play what its moment has come for."""
+            """Store or delete the answer in advance, then play what its moment has come for.
+
+            Refuse if no game is under way, or the person has no seat. Return the table.
+            """
             occupancy.require_playing(live)
             seat = live.table.seat_of(person.id)
             if seat is None:

@@ -56,7 +56,10 @@ class Pauses:
         """
 
         async def work(live: LiveTable) -> int:
-            """Store the wish, or the pause if it is enough; return how many wishes are missing."""
+            """Store the wish, or the pause if it is enough; return how many wishes are missing.
+
+            0 once the table is paused.
+            """
             live, change = pauses.request_pause(live, person, self._now(), days)
             table = await self._tables.commit(live, change)
             return 0 if table.paused_at is not None else pauses.wishes_missing(live)

@@ -107,7 +107,11 @@ class PersonalData:
         at = to_ms(self._now())
 
         async def note() -> None:
-            """Check again that nobody plays with the person, and add them to the list on disk."""
+            """Check again that nobody plays with the person, and add them to the list on disk.
+
+            Refuse if somebody does (``forget-playing``), or the list is not writable
+            (``store-failed``).
+            """
             # Once more: they may have sat down since they were asked whether they are sure.
             await self.check_free(user_id)
             try:

@@ -37,7 +37,11 @@ class Plans:
         """
 
         async def work(live: LiveTable) -> None:
-            """Store the planned answer, then play what its moment has come for."""
+            """Store the planned answer, then play what its moment has come for.
+
+            Refuse a person without a seat in a running game, and an answer that does not fit what
+            comes next. A timer for its moment is stored with it.
+            """
             seat = _seat(live, person)
             live, rows = plans.add_answer(live, seat, decision_id, move)
             rows += standing_orders.plan_release(live, to_ms(self._now()))

@@ -64,7 +64,11 @@ class Seats:
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-            """Put the seat on offer; nothing changes if it is already."""
+            """Put the seat on offer; nothing changes if it is already.
+
+            Refuse all but the host, in a series, and where no turn was missed. The caller stores
+            the rows.
+            """
             _refuse_in_series(live)
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
@@ -105,7 +109,10 @@ class Seats:
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-            """Seat the person again, take back an announced end, and have the messages updated."""
+            """Seat the person again, take back an announced end, and have the messages updated.
+
+            Return the table and the rows, for the caller to store.
+            """
             live, rows = takeovers.take_back_seat(live, person, at)
             if live.table.closing is not None:
                 live, kept = inactivity.clear_notice(live)
@@ -148,7 +155,11 @@ class Seats:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Store the claim, or the seat if it is granted at once; return the table."""
+            """Store the claim, or the seat if it is granted at once; return the table.
+
+            Nothing is stored if it was claimed by them before. Only for a seat that was not theirs,
+            refuse who is not invited, or is kept away by somebody seated.
+            """
             occupancy.require_playing(live)
             claimed, rows = takeovers.claim(live, seat, person, to_ms(self._now()))
             seated = {player.user_id for player in live.table.players if not player.gone}
@@ -253,7 +264,11 @@ class Seats:
         """
 
         async def work(live: LiveTable) -> Table:
-            """Make the concession by the rules if there is one, then leave if the game goes on."""
+            """Make the concession by the rules if there is one, then leave if the game goes on.
+
+            In a series it is the series that is given up then. Each step is stored by itself.
+            Return the table.
+            """
             occupancy.require_playing(live)
             running = live.under_way
             seat = live.table.seat_of(person.id)
@@ -293,7 +308,11 @@ class Seats:
         """
 
         async def work(live: LiveTable) -> Table:
-            """End the game if it can be claimed by now; return the table."""
+            """End the game if it can be claimed by now; return the table.
+
+            Refuse if not. The other gives up by the rules first, if they have a move for that; only
+            a game that goes on is ended without a result.
+            """
             occupancy.require_playing(live)
             _refuse_in_series(live)
             seat = live.table.seat_of(person.id)
@@ -331,7 +350,10 @@ class Seats:
         """
 
         async def work(live: LiveTable) -> int:
-            """Store the vote, or the removal if no vote is missing; return how many are."""
+            """Store the vote, or the removal if no vote is missing; return how many are.
+
+            The person removed is barred from the table, and leaves it.
+            """
             voter, removed = _check_vote(live, person, seat)
             others = _others_present(live, seat)
             live = replace(live, ballots=live.ballots | {(voter, seat)})

@@ -64,7 +64,10 @@ class Undo:
         """
 
         async def work(live: LiveTable) -> bool:
-            """Undo the move if nobody has to agree, else store the request; True if undone."""
+            """Undo the move if nobody has to agree, else store the request; True if undone.
+
+            Refuse if it can't be undone.
+            """
             seat = _playing(live, person)
             wanted = undo.possible(live, seat, number, to_ms(self._now()))
             if not wanted.consent:
@@ -91,7 +94,10 @@ class Undo:
         """
 
         async def work(live: LiveTable) -> bool:
-            """Store the agreement, or undo the move if nobody else has to agree."""
+            """Store the agreement, or undo the move if nobody else has to agree.
+
+            It is undone in the name of who asked for it. Return True if it was undone now.
+            """
             seat = _playing(live, person)
             agreed, change, complete = undo.agree(live, seat, number, self._now())
             if not complete:
@@ -142,7 +148,11 @@ class Undo:
         """
 
         async def work(live: LiveTable) -> Literal["sound", "restored"]:
-            """Replay and store the table, and return the verdict; store an error instead."""
+            """Replay and store the table, and return the verdict; store an error instead.
+
+            Refuse who may not, and a table that is not quarantined. Any error of the replay is
+            logged, stored and refused as ``repair-failed``: the table stays as it is.
+            """
             table = live.table
             managers.require_broken(live, person, manager=manager)
             moves = await self._tables.read(self._store.moves(table_id))

@@ -186,7 +186,11 @@ class Computers:
         """
 
         async def work(live: LiveTable) -> bool:
-            """Put the deadline off and start the computer's timer, if it is to answer."""
+            """Put the deadline off and start the computer's timer, if it is to answer.
+
+            Return True then. False, with nothing stored, without a stand-in, before the time is up,
+            or if the seat said its answer beforehand.
+            """
             running, at = live.running, to_ms(self._now())
             key = (decision_id, seat)
             if running is None or live.table.terms.stand_in is None:
