@@ -220,8 +220,9 @@ def _given_up_from(live: LiveTable, decision: Decision, at: Millis) -> Iterator[
 def _gone_from(live: LiveTable, seat: Seat) -> Millis:
     """Return from when on a player counts as gone unless seen again; 0 if they have missed a turn.
 
-    Else once they were not seen for two turns, or for one if they let something pass, and never
-    before a seat of theirs could be on offer (:attr:`Pace.unseen`).
+    Else once they were not seen for two turns, or for one if they let something pass (a turn
+    without a limit counts as a week), and never before a seat of theirs could be on offer
+    (:attr:`Pace.unseen`). Stopped time does not count.
     """
     known, pace = live.table.players[seat].occupancy, live.pace
     if known.in_a_row:

@@ -119,7 +119,9 @@ def sides_of(tenures: Sequence[TenureRow]) -> tuple[Side, ...]:
 
     Those who left come last, each alone. Left out is who never answered by hand, or took a seat
     over and gave less than half of its answers. Empty if the game rates nobody: a computer took
-    part, there are fewer than two sides, nobody stayed, or it has no result and nobody left.
+    part, there are fewer than two sides, nobody stayed, or it has no result and nobody left. People
+    of one camp and place are one side; sides of equal place have drawn. Without a result all who
+    stayed share place 1, each as a side of their own.
     """
     if any(tenure.user_id is None for tenure in tenures):
         return ()

@@ -180,7 +180,8 @@ class Pauses:
         """Stop the clocks of all tables of a server for a reason, as people cannot press there.
 
         Tables stopped for it already are skipped. Series that wait for their start stop, too.
-        ``since`` is when that began, if it is noticed later. A table that fails is logged and left.
+        ``since`` is when that began, if it is noticed later; series stop from now. A table that
+        fails is logged and left.
 
         Raises:
             Refused: the database failed.

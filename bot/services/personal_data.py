@@ -233,7 +233,8 @@ class PersonalData:
         """Yield the edits that redact a person's free text in a table's moves, events and position.
 
         The game is then the one in which they had written :data:`WITHDRAWN`, bit for bit. Moves of
-        theirs that cannot be read are emptied. Nothing is yielded if they wrote nothing there.
+        theirs that cannot be read are emptied. A position that was damaged still shows as damaged.
+        Nothing is yielded if they wrote nothing there, and all their moves can be read.
         """
         rows = await self._tables.read(self._store.moves(table_id))
         said = {

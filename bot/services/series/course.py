@@ -152,7 +152,8 @@ class SeriesCourse:
     async def ask_to_go_on(self, series_id: SeriesId, person: Person) -> datetime:
         """Ask for an earlier end of the pauses of all running games that a person waits for.
 
-        Games that are not paused are skipped. It is enough if one pause can be shortened.
+        Games that are not paused are skipped. It is enough if one pause can be shortened: what
+        the others refuse, be it a failure of the database, is dropped then.
 
         Returns:
             When the last of the pauses that were shortened is over; others may last longer.
