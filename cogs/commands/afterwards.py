@@ -44,8 +44,8 @@ class AfterwardsCommands(
         The game is the one named, the one here, or the person's only one.
 
         Raises:
-            Refused: it is no channel of a server (``only-in-servers``), or the table is not found
-                or refused.
+            Refused: it is no channel of a server (``only-in-servers``), there is no such table, or
+                as :meth:`cogs.interactions.keepsakes.Souvenirs.share` has it (``not-over`` …).
         """
         found = await find_table(self.context, interaction, table, Need.SEE, over=True)
         where = channel or interaction.channel

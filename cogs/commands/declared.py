@@ -195,7 +195,7 @@ def completing(
 ) -> Callable[[discord.Interaction, str], Coroutine[Any, Any, list[Choice]]]:
     """Return an autocompletion that offers the names of a list that match the typed text.
 
-    Where the list is refused, nothing is offered.
+    As many as Discord takes, 25. Where the list is refused, nothing is offered.
     """
 
     async def complete(interaction: discord.Interaction, current: str) -> list[Choice]:

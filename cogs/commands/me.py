@@ -120,7 +120,11 @@ class MeCommands(
     async def avoid(
         self, interaction: discord.Interaction, person: discord.Member | None = None
     ) -> None:
-        """Show the person's avoid list, after adding ``person`` if given."""
+        """Show the person's avoid list, after adding ``person`` if given.
+
+        Raises:
+            Refused: as :func:`cogs.interactions.keep_away.keep`, for oneself, bots and a full list.
+        """
         request = self.request(interaction)
         if person is None:
             await keep_away.show(request)
@@ -141,7 +145,10 @@ class MeCommands(
 
     @command("me-next")
     async def next(self, interaction: discord.Interaction) -> None:
-        """Open one's panel of the first table on this server that waits; say so if none does."""
+        """Open one's panel of the first table on this server that waits; say so if none does.
+
+        A reaction that one has answered, and that is held, does not count as waiting.
+        """
         waiting = await next_table(self.context, interaction)
         if waiting is None:
             words = await self.context.texts_for(interaction)

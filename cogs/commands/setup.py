@@ -174,6 +174,8 @@ class SetupCommands(
     ) -> None:
         """Put the server's board into a channel, by default this one; ``off`` removes it.
 
+        With ``off`` the channel does not count, and the reply is the same if there was no board.
+
         Raises:
             Refused: a board cannot stand in such a channel (``board-channel``), the bot lacks a
                 permission there (``permissions``), or is not on the server.

@@ -17,7 +17,10 @@ from rendering.scene.theme import DUSK
 
 
 def made(job: Job) -> bytes:
-    """Return the film of a job as a GIF, made to stay within what Discord takes as one file."""
+    """Return the film of a job as a GIF, as wide as stays within what Discord takes as one file.
+
+    If even the narrowest is larger, that one is returned all the same.
+    """
     game, words, pictures = find(job.game), texts(job.language), picture_of(job.game)
     shots = [
         Shot(

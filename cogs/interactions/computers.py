@@ -106,7 +106,8 @@ async def play_other(request: Request) -> None:
 async def play_again(request: Request, before: Table) -> None:
     """Begin a game against computers once more, or show the one that was begun already.
 
-    It has the terms of the one before, in the same channel; its computers are of medium level.
+    That is any rematch of it among the person's live tables. A new one has the terms of the one
+    before, in the same channel, but no deadlines; its computers are of medium level.
 
     Raises:
         Refused: the person did not play it, or no table can be opened there.
@@ -222,6 +223,9 @@ async def _advise(request: Request, *, in_figures: bool = False) -> None:
     """Show advice on the person's question, with reasons or, if ``in_figures``, in numbers.
 
     The panel has a button that makes the move, or the whole answer where one press makes it.
+
+    Raises:
+        Refused: no advice can be had now, as where nothing is asked of the person.
     """
     words = await request.words()
     advice = await request.tables.advice.ask(request.table_id, request.person)

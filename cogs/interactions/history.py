@@ -42,8 +42,10 @@ async def catch_up(request: Request) -> None:
 async def shows_hands(request: Request) -> Table:
     """Require a game with open hands that has started; return its table.
 
+    One that has ended counts, too.
+
     Raises:
-        Refused: the table keeps its hands closed (``hands-closed``).
+        Refused: the table keeps its hands closed, or has not started (``hands-closed`` for both).
     """
     table = await request.table()
     if not table.terms.open_hands or table.seed_hash is None:

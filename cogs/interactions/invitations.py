@@ -74,7 +74,8 @@ async def invite(
     if Discord has been asked about them before.
 
     Raises:
-        Refused: nobody was picked (``unknown-control``), or as the service has it.
+        Refused: nobody was picked (``unknown-control``), somebody else is the host
+            (``not-host``), or as the service has it for the whole lobby.
     """
     if not people and not others:
         raise Refused("unknown-control")
@@ -143,6 +144,8 @@ async def decline(request: Request) -> None:
 
 async def turn_off(request: Request) -> None:
     """Decline the person's invitation, and store that nobody may invite them any more.
+
+    That is stored, too, where the invitation keeps no seat any more, and so nothing is declined.
 
     Raises:
         Refused: nobody has invited the person to this table (``not-invited``).

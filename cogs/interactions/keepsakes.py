@@ -121,7 +121,7 @@ class Souvenirs:
         """Make the film of a finished game; return the message's parts, ``view`` and ``files``.
 
         Raises:
-            Refused: a picture of it could not be drawn (``film-failed``).
+            Refused: the film could not be made, or not in time (``film-failed``); this is logged.
         """
         words = self.context.texts_of(look.table)
         table = lettered_table(look.table, words)

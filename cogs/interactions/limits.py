@@ -101,10 +101,11 @@ async def _change(request: Request) -> None:
 def _read(sent: Sent, guild_id: int | None) -> dict[str, Any]:
     """Read the submitted form of a server's limits; return the fields of ``ServerLimits`` it sets.
 
-    ``openers`` is a role's id, None for everybody; ``each`` and ``most`` are numbers of tables.
+    ``openers`` is a role's id, None for everybody; ``each`` and ``most`` are numbers of tables,
+    ``pace`` is a pace's key, and ``computers`` is True if they are allowed.
 
     Raises:
-        Refused: a number is none or out of bounds (``limits-number``).
+        Refused: no number was written, or one out of bounds (``limits-number``), or no such pace.
     """
     roles = [int(role) for role in sent.get(OPENERS, ()) if role.isdecimal()]
     return {

@@ -63,6 +63,10 @@ async def start(request: Request) -> None:
     agrees to. In a full lobby everybody seated may start; before their time the wish is noted,
     and the answer says when it starts by itself. If the lobby has changed since the question, it is
     asked again.
+
+    Raises:
+        Refused: pressed in the table's channel, where the bot lacks a permission by now
+            (``permissions``), or as the service has it for the start.
     """
     table, person = await request.table(), request.person
     if request.interaction.channel_id == table.channel_id:
@@ -160,6 +164,8 @@ async def _open_beside(request: Request, game: str) -> None:
 
 async def ask_to_close(request: Request, headline: str = "") -> None:
     """Ask the host in private whether the lobby is to be closed.
+
+    That it is still a lobby is not checked here.
 
     Raises:
         Refused: the person is not the host.

@@ -49,11 +49,12 @@ async def play_with(request: Request, person: discord.Member) -> None:
 async def invite(request: Request) -> None:
     """Invite the person of a panel to the lobby that was picked, or to a new table of a game.
 
-    The answer shows who is invited, or why not.
+    The answer shows who is invited, or why not; a new table stays open where they cannot be.
 
     Raises:
-        Refused: there is no such game or lobby (``unknown-control``), the person has left
-            (``play-with-gone``), or no table can be opened here.
+        Refused: there is no such game (``unknown-control``), the person has left
+            (``play-with-gone``), the lobby cannot be seen or is not one's own, or no table can be
+            opened here.
     """
     guild, lobby = request.interaction.guild, read_number(request.pick.removeprefix("t"))
     # Further menus count their options behind the person.
@@ -77,8 +78,9 @@ async def invite(request: Request) -> None:
 async def table_of(request: Request, message: discord.Message) -> CustomId:
     """Return the control that opens the table of a message; nothing is pressed here.
 
-    It leads to the person's panel if they play there, else to the spectators' view; for a lobby or
-    one closed without a game, to *More*. Messages without controls count by their game's thread.
+    It leads to the person's panel if they have a seat in a game under way, else to the spectators'
+    view; for a lobby or one closed without a game, to *More*. Messages without controls, or with
+    those of several tables, count by their game's thread.
 
     Raises:
         Refused: it is none of the bot's messages, or belongs to no table (``no-message-table``).

@@ -238,7 +238,7 @@ async def _at_each(
     """Act at a table, or at every running game of a series.
 
     In a series, games that refuse with the key ``nothing`` are skipped: nothing is to be done
-    there.
+    there. Any other refusal is raised at once; what was done at the games before it stands.
     """
     if isinstance(what, Table):
         await act(what.id)

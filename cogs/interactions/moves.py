@@ -154,8 +154,8 @@ async def _play(
     """Make a move, and those in ``then`` in the same answer; show what happened and what is next.
 
     That is the first that applies: the foreseen question that belongs to this answer, questions
-    that may follow in the turn, further advice if it was advised, or the panel with what happened.
-    Where a later step is refused, the steps before it stand.
+    that may follow in the turn, further advice if it was advised and there is nothing to tell, or
+    the panel with what happened. Where a later step is refused, the steps before it stand.
 
     Raises:
         Refused: as the service refuses the move, or a later step.

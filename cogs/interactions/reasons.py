@@ -44,9 +44,10 @@ def reasons(hint: Hint, texts: Texts) -> list[str]:
 
 
 def in_numbers(hint: Hint, texts: Texts) -> list[str]:
-    """Say the expected place, and the chance in per cent, of the move.
+    """Say what the move is worth: games of a hundred won, with two players, else the expected place.
 
-    A second line says those of the second-best one, if its figures are known.
+    The place is a decimal number, 1 for the winner's. A second line says those of the second-best
+    move, if its figures are known.
     """
     lines = [(hint.line, hint.place)]
     if hint.thought.second_place is not None:

@@ -119,7 +119,12 @@ async def _ask_to_give_up(request: Request, series: HostedSeries, headline: str 
 
 
 async def start(request: Request) -> None:
-    """Start the series with those who have entered, as the host."""
+    """Start the series with those who have entered, as the host.
+
+    Raises:
+        Refused: pressed in the series' channel, where the bot lacks a permission by now
+            (``permissions``), or as the service has it.
+    """
     series = await _reach(request, Need.ACT)
     if request.interaction.channel_id == series.channel_id:
         # Something may have been taken away since the series was opened.
@@ -145,7 +150,12 @@ async def cancel(request: Request) -> None:
 
 
 async def rematch(request: Request) -> None:
-    """Open the same series again, or enter the one that somebody has opened."""
+    """Open the same series again, or enter the one that somebody has opened.
+
+    Raises:
+        Refused: the server wants no tables in its channel any more, or none of the person, or as
+            the service has it, which checks the rest.
+    """
     before = await _reach(request, Need.POST)
     context, interaction = request.context, request.interaction
     await check_channel(context, interaction, before.guild_id, before.channel_id)
@@ -197,7 +207,14 @@ async def show(request: Request, series_id: SeriesId) -> None:
 
 
 async def _follow(request: Request, series: HostedSeries) -> None:
-    """Move a series to the request's channel if its own was deleted; never an ended one."""
+    """Move a series to the request's channel if its own was deleted; never an ended one.
+
+    Nothing where it was not, or where Discord does not say.
+
+    Raises:
+        Refused: nothing may be opened here (see :func:`cogs.interactions.open_table.find_spot`),
+            or the person does not take part.
+    """
     interaction, guild = request.interaction, request.interaction.guild
     if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
         return

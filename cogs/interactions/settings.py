@@ -121,11 +121,12 @@ async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
 async def read_night(request: Request, known: Preferences) -> dict[str, Any]:
     """Read the form of quiet hours and a time zone; written text counts before its menus.
 
-    Return the preferences to change, ``quiet`` and ``zone``; nothing is stored. ``known`` are the
-    present ones.
+    Return the preferences to change, ``quiet`` (None for no quiet hours) and, if one was given,
+    ``zone``; nothing is stored. ``known`` are the present ones.
 
     Raises:
-        Refused: ``unknown-time``, ``quiet-too-long``, ``unknown-zone`` or ``zone-unclear``.
+        Refused: ``unknown-time``, also without any hours, ``quiet-too-long``, ``unknown-zone`` or
+            ``zone-unclear``.
     """
     sent = request.sent
     quiet, zone = (

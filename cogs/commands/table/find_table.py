@@ -27,9 +27,10 @@ def offers_own_tables(command: F) -> F:
 
 
 def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
-    """Return an autocompletion that offers a person's own tables, of one game or of all.
+    """Return an autocompletion that offers a person's own live tables, of one game or of all.
 
-    Those that wait for them come first.
+    Of those that the person can reach from here, the first 25 whose name contains the typed text;
+    those that wait for them come first.
     """
 
     async def offer(
@@ -52,7 +53,8 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
     """Move a table here if its channel was deleted; if only its thread was, have it open a new one.
 
-    Nothing if neither was. A table is moved only to another channel of its own server.
+    Nothing if neither was, as far as the bot has noticed: Discord is not asked. A table is moved
+    only to another channel of its own server.
 
     Raises:
         Refused: the server wants no tables in that channel, the player may not write there, or the

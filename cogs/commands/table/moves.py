@@ -43,7 +43,8 @@ class MoveCommands(Commands):
     ) -> None:
         """Make a move, as the buttons of a panel do; ``text`` is for moves that take one.
 
-        ``choice`` is a question's id and a move, as the list offers it.
+        ``choice`` is a question's id and a move, as the list offers it; that it is allowed now is
+        checked as for a press.
 
         Raises:
             Refused: it is none (``unknown-choice``), or its text is missing (``text-missing``).

@@ -67,7 +67,7 @@ def add_twins(
 ) -> None:
     """Add the command aliases of a group's controls to it; ``word`` is the group in their texts.
 
-    With ``game``, they mean tables of that game only.
+    With ``game``, they mean tables of that game only. ``group`` must not be None.
     """
     assert group is not None
     for twin in twins_of(word, game):

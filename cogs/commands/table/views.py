@@ -33,7 +33,11 @@ class ViewCommands(Commands):
     @command("table-show")
     @offers_own_tables
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Post the board or lobby of a table again, for everybody; move it if its place is gone."""
+        """Post the board or lobby of a table again, for everybody; move it if its place is gone.
+
+        Also the board of a game that is over. What cannot be posted is refused, as one whose thread
+        was deleted (``place-lost``) where the following could not help.
+        """
         found = await find_table(self.context, interaction, table, Need.ACT, over=True)
         await follow(self.context, interaction, found)
         request = self.request(interaction).at(found.id)
