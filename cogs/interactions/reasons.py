@@ -44,7 +44,7 @@ def reasons(hint: Hint, texts: Texts) -> list[str]:
 
 
 def in_numbers(hint: Hint, texts: Texts) -> list[str]:
-    """Say what the move is worth: games of a hundred won, with two players, else the expected place.
+    """Say what the move is worth: with two players games won of a hundred, else the expected place.
 
     The place is a decimal number, 1 for the winner's. A second line says those of the second-best
     move, if its figures are known.

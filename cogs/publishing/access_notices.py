@@ -31,7 +31,7 @@ class AccessNotices:
         """Post once that the bot lacks access to a table's place, and ping those who owe an answer.
 
         Where the channel or thread is gone, nothing is posted: its messages are forgotten and the
-        clocks of a game stop.
+        clocks of a game stop. A refusal for want of access is logged, any other error raised.
 
         Returns:
             True if the notice stands and the pings were posted; False if no place takes them, and

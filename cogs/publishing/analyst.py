@@ -56,7 +56,7 @@ class Analyst(commands.Cog):
                 self._go_on(table)
 
     async def cog_unload(self) -> None:
-        """Cancel running analyses; the next start continues them."""
+        """Cancel running analyses and wait until they end; the next start continues them."""
         for task in self._at_work.values():
             task.cancel()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)

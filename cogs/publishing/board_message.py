@@ -72,7 +72,7 @@ class BoardMessage:
         Return the news after; nothing is sent if the message shows it already. Where somebody is to
         be pinged to it, it is a new message that pings them and says so until they have answered.
         New also where the table has moved or the old one cannot be edited. The old one is deleted;
-        its pings stay noted.
+        its pings stay noted. A standing one of which nothing is cached is edited, and pings nobody.
         """
         table = look.table
         old = news.posts.get(PostKey.BOARD)
