@@ -78,7 +78,11 @@ class Followers:
             await self._tell_turn(news, table, people, news.pursuit.turned)
 
     async def _who_see(self, table: Table, people: Sequence[int]) -> list[int]:
-        """Return those who can see a table's channel; store that the others follow it no longer."""
+        """Return those who can see a table's channel; store that the others follow it no longer.
+
+        Raises:
+            Refused: Discord does not say who is there (``member-unknown``); then nothing is stored.
+        """
         kept: list[int] = []
         gone: list[int] = []
         for person in people:
@@ -97,7 +101,7 @@ class Followers:
     async def _tell_turn(
         self, news: News, table: Table, people: Sequence[int], turned: Chapter
     ) -> None:
-        """Ping followers to a turning point, in three lines at most; delete the ping before.
+        """Ping followers to a turning point, with its last three lines; delete the ping before.
 
         That they were told is stored first, so that nobody is pinged twice that day.
         """

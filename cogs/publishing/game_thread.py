@@ -162,9 +162,10 @@ class GameThread:
         return news if goes_on or now.table.status is not look.table.status else now
 
     async def _wish(self, news: News, look: TableView) -> None:
-        """Post the request of a player to undo a move, for those who have to agree; once.
+        """Post the request of a player to undo a move, once, and ping those who have to agree.
 
-        It is edited as it changes, posted again where it cannot be, and deleted once it is over.
+        It is edited as it changes, posted again where it cannot be, and deleted once it is over or
+        another request has taken its place.
         """
         table, proposal = look.table, look.proposal
         wanted = None if proposal is None else PostKey.UNDO_REQUEST.of(proposal.number)

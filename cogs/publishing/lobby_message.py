@@ -59,7 +59,7 @@ class LobbyMessage:
         A new one is posted where it was asked for, the table moved, or the old one cannot be edited
         (see :meth:`_is_due`); the old one is deleted. The first one pings those awaited of the game
         before. Once the lobby is over, a missing one is posted only for a game that was never
-        announced.
+        announced; one that led to no game and cannot be edited is deleted.
         """
         table = news.table
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
