@@ -102,8 +102,8 @@ class Icons:
         """Return the application's emojis by name, with texts showing those that are drawn.
 
         Of several processes, the first uploads the missing ones and deletes outdated ones; in the
-        others the result may lack some of ``drawn``. Discord's errors are raised; texts show what is
-        there by then.
+        others the result may lack some of ``drawn``. Discord's errors are raised; what is there by
+        then is shown all the same.
         """
         emojis = await self.bot.fetch_application_emojis()
         found = {emoji.name: emoji for emoji in emojis}

@@ -23,8 +23,8 @@ class LostPlaces:
         """Ask once in the channel where a table without its thread continues; ping nobody.
 
         That its place is lost is for the caller to check. With ``anew`` the question is edited, or
-        posted again. It is deleted once no game is played. Calls in the deleted thread are forgotten,
-        to be made at the next place.
+        posted again. It is deleted once no game is played. Calls in the deleted thread are
+        forgotten, to be made at the next place.
         """
         table = news.table
         for key, gone in news.posts.items():

@@ -96,9 +96,9 @@ class Retries:
     def admits(self, problems: AccessProblems[K], key: K, heard: Heard | None = None) -> bool:
         """Return True if Discord may be asked for a table or series now.
 
-        Everything asks this before it sends. True without a problem; otherwise it is marked as a
-        probe that is under way: at most one a minute and server, once the problem may be over. On a
-        server that the bot left: True only if it is back.
+        Everything asks this before it sends. True without a problem, and while its own probe is
+        under way; otherwise it is marked as a probe, at most one a minute and server, once the
+        problem may be over. On a server that the bot left: True only if it is back.
         """
         problem = problems.get(key)
         if problem is None or problem.probing:
