@@ -138,7 +138,7 @@ class SeatNotices:
         self._remember(spot, claim)
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        """Post once, with pings, that a seat passed to somebody else during the game.
+        """Post once that a seat passed to somebody else during the game; ping them and who had it.
 
         Nothing for the seat's first occupant, one who has moved or left, or the same one back
         again.
@@ -171,7 +171,10 @@ class SeatNotices:
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        """Post once that a seat was given up and what comes of it; not if it is on offer."""
+        """Post once that a seat was given up and what comes of it, without a ping.
+
+        Nothing if it is on offer, or no game is under way.
+        """
         key = PostKey.SEAT_GIVEN_UP.of(player.seat)
         given_up = table.status is Status.PLAYING and player.gone and not player.offered
         if not given_up or key in news.posts:
