@@ -240,9 +240,10 @@ class ServerBoards(commands.Cog):
             self.retries.passed(self._troubles, guild_id)
 
     async def _meet(self, board: ServerBoard, error: Exception) -> None:
-        """Record that Discord refuses a board, and notify the manager who asked for it, once.
+        """Record that Discord refuses a board, and notify the manager who asked for it.
 
-        A board whose channel is gone is switched off instead.
+        They are told once, and again only after it could be shown meanwhile. A board whose channel
+        is gone is switched off instead.
 
         Raises:
             Exception: the error itself, where it passes by itself.

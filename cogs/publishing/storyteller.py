@@ -127,7 +127,8 @@ class Storyteller:
     ) -> tuple[int, bool]:
         """Correct posted stories that an undo has changed.
 
-        A message is edited, replaced where it cannot be, or deleted if none of its turns is left.
+        ``over`` is the number of the last turn that is over, ``tales`` are the turns up to it. A
+        message is edited, replaced where it cannot be, or deleted if none of its turns is left.
 
         Returns:
             The number of the last turn told in a message (-1 for none), and True if one was posted.

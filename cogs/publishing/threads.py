@@ -275,9 +275,10 @@ class Threads:
     async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:
         """Archive up to ten threads of the bot whose tables have all ended; return how many were.
 
-        Those without a message for the longest come first; with a lobby or a game under way, also
-        one that is set aside, a thread stays. With ``only_if_crowded`` nothing is done below 950
-        active threads on the server. Failures are logged, and not counted.
+        One that has no table counts as such. Those without a message for the longest come first;
+        with a lobby or a game under way, also one that is set aside, a thread stays. With
+        ``only_if_crowded`` nothing is done below 950 active threads on the server. Failures are
+        logged, and not counted.
         """
         guild = self.bot.get_guild(guild_id)
         if guild is None or (only_if_crowded and len(guild.threads) < CROWDED):

@@ -110,7 +110,8 @@ def _compared(
 ) -> tuple[Scene, Changes, Scene | None]:
     """Return a view's scene with the news framed, the news, and the old one if ``earlier``.
 
-    The old scene has what changed since framed, too; None if there is nothing to frame.
+    The old scene has what changed since framed, too; None if there is nothing to frame in it, or
+    without ``earlier``.
     """
     after = context.scene(look, words)
     found = _changes(_alike(context, left, look, words), after)
