@@ -65,7 +65,8 @@ class SeatCommands(
     ) -> None:
         """Set an answer in advance for a kind of question at a table; clear it if it is set.
 
-        The table is the one named, the one here, or the person's only one.
+        The table is the one named, the one here, or the person's only one. One is cleared only in a
+        game under way; what cannot be set is refused as for a press.
         """
         del table
         found = await named_table(interaction)

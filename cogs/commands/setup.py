@@ -262,10 +262,11 @@ def checked(
     *,
     local: bool = False,
 ) -> list[str]:
-    """Return a headline and a line for each permission that a table needs in a channel.
+    """Return a headline and, for each permission that a table needs in a channel, if it is granted.
 
-    Where permissions lack for threads alone, a last line says that a table could be played there
-    without one. In local play, and in a forum, whose posts are threads, none is needed for threads.
+    The headline says if any is missing; then comes a line for each. Where permissions lack for
+    threads alone, a last line says that a table could be played there without one. In local play,
+    and in a forum, whose posts are threads, none is needed for threads.
     """
     medium = medium_of(where)
     kind = getattr(where, "type", None)

@@ -16,8 +16,9 @@ async def follow(request: Request) -> None:
     before, else the end only.
 
     Raises:
-        Refused: as :meth:`bot.services.followers.Followers.follow`; or the game is played in a
-            private thread, where the bot cannot know who is still in it (``follow-private``).
+        Refused: as :meth:`bot.services.followers.Followers.follow`; the control says something
+            else (``unknown-control``); or the game is played in a private thread, where the bot
+            cannot know who is still in it (``follow-private``). Off is never refused so.
     """
     followers, table = request.tables.followers, await request.table()
     if request.argument == OFF:

@@ -193,9 +193,10 @@ async def remove(request: Request) -> None:
 
 
 async def offer(request: Request) -> None:
-    """Offer the seat of the picked person, who missed a turn, as the host of the table.
+    """Offer the seat of the picked person, as the host of the table, and say so.
 
-    The list is shown again instead if it has changed since.
+    That they missed a turn, and who asks, is for the service to check. The list is shown again
+    instead if it has changed since.
     """
     if await _shows_people_again(request):
         return

@@ -127,8 +127,9 @@ class GameThread:
     async def _at_home(self, news: News, look: TableView) -> TableView:
         """Open the game's thread if it needs one; return the view with its present place.
 
-        A game of a series that has no board yet waits some seconds for the series' news. Where a
-        table can have no thread, that is said once in its channel, where it is played then.
+        A thread is opened only for a game under way or over. A game of a series that has no board
+        yet waits some seconds for the series' news. Where a table can have no thread, that is said
+        once in its channel, where it is played then.
         """
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))

@@ -196,9 +196,10 @@ class Publisher(commands.Cog):
     async def _tell(self, table_id: TableId) -> Table:
         """Publish all changes of a table; return the table as it was before.
 
-        A table whose game is not installed only says that. Open panels are refreshed in any case,
-        and answered calls deleted. The news are noted as published unless a problem or a missing
-        picture keeps something unsaid; a channel that is gone counts as published.
+        A table whose game is not installed only says that. Else open panels are refreshed in any
+        case, and answered calls deleted unless there is a problem. The news are noted as published
+        unless a problem or a missing picture keeps something unsaid; a channel that is gone counts
+        as published.
         """
         tables = self.context.tables
         news = await tables.outbox.news(table_id)

@@ -287,11 +287,11 @@ class ServerBoards(commands.Cog):
         return await self._show(replace(board, shown=shown), view, entries)
 
     async def _show(self, board: ServerBoard, view: ui.LayoutView, entries: list[Entry]) -> bool:
-        """Edit a fresh board; replace an old one by a new message, sent silently.
+        """Edit a board of up to 50 minutes; replace an older one by a new message, sent silently.
 
-        Return False if it is too old to be edited, and too new to be posted again. A deleted one is
-        posted again, unless that was its second deletion in a day: then the board is off, and the
-        result True as well.
+        Return False, with nothing done, if it cannot be edited any more and is too new to be posted
+        again. A deleted one is posted again, unless that was its second deletion in a day: then the
+        board is off, and the result True as well.
         """
         post = board.post
         if post is not None:

@@ -97,7 +97,8 @@ class Storyteller:
         """Post finished turns, and edit or delete posted ones that an undo has changed.
 
         While the game is played, the last finished turns of the present round wait for its end if
-        they fit in one message; they and the turn that goes on are returned as text for the board.
+        they fit in one message; they and the turn that goes on are returned as text for the board,
+        with the news after and True if a message was posted.
         """
         texts = self.context.texts_of(look.table)
         playing = look.table.status is Status.PLAYING

@@ -39,7 +39,7 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server where it greets those who join it, with an offer of quiet hours.
+        """Greet a server in its system channel, where it greets newcomers; offer quiet hours there.
 
         Nothing where quiet hours are set or tables are under way, without such a channel, or where
         the bot may not write there; a failure is logged.

@@ -174,8 +174,8 @@ class Router:
 
         ``sent`` is what a form was sent with, None for a press, whose picks are read from the
         interaction. If the row is of tables, the person counts as seen there, also if it refuses
-        then. The sentence of the control's row, if it has one, is the answer; else the action
-        answers.
+        then; not by *I am back*, which notes that itself. The sentence of the control's row, if it
+        has one, is the answer; else the action answers.
 
         Raises:
             Refused: no control is spelt that way or is of that kind, the person may not, or the row

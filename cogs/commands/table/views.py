@@ -35,8 +35,12 @@ class ViewCommands(Commands):
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Post the board or lobby of a table again, for everybody; move it if its place is gone.
 
-        Also the board of a game that is over. What cannot be posted is refused, as one whose thread
-        was deleted (``place-lost``) where the following could not help.
+        Also the board of a game that is over. The table is the one named, the one here, or the
+        person's only one.
+
+        Raises:
+            Refused: there is nothing to post again, as where the thread was deleted and is not
+                opened anew (``place-lost``), or as :func:`find_table` and :func:`follow` have it.
         """
         found = await find_table(self.context, interaction, table, Need.ACT, over=True)
         await follow(self.context, interaction, found)
