@@ -116,7 +116,8 @@ async def _played(database: Path, count: int, seconds: float) -> tuple[Figure, .
 async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
     """Start tables of a person and strong computers; return the person by table.
 
-    The games take turns, each with its fewest seats.
+    The games take turns, each with its fewest seats. The server's limits are raised to ``count``
+    tables.
     """
     limits = ServerLimits(each=count, most=count)
     await host.tables.servers.choose(GUILD, GuildSetting(limits=limits))

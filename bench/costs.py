@@ -87,8 +87,8 @@ async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
 async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
     """Return what servers cost: memory of the process and of each, and two kinds of events.
 
-    The gateway tells of ``count`` servers, then of a change of a channel in each; that is measured
-    in processor time.
+    That of the process is measured without servers. The gateway then tells of ``count`` servers,
+    and of a change of a channel in each; these two are processor time in ms for each server.
     """
     async with loopback() as address, open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
@@ -137,8 +137,8 @@ def _server(number: int) -> dict[str, Any]:
 async def _stored(database: Path, games: int) -> tuple[Figure, ...]:
     """Play games to their end on a file, move them to PostgreSQL and dump that.
 
-    The figures are bytes of a move in each, of its text alone, and of a packed game, and how many
-    moves a game has.
+    Six figures: bytes for a move in the file, on the server, in the dump, of its text alone, and
+    with each game packed into one row; and the moves of a game. It needs PostgreSQL.
     """
     scripts = played_out(games)
     moves = sum(map(len, scripts.values()))

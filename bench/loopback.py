@@ -432,7 +432,8 @@ def _json(value: object) -> web.Response:
 async def serve() -> None:
     """Print the port and serve on it until the standard input ends.
 
-    That ends with the process that started this one.
+    That ends with the process that started this one. With ``--limits`` among the arguments requests
+    beyond Discord's rate limits are refused.
     """
     limited = "--limits" in sys.argv
     runner = web.AppRunner(Loopback(limited=limited).application(), access_log=None)

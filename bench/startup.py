@@ -113,7 +113,7 @@ async def _starts(
 ) -> list[list[Start]]:
     """Time starts of both databases in turn, and of the large one after a crash.
 
-    Return the starts of each way; the loopback server runs already.
+    Return the starts of each way, in this order. One loopback server, started before, serves all.
     """
     async with loopback() as address:
         return await asyncio.to_thread(

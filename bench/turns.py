@@ -174,9 +174,11 @@ async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, in
 async def played(
     settings: Settings, count: int, home: int = 0, game_id: str = GAME
 ) -> AsyncIterator[Playing]:
-    """Seat people at ``count`` tables of the server ``home`` and open their panels; yield them.
+    """Seat people at ``count`` tables of the server ``home`` and open their panels.
 
-    No two tables have a person in common, nor have those of two servers.
+    Yields host, session, one of the panels and the people, who have made no move yet; all is closed
+    afterwards. No two tables have a person in common, nor have those of two servers. The garbage
+    collector is set as in a host, and stays so.
     """
     first = home * count
     # As a host does that runs by itself.

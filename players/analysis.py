@@ -51,7 +51,8 @@ def decisive(
     """Return the steps where a game may have turned, the weightiest first, at most ``LOOKED_AT``.
 
     Only steps at which the mover had a choice. A step weighs what its turn and the step itself
-    changed in the estimated standing. ``stood`` has the standing at the start of each turn.
+    changed in the estimated standing; the last step of a game weighs its turn alone. Of equals the
+    earlier comes first. ``stood`` has the standing at the start of each turn.
     """
     weights: dict[int, float] = {}
     bounds = (0, *(one.step for one in stood))

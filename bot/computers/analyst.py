@@ -33,8 +33,8 @@ def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -
 
     Decisions are looked at from the weightiest on, for 50 seconds of ``clock`` at most. The
     findings have the curve of the game, how many decisions were looked at, and those with a clearly
-    better answer, largest gain first, one for each question of a seat. The same game gives the same
-    ones, as far as the time allows. That it is finished is asserted.
+    better answer, largest gain first: of each question of a seat the one step that would gain most.
+    The same game gives the same ones, as far as the time allows. That it is finished is asserted.
     """
     begun = clock()
     game = find(inquiry.game).as_of(inquiry.version)

@@ -69,7 +69,9 @@ _MANY = 5
 def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
     """Cast a spell or pass a trial if possible; else deploy three students or more of one element.
 
-    Else it ends the turn, to collect them. None outside the action phase or at the starting trial.
+    Combustio, Eversio and Inundatio come before a trial, other spells after it; of deployments the
+    last offered is made. Else it ends the turn, to collect them. None outside the action phase or
+    at the starting trial.
     """
     del luck
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
