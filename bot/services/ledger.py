@@ -52,7 +52,7 @@ class Ledger:
         self._unreadable: set[int] = set()
 
     async def fill(self) -> None:
-        """Enter all games in the game records that have ended and are not there yet.
+        """Enter this process's games in the game records that have ended and are not there yet.
 
         A game that cannot be read, or whose entry fails, is logged if unexpected and left out until
         the next start.
@@ -184,8 +184,8 @@ class Ledger:
     async def fade(self, before: Millis) -> int:
         """Delete moves and texts of games that ended before a moment; return the number of games.
 
-        They are entered in the game records first. Left out are those faded before, with anything
-        left to tell, or of a live series.
+        Only this process's games; they are entered in the game records first. Left out are those
+        faded before, with anything left to tell, or of a live series.
 
         Raises:
             Refused: ``store-failed``.
