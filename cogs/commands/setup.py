@@ -147,7 +147,10 @@ class SetupCommands(
 
     @command("setup-language", language=worded("language", (FOLLOW_DISCORD, *LANGUAGES)))
     async def language(self, interaction: discord.Interaction, language: str) -> None:
-        """Store the language of tables whose host names none, or to follow Discord's; say it."""
+        """Store the language of tables whose host names none, or to follow Discord's; say which.
+
+        The reply is in the person's own language. Texts of tables that exist stay as they are.
+        """
         guild_id = _guild_of(interaction)
         chosen = None if language == FOLLOW_DISCORD else language
         setting = await self.context.servers.setting(guild_id)

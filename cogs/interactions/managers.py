@@ -47,7 +47,11 @@ async def manages(request: Request) -> None:
 
 
 async def show_all(request: Request) -> None:
-    """Show a page of the server's live tables and series; the nearest one if out of range."""
+    """Show a page of the server's live tables and series; the nearest one if out of range.
+
+    The control says the page, from 1, by default the first. That the person manages the server is
+    for the caller to check.
+    """
     queries, guild_id = request.tables.queries, request.interaction.guild_id or 0
     known: list[_Subject] = [
         *await queries.active(guild_id), *await queries.active_series(guild_id),
@@ -78,7 +82,11 @@ async def resume(request: Request) -> None:
 
 
 async def unseat(request: Request) -> None:
-    """Take away the seat or entry of the person who was picked, and show the table or series."""
+    """Take away the seat or entry of the person who was picked, and show the table or series.
+
+    Asks again instead if things have changed; that the person manages the server is for the caller
+    to check (see :func:`_act`).
+    """
 
     async def act(what: _Subject, manager: Person) -> None:
         """Take the picked person's seat at a table, or entry in a series."""
@@ -92,7 +100,10 @@ async def unseat(request: Request) -> None:
 
 
 async def move(request: Request) -> None:
-    """Move a table or series to the channel that was picked, and show it."""
+    """Move a table or series to the channel that was picked, and show it.
+
+    As :func:`_act` has it. A place that takes no tables is refused (see :func:`_new_place`).
+    """
 
     async def act(what: _Subject, manager: Person) -> None:
         """Move a table or series to the picked channel, if tables may be played there."""

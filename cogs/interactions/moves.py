@@ -32,7 +32,11 @@ _PARTS = 4
 
 
 async def move(request: Request) -> None:
-    """Make the move that a button names; raise Refused (``unknown-control``) if it names none."""
+    """Make the move that a button names, and show what comes of it as :func:`_play` has it.
+
+    Raises:
+        Refused: the button names no move (``unknown-control``), or the service refuses it.
+    """
     game, control = find((await request.table()).game), request.control
     try:
         made = from_words(game, control.verb, control.argument)
@@ -42,7 +46,11 @@ async def move(request: Request) -> None:
 
 
 async def write(request: Request) -> None:
-    """Make the move of a submitted form; raise Refused (``unknown-control``) if it is none."""
+    """Make the move of a submitted form; show what comes of it as :func:`_play` has it.
+
+    Raises:
+        Refused: it is no move with a text (``unknown-control``), or the service refuses it.
+    """
     game = find((await request.table()).game)
     try:
         made = with_text(game, request.control.verb, request.text)

@@ -88,7 +88,11 @@ async def _offer(request: Request) -> bool:
 
 
 async def _put(request: Request, look: TableView, told: Sequence[str] = ()) -> None:
-    """Show the panel of a plan at its next step, under ``told``; ``look`` has the plan."""
+    """Show the panel of a plan at its next step, under ``told``.
+
+    ``look`` must have been asked for ``ahead`` and have a next foreseen question, which is not
+    checked but asserted.
+    """
     assert look.ahead is not None
     assert look.ahead.following is not None
     words = await request.words()

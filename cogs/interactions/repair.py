@@ -33,7 +33,12 @@ async def repair(request: Request) -> None:
 
 
 async def give_up(request: Request) -> None:
-    """Close a table that an error set aside; ask again if it broke again since the question."""
+    """Close a table that an error set aside; ask again if it broke again since the question.
+
+    Raises:
+        Refused: the person is neither its host nor manages the server, or it is not set aside, as
+            the service checks.
+    """
     if await _asks_again(request):
         return
     manager = await request.manages()

@@ -46,7 +46,10 @@ class Analyst(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Resume analyses that were interrupted; one whose table cannot be read is only logged."""
+        """Resume analyses that were interrupted; one whose table cannot be read is only logged.
+
+        Those that are running are left alone, as after a lost connection.
+        """
         for table_id in await self.context.tables.analyses.unfinished():
             try:
                 table = await self.context.tables.queries.get(table_id)

@@ -70,7 +70,10 @@ class Followers:
                 await self.context.tables.followers.unfollow(table_id, *news.pursuit.people)
 
     async def _tell(self, news: News) -> None:
-        """Ping those who follow a table and see it: at its end, or at a turning point."""
+        """Ping those who follow a table and see it: at its end, or at a turning point.
+
+        At a turning point that nobody of them sees nothing is posted or stored as told.
+        """
         table, people = news.table, await self._who_see(news.table, news.pursuit.people)
         if news.pursuit.turned is None:
             await self._tell_end(news, people)

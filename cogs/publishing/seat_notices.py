@@ -187,7 +187,10 @@ class SeatNotices:
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
-        """Post that a table will be closed, with a button that keeps it; ping its people."""
+        """Post that a table will be closed, with a button that keeps it; ping its people.
+
+        That it will be (``table.closing``), and is not said yet, is for the caller to check.
+        """
         assert table.closing is not None
         people = [person.id for person in table.people]
         text = texts(
@@ -213,7 +216,11 @@ class SeatNotices:
         )
 
     async def _end(self, look: TableView, texts: Texts) -> None:
-        """Post at the game's place its result, or why it has none; ping its people."""
+        """Post at the game's place its result, or why it has none; ping its people.
+
+        Of a game of a series that has none it names who gave up, if anybody. That it was not posted
+        before is for the caller to check.
+        """
         table = look.table
         people = [person.id for person in table.people]
         said: dict[str, str] = {"mentions": mention(*people)}

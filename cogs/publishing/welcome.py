@@ -29,7 +29,11 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_welcome(self, channel_id: int) -> None:
-        """Post the greeting of local play in its channel, with a picture if one could be made."""
+        """Post the greeting of local play in its channel, with a picture if one could be made.
+
+        In the bot's default language. The channel must be a cached text channel; Discord's errors
+        are raised.
+        """
         channel = self.bot.get_channel(channel_id)
         assert isinstance(channel, discord.TextChannel)
         words = texts(self.bot.settings.default_language)

@@ -43,7 +43,10 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
 
 
 def not_recalled(missed: Missed, look: TableView) -> Missed:
-    """Return the missed events without those that the panel's line of the last reveal says."""
+    """Return the missed events without those of the kinds that the panel's line of a reveal says.
+
+    All events of such a kind are left out, whoever made them; the rest of ``missed`` is unchanged.
+    """
     face, account = face_of(look.table.game), missed.account
     left = [type(event) not in face.recalled for event in account.events]
     return replace(

@@ -296,7 +296,11 @@ class Replies:
         await self._tell(interaction, "error", id=error_id)
 
     async def _tell(self, interaction: discord.Interaction, key: str, **details: str) -> None:
-        """Try to send a sentence to a person whose answer failed; if that fails, too, log it."""
+        """Try to send a sentence to a person whose answer failed; if that fails, too, log it.
+
+        ``key`` is the text's id; what they wrote is handed back below. In the first language where
+        theirs cannot be read.
+        """
         try:
             words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed

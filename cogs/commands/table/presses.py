@@ -54,7 +54,11 @@ class PressCommands(Commands):
     async def computer(
         self, interaction: discord.Interaction, level: str | None = None, table: int | None = None
     ) -> None:
-        """Add a computer of a level as the host of a lobby; without a level, show which play."""
+        """Add a computer of a level as the host of a lobby; without a level, show which play.
+
+        The table is the one named, the one here, or the person's only one; that it is a lobby, and
+        the person its host, is checked as for a press.
+        """
         found = await find_table(self.context, interaction, table, Need.SEE)
         press = CustomId(found.id, Verb.COMPUTERS)
         if level is not None:

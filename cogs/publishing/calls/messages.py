@@ -167,7 +167,10 @@ class Calls:
     async def give_up(
         self, table: Table, calls: Collection[CallDue], error: discord.HTTPException
     ) -> None:
-        """Store pings that Discord refuses as made; the board names the awaited players anyway."""
+        """Store pings that Discord refuses as made, with no message, and log the error.
+
+        Nobody is pinged for them any more; the board names the awaited players anyway.
+        """
         _LOG.warning("Table %s: ping refused, leaving it to the board: %s", table.id, error)
         nowhere = Post(table.home_id, NOWHERE)
         await self.context.tables.outbox.posted_as(
