@@ -64,10 +64,11 @@ class Heralds:
                 _LOG.info("Somebody who asked for it is not told of table %s: %s", table.id, error)
 
     async def _tell(self, news: News, person: int) -> None:
-        """Send a direct message about a new lobby, in the person's language.
+        """Send a direct message about a new lobby, in the person's language, else in the table's.
 
-        Nothing without a lobby message to link to, or off the server. The person counts as told
-        once their channel of direct messages is open.
+        Nothing without a lobby message to link to, or off the server. That the person was told is
+        stored once their channel of direct messages is open, before the message. Discord's errors
+        are raised.
         """
         table = news.table
         guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)

@@ -181,7 +181,8 @@ class PublishTasks(Generic[K]):
     async def _sweep(self) -> None:
         """Look for unpublished keys every five minutes, until cancelled (F78).
 
-        Those are left out that failed lately or have an access problem not to be tried again yet.
+        A failure to read them is left to the next time. Those are left out that failed lately or
+        have an access problem not to be tried again yet.
         """
         while True:
             await asyncio.sleep(SWEEP_SECONDS)

@@ -113,8 +113,9 @@ class Retries:
     def refused(self, problems: AccessProblems[K], key: K, problem: AccessProblem) -> None:
         """Record the access problem of a table or series, and how often in a row it was met.
 
-        It replaces the one before, and ends a probe. A refusal that contradicts all that Discord
-        has told is unexplained: nothing that it tells later can say when it has passed.
+        It replaces the one before, and ends a probe; of a like one the mark ``mute`` is kept. A
+        refusal that contradicts all that Discord has told is unexplained: nothing that it tells
+        later can say when it has passed.
         """
         before = problems.get(key)
         known = before if before is not None and before.is_like(problem) else None

@@ -388,8 +388,8 @@ class ServerBoards(commands.Cog):
     async def _tell_manager(self, board: ServerBoard, key: str) -> None:
         """Tell the manager who wanted a board what became of it, in a direct message.
 
-        ``key`` is the text's id. Nothing where no manager is known; a failure is logged, as
-        ``/setup board`` says it as well.
+        ``key`` is the text's id. In their language, else the board's. Nothing where no manager is
+        known; a failure is logged, as ``/setup board`` says it as well.
         """
         if board.manager_id <= 0:
             return

@@ -111,7 +111,8 @@ def check_writing(interaction: discord.Interaction, place: Place) -> None:
 def _rights(interaction: discord.Interaction, table: Table | HostedSeries) -> _Rights:
     """Return what a person may do in a table's channel, as a member of its server.
 
-    Nothing if the bot does not know the channel.
+    Where they ask in its channel or thread, Discord's word with the interaction counts; else the
+    cache. Nothing if the bot does not know the channel.
     """
     if interaction.channel_id in (table.channel_id, table.home_id):
         # Discord itself says what they may do here.

@@ -269,10 +269,11 @@ class Calls:
         await self._copy(look, [q for q in questions if q.decision.seat in missing], url)
 
     async def take_back(self, news: News) -> None:
-        """Delete pings that were answered, and all pings of those who left the game.
+        """Delete pings whose question is closed, and all pings of those who left the game.
 
-        A message goes only if nobody present owes it an answer and it is no board or story. Keys of
-        closed questions are forgotten; those of open ones stay, so that nobody is called twice.
+        A message goes only if none of its questions to present players is open, and it is no board
+        or story. Keys of closed questions are forgotten; those of open ones stay, so that nobody is
+        called twice.
         """
         table, outbox = news.table, self.context.tables.outbox
         open_keys = {call.key for call in news.calls}
