@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.rage.content import BASTIONS, LEVELS, NONE, Clan, Counts, Site
+from games.rage.content import BASTIONS, LEVELS, NONE, Clan, Counts, Site, bastion_of
 from games.rage.view import RageView
 from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import ELF, slab
@@ -25,7 +25,7 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
     """Draw the army in hand and who stands where it goes, from 0 down.
 
     Where no target is chosen the army alone; empty where no march is drafted from a place. A target
-    without enemies shows the seat's own units there, a bastion none.
+    without enemies shows the seat's own units there, the bastion's too.
     """
     march = None if view.own is None else view.own.march
     if march is None or march.origin is None or view.viewer is None:
@@ -48,6 +48,8 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
         there = (None, ELF) if foe is None else (view.players[foe].clan, theme.seats[foe])
     elif target.site < BASTIONS:
         units = view.territories[target.site].units
+    elif target.site == bastion_of(view.viewer):
+        units = player.garrison
     return shapes + _side(*there, target.site, units, texts, theme, middle + 36, _HALF)
 
 

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from games.api import Seat
 from games.playout import play as playout
-from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Site
+from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Site, bastion_of
 from games.rage.moves import Confirm, EquipArmies, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from games.rng import Rng
 from rendering.paint.lettering import fitted
 from rendering.rage import detail, details, site_name
+from rendering.rage.board.in_question import in_question
 from rendering.rage.layout import WIDTH
 from rendering.scene.scene import MUST_READ, Place, Text
 from rendering.scene.theme import DUSK
@@ -29,7 +30,15 @@ from tests.games.rage.arrange import (
     ring,
 )
 from tests.rendering.positions import NAMES, drawings, drawn, one_of_each, views
-from tests.rendering.rage.busy_tables import bloody, crowded, marching, trading, warned, won
+from tests.rendering.rage.busy_tables import (
+    bloody,
+    choosing,
+    crowded,
+    marching,
+    trading,
+    warned,
+    won,
+)
 
 
 def test_territories_are_named_by_region_and_place() -> None:
@@ -136,6 +145,19 @@ def test_what_a_march_is_about_stands_larger_below_the_map() -> None:
     scene = drawn(GAME.view(state, Seat(0)))
     below = [t.words for t in scene.texts if t.y > 700 and t.words != "Table 7"]
     assert ["A4", "3", "1", "A0", "2", "1"] == below
+
+
+def test_a_march_home_shows_who_is_in_the_bastion() -> None:
+    """One, one and two in it, beside two and one who come."""
+    view = choosing()
+    own, home = view.own, bastion_of(0)
+    assert own is not None
+    assert own.march is not None
+    target = replace(own.march.targets[0], site=home, enemies=NONE, defender=None, elves=False)
+    march = replace(own.march, target=home, targets=(target,))
+    shapes = in_question(replace(view, own=replace(own, march=march)), texts("en"), DUSK)
+    said = [shape.words for shape in shapes if isinstance(shape, Text)]
+    assert said[said.index(texts("en")("rage-picture-bastion")) + 1 :] == ["1", "1", "2"]
 
 
 def test_sheets_and_dice_stand_behind_buttons() -> None:
