@@ -6,9 +6,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from games.api import Event, Seat
 from games.optional.remembering import Feat, Luck, Played, Praise
-from games.vikings.events import BluffCalled, BraceletsDrawn, BraceletTakenSeen, CardRevealed
+from games.vikings.content import Card
+from games.vikings.events import (
+    Announced,
+    AttackBlocked,
+    BluffCalled,
+    BraceletsDrawn,
+    BraceletTakenSeen,
+    CardRevealed,
+    HandRefilled,
+    ShieldRaised,
+)
 from games.vikings.state import LaidCard, Values, VikingsState
 from games.vikings.view import LaidOutcome
 
@@ -47,17 +59,61 @@ def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidC
     """Return every card laid, as an action or a Shield, as it was last seen to lie, and its stake.
 
     The stake is the sum of its owner's bracelets just before it was laid. The keys are turn and
-    place in the row, in the order of the game. What the step that ends a turn did to its cards is
-    not in it, as they are cleared in the same step: they may look open and face down.
+    place in the row, in the order of the game.
     """
     laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
     for played in record:
-        state: VikingsState = played.after
-        for place, card in enumerate(state.laid):
-            key = state.turn, place
-            stake = laid[key][1] if key in laid else sum(played.before.holdings[card.owner])
+        before: VikingsState = played.before
+        after: VikingsState = played.after
+        turn, row = (after.turn, after.laid) if after.laid else (before.turn, _cleared(played))
+        for place, card in enumerate(row):
+            key = turn, place
+            stake = laid[key][1] if key in laid else sum(before.holdings[card.owner])
             laid[key] = card, stake
     return laid
+
+
+def _cleared(played: Played) -> Sequence[LaidCard]:
+    """Return the cards laid in the turn that a step ended, as they lay when it cleared them.
+
+    Empty if none were laid before or in that step.
+    """
+    row: list[LaidCard] = [*played.before.laid]
+    for event in played.events:
+        match event:
+            case Announced(seat=seat, action=action):
+                row.append(LaidCard(seat, action, _gone_from_hand(played, seat)))
+            case ShieldRaised(seat=seat):
+                row.append(LaidCard(seat, Card.SHIELD, _gone_from_hand(played, seat)))
+            case CardRevealed(seat=seat, announced=announced, truthful=truthful):
+                place = _last(row, seat, announced)
+                found_out = LaidOutcome.OPEN if truthful else LaidOutcome.ABANDONED
+                row[place] = replace(row[place], revealed=True, outcome=found_out)
+            case AttackBlocked(seat=seat, action=action):
+                place = _last(row, seat, action)
+                row[place] = replace(row[place], outcome=LaidOutcome.BLOCKED)
+            case _:
+                pass
+    return [
+        replace(card, outcome=LaidOutcome.PERFORMED) if card.outcome is LaidOutcome.OPEN else card
+        for card in row
+    ]
+
+
+def _gone_from_hand(played: Played, seat: Seat) -> Card:
+    """Return the card that a seat laid in a step; there has to be one, and no more."""
+    had = Counter[Card](played.before.hands[seat])
+    for event in played.events:
+        if isinstance(event, HandRefilled) and event.seat == seat:
+            had.update(event.cards)
+    laid: tuple[Card, ...] = tuple((had - Counter(played.after.hands[seat])).elements())
+    (card,) = laid
+    return card
+
+
+def _last(row: Sequence[LaidCard], owner: Seat, announced: Card) -> int:
+    """Return the place of the last card that a seat announced as this; there has to be one."""
+    return max(n for n, one in enumerate(row) if (one.owner, one.announced) == (owner, announced))
 
 
 def _bluffs(laid: _Laid) -> Iterator[Feat]:

@@ -15,6 +15,7 @@ from cogs.panels.ending import recollection, remarkable, ties, unremarkable
 from games import find, optional
 from games.api import Outcome, Seat
 from games.optional.remembering import Feat, Luck, Praise, greatest
+from games.vikings.events import Announced, CardRevealed, ShieldRaised
 from players.position import camps_of
 from players.turning import curve, turning
 from tests.rigs.promises import keeping
@@ -185,14 +186,10 @@ def test_what_nobody_could_know_is_told_of_whoever_it_concerns() -> None:
     assert greatest([feat], outcome) == {UNKNOWN: feat}
     game = find("vikings")
     record = recorded("vikings", 2, SEEDS[0])
-    revealed = {
-        (step.after.turn, place)
-        for step in record
-        for place, card in enumerate(step.after.laid)
-        if card.revealed
-    }
-    laid = {(step.after.turn, place) for step in record for place, _ in enumerate(step.after.laid)}
+    events = [event for step in record for event in step.events]
+    laid = sum(isinstance(event, Announced | ShieldRaised) for event in events)
+    revealed = sum(isinstance(event, CardRevealed) for event in events)
     found = [feat for feat in game.feats(record) if feat.praise is UNKNOWN]
     assert revealed
-    assert sum(feat.usual for feat in found) == len(laid - revealed)
+    assert sum(feat.usual for feat in found) == laid - revealed
     assert all(0 <= feat.number <= feat.usual for feat in found)

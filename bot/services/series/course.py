@@ -161,7 +161,8 @@ class SeriesCourse:
         Raises:
             Refused: ``not-entered``, ``series-not-started``, ``series-over``,
                 ``series-not-waiting`` if they have a game themselves or no game is paused, or, if
-                no pause could be shortened, ``pause-of-managers`` or ``pause-end-asked``.
+                no pause could be shortened, ``pause-of-managers`` or ``pause-end-asked``; or the
+                database failed.
         """
         found = await self._repository.get(series_id)
         if found.game_of(_in_the_running(found, person)) is not None:
@@ -177,6 +178,8 @@ class SeriesCourse:
             try:
                 table = await self._tables.change(table_id, work)
             except Refused as error:
+                if error.is_of_store:
+                    raise
                 refused = error if error.key != "not-paused" else refused
                 continue
             assert table.paused_until is not None
