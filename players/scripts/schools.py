@@ -28,15 +28,13 @@ def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
     It deploys with two cards or more. None outside the action phase, at the starting trial, or if
     what is wanted is illegal. It never moves to another arena.
     """
+    del luck
     if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
         return None
     best = first(moves, PassTrial, CastInundatio, CastEversio)
     if best is not None:
         return best
-    if sum(view.hand) > 1:
-        return first(moves, Deploy)
-    ways = [move for move in moves if isinstance(move, MoveTo)]
-    return luck.pick(ways)[0] if ways and sum(view.hand) > 1 else first(moves, EndTurn)
+    return first(moves, Deploy if sum(view.hand) > 1 else EndTurn)
 
 
 def hopper(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
