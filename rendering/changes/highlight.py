@@ -68,7 +68,7 @@ def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
 
     Pieces that travelled have an arrow along their way. Where something is gone there is nothing to
     frame: a seal alone says so, unless other things lie there now. The changes are told before the
-    alt text.
+    alt text. If ``found`` has ``everything`` set, nothing is marked and nothing told.
     """
     marks: list[Place | Text] = [mark for start, end in found.ways for mark in _way(start, end)]
     words = _words(scene)
@@ -115,10 +115,11 @@ def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
 
 
 def _spelt(found: Changes, texts: Texts) -> str:
-    """Say the changes in a sentence or two, at most ``_TOLD`` characters of them.
+    """Return a sentence with the number of places and the new sentences, for the alt text.
 
     Empty if no sentence of the description is new or no place is marked. Of a sentence that
-    replaces another, the words that differ are told, too.
+    replaces another, the earlier words that differ follow. The new sentences are cut off at
+    ``_TOLD`` characters.
     """
     if not found.sentences or not found.places:
         return ""
@@ -399,7 +400,8 @@ def _tag(width: int, *, gone: bool) -> Drawing:
 def _way(start: Point, end: Point) -> list[Place]:
     """Return dots along a move, 34 pixels apart, and last an arrowhead 58 pixels before its end.
 
-    The head is turned to the nearest 15 degrees. Start and end must differ.
+    There is at least a dot, at the start. The head is turned to the nearest 15 degrees. Start and
+    end must differ.
     """
     length = hypot(end[0] - start[0], end[1] - start[1])
     along, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length

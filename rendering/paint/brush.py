@@ -135,7 +135,10 @@ def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> No
 def _ring(
     canvas: Image.Image, bounds: tuple[Point, Point], colour: Colour, width: float, scale: int
 ) -> None:
-    """Draw the rim of an ellipse, half its width on each side of it; nothing without a colour."""
+    """Draw the rim of an ellipse, half its width on each side of it; nothing without a colour.
+
+    It is at least a pixel wide, even with a width of 0.
+    """
     if not colour:
         return
     half = width * scale / 2

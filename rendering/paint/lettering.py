@@ -101,8 +101,9 @@ def _lettered(text: Text) -> Label | None:
 def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
     """Return the font size in pixels and the lines of a text, none wider than its box.
 
-    The largest size that fits is taken. If even ``text.least`` does not, it is taken, and lines
-    that are too long end in an ellipsis. No lines if no word can be written.
+    The largest size from ``text.size`` down that needs at most ``text.lines`` lines is taken,
+    whatever the box's height. If even ``text.least`` needs more, it is taken, and lines that are
+    too long end in an ellipsis. If no word can be written: ``text.size`` and no lines.
     """
     words = writable(text.words, bold=text.bold)
     if not words:

@@ -266,9 +266,10 @@ def _pieces(drawing: Drawing, angle: float) -> tuple[int, int, tuple[_Piece, ...
 
 
 def _opaque_from(alpha: Image.Image) -> int | None:
-    """Return how far from all edges a bitmap is opaque, one of ``_MARGINS``.
+    """Return the smallest of ``_MARGINS`` from all edges within which a bitmap is wholly opaque.
 
-    None if the opaque part would have fewer than 40,000 pixels. ``alpha`` is its opacity.
+    None if there is none, or the part within it would have fewer than 40,000 pixels. ``alpha`` is
+    the bitmap's opacity.
     """
     width, height = alpha.size
     margins = [

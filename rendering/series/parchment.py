@@ -234,7 +234,10 @@ def name_plate(
 
 
 def heading(words: str, subtitle: str, x: float = 0) -> list[Text]:
-    """Write the title of a sheet and a line under it, centred in what is right of ``x``."""
+    """Write the title of a sheet and a line under it, centred in what is right of ``x``.
+
+    Both texts are always returned; an empty subtitle is not visible.
+    """
     left, width = x + EDGE + 80, WIDTH - 2 * (EDGE + 80) - x
     return [
         Text(

@@ -79,7 +79,8 @@ def _column(
 ) -> list[Place | Text]:
     """Draw an entrant's column: name, total of each game with a tick if won, bonus, grand total.
 
-    The bonus is shown after the last game; the winner of the series has a golden plate and a medal.
+    The bonus is shown after the last game. The winner of the series, or both who share the first
+    place, have golden plates and a medal.
     """
     mark = theme.seats[line.entrant]
     won = any(line.entrant in group for group in cursus.ranking[:1])

@@ -67,7 +67,7 @@ def tally_alt(match: Match, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> str:
-    """Say the meetings of a stage, and who is free in it."""
+    """Return one sentence with the pairings of a stage and last who is free in it."""
     meetings = [_meeting(meeting, names, texts) for meeting in stage.meetings]
     if stage.free is not None:
         meetings.append(texts("series-alt-free", name=names[stage.free]))
