@@ -126,7 +126,7 @@ class Search:
         """Draw a viewer's pictures of a position; yield the first failure: its name and exception.
 
         The usual picture is drawn each time, and painted once in 150 scenes. For a seat, where the
-        number of ``moves`` can be divided by seven, the changes, what is foreseen and the details are
+        number of ``moves`` is divisible by seven, the changes, what is foreseen and the details are
         drawn, too. With ``leaves`` (the viewer is about to move) the picture is kept to be compared
         with later ones.
         """
@@ -168,8 +168,8 @@ class Search:
     ) -> Iterator[Exception]:
         """Draw the moments of each turn that ends within ``events``, of the last one if ``over``.
 
-        A turn ends where an event begins the next one. Yield what fails. Public events are added to the
-        turn they belong to, which is kept for the next call; private ones are left out.
+        A turn ends where an event begins the next one. Yield what fails. Public events are added to
+        the turn they belong to, which is kept for the next call; private ones are left out.
         """
         for event in events:
             if event.begins_turn:

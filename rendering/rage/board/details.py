@@ -51,7 +51,9 @@ def details(view: RageView) -> tuple[str, ...]:
 def detail(
     view: RageView, key: str, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw the additional picture with this key, with its own alt text.
+    """Draw the additional picture with this key, with its own alt text, cut off at the limit.
+
+    The one of the last fights is the public picture, with the public alt text.
 
     Raises:
         LookupError: there is none of that name now.
@@ -100,7 +102,10 @@ def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _sheet(view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts) -> str:
-    """Return the alt text of a seat's sheet, or the elves' (None): values, gear and counts."""
+    """Return the alt text of a seat's sheet, or the elves' (None).
+
+    Of each type it tells the units on the board, the values that are not zero, and the gear.
+    """
     types = view.elves if seat is None else view.players[seat].types
     name = texts("rage-picture-elves") if seat is None else names[seat]
     listed = []

@@ -308,7 +308,10 @@ def centred_cue(drawing: Drawing, x: float, y: float) -> Place:
 
 
 def spots(view: RageView, ground: Ground) -> list[Place | Text]:
-    """Draw the places where the viewer's bastion may stand, numbered from 1."""
+    """Draw the places where the viewer's bastion may stand, numbered from 1.
+
+    The view must be a seat's. Without such places the list is empty.
+    """
     shapes: list[Place | Text] = []
     size = max(_SPOT, round(ground.side * 1.1))
     assert view.own is not None

@@ -121,7 +121,8 @@ def _type(
 ) -> list[Place | Text]:
     """Draw a type of units: figure, gear as signs, values as ``old→new``.
 
-    The new ones, from ``kind``, are bright.
+    ``kind`` is the type after the draft. Values that it changes are bright, others are written
+    once.
     """
     shapes: list[Place | Text] = [
         Place(slab(THIRD, _TYPE - 4, mark.colour), x, top, role=Role.GROUND),

@@ -99,8 +99,8 @@ def _sentences(
 ) -> Iterator[str]:
     """Yield the sentences of the alt text; ``detail`` 0 tells the least, 4 the most.
 
-    They are the turn, the question, fights, each player, the clans to choose from or else the
-    elves, and what only the viewer knows.
+    They are the turn, the question, fights, each player, the clans to choose from or else (from
+    detail 1 on) the elves, and what only the viewer knows.
     """
     if view.turn:
         yield texts("rage-alt-title", turn=view.turn, action=view.action)
@@ -275,7 +275,7 @@ def fighter_name(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) 
 
 
 def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Return who fights whom and where, with the units at the beginning and now."""
+    """Return who fights whom and where, with the sums of units at the beginning and now."""
     one, two = fight.attacker, fight.defender
     return texts(
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
@@ -299,8 +299,9 @@ def _tactic(card: int, texts: Texts) -> str:
 def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
     """Yield what only the viewer knows: hand, drafted march, choices, market, forged cards.
 
-    Nothing for spectators, at the end, or at detail 0. The market is left out while a march is
-    drafted or forged cards are to be chosen from.
+    Nothing for spectators, at the end, or at detail 0. Cards in hand are told by number, and what
+    they give only while one is to be played. The market is left out while a march is drafted or
+    forged cards are to be chosen from.
     """
     own = view.own
     if own is None or view.phase is Phase.OVER or not detail:

@@ -71,7 +71,7 @@ def _strip(
 ) -> list[Place | Text]:
     """Draw a player's card: face, name, points as cups, played tactics card, holdings, lamp.
 
-    A player who left, has no clan or is about to win has words in place of holdings.
+    A player who left, has no clan, is about to win or able to has words in place of holdings.
     """
     mark = theme.seats[player.seat]
     glow = theme.lamp if view.active == player.seat else ""
@@ -133,7 +133,7 @@ def _face(view: RageView, player: Player, mark: SeatMark, x: float, y: float) ->
 
 
 def _said(player: Player, texts: Texts) -> str:
-    """Return the words for a player who has left, has no clan, or is about to win; else empty."""
+    """Return the words for a player who left, has no clan, is about to win or able to; else empty."""
     if player.left:
         return texts("rage-picture-left")
     if player.clan is None:
