@@ -133,7 +133,7 @@ def _face(view: RageView, player: Player, mark: SeatMark, x: float, y: float) ->
 
 
 def _said(player: Player, texts: Texts) -> str:
-    """Return the words for a player who left, has no clan, is about to win or able to; else empty."""
+    """Return the words for a player who left, has no clan, is about to win, or able to; or ""."""
     if player.left:
         return texts("rage-picture-left")
     if player.clan is None:
