@@ -56,9 +56,10 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
 
 
 def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the sign that says what the next card has to beat; an empty list at the end or without.
+    """Draw the sign that says what the next card has to beat.
 
-    While an ace is aimed at somebody, attacker and target are on it with an arrow.
+    An empty list at the end, or if ``spots`` has no place for it. While an ace is aimed at
+    somebody, attacker and target are on it with an arrow.
     """
     if view.phase is Phase.OVER or spots.sign is None:
         return []

@@ -46,8 +46,8 @@ def _sentences(
 ) -> list[str]:
     """List the sentences of the alt text; ``full`` and ``known`` say how much they tell.
 
-    They are: turn, question and pile (at the end the winner), all seats, what changed, and for a
-    seat its own hand and choices.
+    They are: turn, question and pile, all seats, what changed, and for a seat its own hand and
+    choices. At the end they are the winner and all seats.
     """
     told = [texts("norwegian-alt-title")]
     if view.phase is Phase.OVER:
@@ -89,8 +89,8 @@ def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full:
 def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
     """Say the pile, what it asks for, the way of play, the stacks' sizes and the dealer.
 
-    The top six cards of the pile are named, three unless ``full``. Nothing is said of the pile
-    while cards are exchanged.
+    The top six cards of the pile are named, three unless ``full``. While cards are exchanged only
+    the stacks and the dealer are told.
     """
     told: list[str] = []
     if view.phase is not Phase.EXCHANGE:
@@ -184,7 +184,8 @@ def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
 def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
     """Say the viewer's hand and what may be done: ranks to lay, cards to turn, an ace's targets.
 
-    Of a rank the number is told that may be laid, if over one.
+    Of a rank the number is told that may be laid, if over one. An empty hand is told, too. The
+    view must be a seat's.
     """
     told = [
         texts("norwegian-alt-hand", cards=counted(view.hand, texts))
@@ -222,7 +223,7 @@ def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]
 
 
 def listed(cards: Cards, texts: Texts) -> str:
-    """Name cards one by one in their order, each rank with its suit's sign; jokers have none."""
+    """Name cards in their order, divided by spaces, each rank with its suit's sign; jokers have none."""
     named: list[str] = []
     for card in cards:
         suit = suit_of(card)
@@ -231,7 +232,10 @@ def listed(cards: Cards, texts: Texts) -> str:
 
 
 def counted(cards: Cards, texts: Texts) -> str:
-    """Name the ranks of cards and how often each is there, in order of first appearance."""
+    """Name the ranks of cards and how often each is there, divided by commas.
+
+    They are in order of first appearance; empty without cards.
+    """
     counts = Counter(rank_of(card) for card in cards)
     return ", ".join(
         rank_name(rank, texts) if count == 1 else times(count, rank_name(rank, texts), texts)
