@@ -223,7 +223,7 @@ def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]
 
 
 def listed(cards: Cards, texts: Texts) -> str:
-    """Name cards in their order, divided by spaces, each rank with its suit's sign; jokers have none."""
+    """Name cards in order, divided by spaces, each rank with its suit's sign; jokers have none."""
     named: list[str] = []
     for card in cards:
         suit = suit_of(card)
