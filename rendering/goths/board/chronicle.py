@@ -87,7 +87,7 @@ def _told(view: GothsView, verdict: Verdict, texts: Texts) -> str:
 def _undone(view: GothsView, verdict: Verdict, thief: ClanName | None, texts: Texts) -> str:
     """Say why a clan has done nothing: misunderstood, robbed of its order, or not yet its turn.
 
-    Else that the order lapsed.
+    Else that its order does nothing by itself (a Goth), or that it lapsed.
     """
     if not verdict.understood:
         return texts("goths-picture-misunderstood")

@@ -90,7 +90,10 @@ def said(
     texts: Texts,
     theme: Theme,
 ) -> Shapes:
-    """Draw a king beside his letters: the one just laid, and those face up; none if he is out."""
+    """Draw a king beside his letters: the one just laid, and those face up.
+
+    If he is out, he is drawn without letters.
+    """
     camp = camp_of(view, king)
     bust = round(min(box.height - 8, _BUST))
     shapes: Shapes = [

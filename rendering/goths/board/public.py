@@ -20,7 +20,10 @@ from rendering.scene.theme import Theme
 def board(
     view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Draw the map and the kings; after a win, the winners in place of the kings."""
+    """Draw the map and the kings; after a win, the winners in place of the kings.
+
+    After a draw the kings stay.
+    """
     field = public(len(view.clans))
     top, low = field.low + 6, HEIGHT - FOOT
     lower = (

@@ -48,7 +48,10 @@ def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place |
 
 
 def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
-    """Draw a school's crest where its wizard is; it glows in the school's turn or if just moved."""
+    """Draw a school's crest in an arena; it glows in the school's turn or if it was just moved.
+
+    That its wizard is there is for the caller to know.
+    """
     x, y = hall.arena_x(index) + _PAWN, hall.stack_y(seat)
     shapes: list[Place | Text] = []
     if view.active == seat or _is_traced(view, seat, index, TraceKind.PAWN):

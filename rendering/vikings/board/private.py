@@ -61,9 +61,10 @@ def _look(view: VikingsView) -> _Look:
 
 
 def at_question(view: VikingsView, other: VikingsView) -> VikingsView | None:
-    """Return the position of ``view``, shown as far and in the way that ``other`` is.
+    """Return the position of ``view`` with the phase and the waiting seats of ``other``.
 
-    None if just one of them is the end of the game: the two have nothing in common.
+    So its picture is enlarged as that of ``other`` is. None if just one of them is the end of the
+    game: the two have nothing in common.
     """
     if (view.phase is Phase.OVER) != (other.phase is Phase.OVER):
         return None
