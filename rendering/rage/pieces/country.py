@@ -135,7 +135,7 @@ def _hex(number: int, ring: int, x: float, y: float, side: int) -> list[Shape]:
 
 
 def feature(ground: str, x: float, y: float, size: float, number: int) -> list[Shape]:
-    """Return the shapes of a city, a forge or a stone around a point.
+    """Return the shapes of a city, a forge or (any other ``ground``) a stone around a point.
 
     A stone has the shape of the level that the tile ``number`` gives.
     """

@@ -17,8 +17,8 @@ _SHORT_NAMES = (32, 20, 12, 8)
 def question(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
     """Say what the table waits for, to the viewer if they are asked, or at the end who has won.
 
-    The player named is the one whose card is in doubt; before a Shield the one attacked (who is told
-    the attacker); while places are chosen the first who is asked; else the one who acts.
+    The player named is the one whose card is in doubt; before a Shield the one attacked (who is
+    told the attacker); while places are chosen the first who is asked; else the one who acts.
     """
     asked = next((wait.seat for wait in view.waiting if not wait.answered), None)
     if view.phase is Phase.OVER:
