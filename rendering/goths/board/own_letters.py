@@ -21,10 +21,10 @@ _GAP = 6
 
 
 def own_letters(view: GothsView, top: int, texts: Texts, theme: Theme) -> Shapes:
-    """Draw a king's eight letters, those of a character together; their state is told by form.
+    """Draw a king's eight letters, those of a character together.
 
-    A letter just laid has a tick. Above them is what the chiefs made of the last ones, if there
-    were any.
+    One just laid glows and has a tick, one face up is dark and struck. Above them is what the
+    chiefs made of the last ones, if there were any. The view must be a king's.
     """
     camp = view.camp
     assert camp is not None

@@ -88,7 +88,7 @@ def effect(deed: Deed, texts: Texts) -> str:
 
 
 def plays_king(view: GothsView) -> bool:
-    """Return True if the viewer's picture shows a king's hand.
+    """Return True if the viewer's picture shows a king's hand; False for chiefs and spectators.
 
     A seat that is king and chief at once sees it only while kings play cards.
     """

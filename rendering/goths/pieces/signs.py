@@ -145,7 +145,10 @@ def _forbidden(x: float, y: float, radius: float) -> list[Shape]:
 
 @cache
 def coin(sign: Order | None, size: int, *, struck: bool = False) -> Drawing:
-    """Draw a token: a question mark if unknown, else an order, with a stroke if ``struck``."""
+    """Draw a token: a question mark if unknown, else an order.
+
+    Either has a stroke over it if ``struck``.
+    """
     half = size / 2
     metal = Gradient(((0, "#fff0b8"), (0.5, "#d9a441"), (1, "#7a4d12")), (0, 0), (size, size))
     face: list[Shape] = []

@@ -22,7 +22,7 @@ _HALF = WIDTH // 2 - 50
 
 
 def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Draw the army in hand and who stands where it goes, from 0 down.
+    """Draw the army that marches and the units at its target, in a strip whose upper edge is y 0.
 
     Where no target is chosen the army alone; empty where no march is drafted from a place. A target
     without enemies shows the seat's own units there, the bastion's too.

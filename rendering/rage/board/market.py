@@ -174,7 +174,8 @@ def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list
 def _hero(offer: HeroOffer, trade: Trade, x: float, y: float, theme: Theme) -> list[Place | Text]:
     """Draw a hero on offer with what it gives, and its price.
 
-    In place of the price stands the shield of the seat that has it; nothing for one's own choice.
+    In place of the price stands the shield of the seat that has it; neither is drawn for the hero
+    chosen in the viewer's draft.
     """
     payable = offer.hero in trade.heroes
     mine = trade.hero == offer.hero

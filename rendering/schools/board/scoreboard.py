@@ -93,7 +93,7 @@ def _school(
 def mood(view: SchoolsView, player: Player) -> Mood:
     """Return how a school's beast looks: hurt if robbed of trials in the last move.
 
-    Else glad if richer by one, or calm.
+    Else glad if it has gained trials in it, or calm.
     """
     came = {trace.kind for trace in view.traces if trace.seat == player.seat}
     if TraceKind.LOST_TRIALS in came:

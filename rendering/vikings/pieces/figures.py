@@ -323,7 +323,7 @@ def halo(size: int) -> Drawing:
 def arrow(across: int, down: int) -> Drawing:
     """Draw a trail of chevrons over a vector of pixels; its middle is the drawing's.
 
-    The chevrons grow towards the end and stop 40 pixels before it.
+    The chevrons, at least two, grow towards the end and stop 40 pixels before it.
     """
     margin = 30
     width, height = abs(across) + 2 * margin, abs(down) + 2 * margin
