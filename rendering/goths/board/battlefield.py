@@ -237,7 +237,8 @@ def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
 def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
     """Draw the card of an objective, open if face up or at the end, with its army and barricade.
 
-    An objective that only the viewer knows is a note on the shut door. Eyes tell who has looked.
+    An objective that only the viewer knows is a note on the shut door. Eyes tell who has looked, a
+    flask that it is poisoned.
     """
     number = objective.spot - Spot.FAR_PLAIN
     shown = objective.kind if objective.face_up or view.phase is Phase.OVER else None

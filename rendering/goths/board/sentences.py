@@ -101,7 +101,11 @@ def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts,
 
 
 def _extras(view: GothsView, clan: ClanView, texts: Texts) -> list[str]:
-    """Say what else concerns an army: reserve, other barricades, damage, tokens, boomerang."""
+    """Say what else concerns an army: reserve, other barricades, damage, tokens, boomerang.
+
+    Each is told only if there is one; a token face down or held is named only if the viewer knows
+    it.
+    """
     parts = [texts("goths-alt-reserve", count=clan.reserve)] if clan.reserve else []
     for spot, side in enumerate(clan.terrain):
         here = spot_name(type(clan.spot)(spot), texts)
@@ -198,7 +202,8 @@ def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
 def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
     """Tell what the viewer's own picture shows beside the public facts: letters, or orders.
 
-    Empty for spectators and at the end. Letters are the one laid and those still in hand.
+    Which of them, for a king who is his own chief, :func:`plays_king` says. Empty for spectators
+    and at the end. Letters are the one laid and those still in hand.
     """
     if view.viewer is None or view.phase is Phase.OVER:
         return []

@@ -34,7 +34,7 @@ def asked(view: NorwegianView, seat: Seat) -> bool:
 def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
     """Say what the table waits for, to the viewer if they are asked, or at the end who has won.
 
-    Of several winners no names are told.
+    A viewer who can only take the pile is told so. Of several winners no names are told.
     """
     if view.phase is Phase.OVER:
         winners = view.ranking[0]

@@ -135,7 +135,9 @@ def _about(view: RageView) -> tuple[set[Site], int]:
 def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
     """Draw the viewer's map with what their question is about lit and named.
 
-    Armies, targets and fights have colours of their own; places for a bastion are numbered.
+    For a march these are the armies to choose from, then the targets (fights in their own colour,
+    with swords), and once a target is chosen the origin alone, unnamed, with the way. Places for a
+    bastion are numbered instead; other questions light nothing.
     """
     own = view.own
     assert own is not None

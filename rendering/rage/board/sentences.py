@@ -175,7 +175,8 @@ def _player(
 def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
     """Return where a player's armies and hero stand, with equipment at the most detail.
 
-    Empty at detail 0.
+    Territories that they hold or attack are told, then the garrison of the bastion. Empty at detail
+    0, and where they have none of all this.
     """
     if not detail:
         return ""

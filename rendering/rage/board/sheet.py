@@ -33,9 +33,10 @@ _HIGH = _ROWS + 5 * _ROW + 2 * _GEAR + 24
 
 
 def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> list[Place | Text]:
-    """Draw a line with each player's points of those that win, in turn order, and lamps.
+    """Draw a line with each player's points of those that win, in turn order, and their marks.
 
-    Names are left out where there is no room.
+    Marks are those of :func:`mark_of`. Those no longer in the turn order come last. Names are left
+    out where there is no room.
     """
     shapes: list[Place | Text] = []
     wide = (WIDTH - 28) / len(view.players)
@@ -107,7 +108,8 @@ def page(
 ) -> tuple[float, list[Place | Text]]:
     """Draw the sheet of a seat (None: the elves); return the bottom in pixels, too.
 
-    Below the types come the hero and the cards put aside, if any.
+    Above the types are the name and, for a seat, what it owns; below them come its hero and the
+    cards put aside, if any.
     """
     player = None if seat is None else view.players[seat]
     mark = ELF if seat is None else theme.seats[seat]

@@ -20,7 +20,8 @@ _SHOWN = 4
 def row(view: SchoolsView, hall: Hall, seat: int, theme: Theme) -> list[Place | Text]:
     """Draw a school's row: crest, available trial large, the next four below, others counted.
 
-    In a private picture the total is between crest and row. An empty row ends after these.
+    In a private picture the total is between crest and row. An empty row ends after these. The
+    available trial glows if the last move changed the row.
     """
     player = view.players[seat]
     livery = LIVERY[player.school]

@@ -69,8 +69,8 @@ def _is_open(view: VikingsView, laid: Laid, number: int) -> bool:
 def _leaning(laid: Laid, x: float, y: float, nth: int, texts: Texts, theme: Theme) -> Shapes:
     """Draw a card with the middle of its upper edge at a point, a back if it is not known.
 
-    A revealed card has a ribbon that says true or bluff, one that only the viewer knows a closed
-    eye.
+    A known card has its owner's emblem. A revealed one has a ribbon that says true or bluff, one
+    that only the viewer knows a closed eye.
     """
     mark = theme.seats[laid.owner]
     card = cards.face(laid.card, _CARD) if laid.card else cards.back(mark, _CARD)

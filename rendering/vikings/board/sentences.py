@@ -205,7 +205,10 @@ def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    """Tell the viewer's hand, the bracelets they know (theirs first), and the marked choices."""
+    """Tell the viewer's hand, the bracelets they know (theirs first), and the marked choices.
+
+    What there is none of is left out. The view must be a seat's.
+    """
     told: list[str] = []
     if view.hand:
         cards = ", ".join(action_name(card, texts) for card in view.hand)
