@@ -72,7 +72,7 @@ class Reels:
             raise _gone(table_id, error) from error
 
     async def record(self, table_id: TableId, reel: Reel) -> tuple[Played, ...]:
-        """Replay a whole game in a thread; return each step that stands with its events, in order.
+        """Replay a game, as far as it was played, in a thread; return the steps that stand.
 
         Raises:
             Refused: the game cannot be played again (``no-past``), which is logged.

@@ -64,9 +64,9 @@ class Mailbox:
             await self._personal_data.forget_too(mail.user_id, mail.pseudonym, mail.at)
 
     async def _keep_reading(self) -> None:
-        """Read mail once a second until cancelled; once only if one process has all shards.
+        """Read mail once a second until cancelled; until it worked, if one process has all shards.
 
-        A failure does not end it: what was not handled is read again the next time.
+        A failure does not end it: what was not handled is read again a second later.
         """
         while True:
             try:

@@ -107,7 +107,8 @@ def advance(
     Besides the move this settles missed turns and presence, clocks, the undo log, the snapshot,
     answers in advance and the game's end; an open request to take a move back is dropped. Nothing
     is published where nobody may notice that something happened, nor for a secret answer as long as
-    others still owe theirs. A player who moves by hand takes back a vote to call the game off.
+    others still owe theirs, unless something else has changed for them. A player who moves by hand
+    takes back a vote to call the game off.
     """
     before, earlier = live.running, live
     assert before is not None

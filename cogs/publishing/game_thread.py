@@ -42,7 +42,10 @@ class GameThread:
         manager_notices: ManagerNotices,
         say_first: Callable[[SeriesId], Awaitable[None]],
     ) -> None:
-        """Keep the parts that publish what is at a game's place; nothing is cached here."""
+        """Keep the parts that publish what is at a game's place; nothing is cached here.
+
+        ``say_first`` publishes what is new of a series; it is awaited before a game of it is shown.
+        """
         self.context = context
         self.sender = sender
         self.threads = threads

@@ -43,10 +43,10 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server in its system channel, where it greets newcomers; offer quiet hours there.
+        """Greet a server in its system channel, if it has one; offer quiet hours there.
 
-        Nothing where quiet hours are set or tables are under way, without such a channel, or where
-        the bot may not write there; a failure is logged.
+        Nothing where quiet hours are set or tables are under way, or where the bot may not write
+        there. A failure to send is logged.
         """
         known = (await self.context.servers.setting(guild.id)).limits.quiet is not None
         channel = guild.system_channel

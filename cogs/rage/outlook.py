@@ -99,7 +99,7 @@ def gist_of_march(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def gist_of_open_fights(view: RageView, texts: Texts) -> tuple[str, ...]:
-    """Return the odds of each fight that may come next in a few words."""
+    """Return the odds of each fight that may come next in a few words; for the attacker."""
     return tuple(_gist(view, view.clash_of(contest), texts) for contest in view.contests)
 
 
@@ -111,7 +111,10 @@ def _gist(view: RageView, clash: Clash, texts: Texts) -> str:
 
 
 def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
-    """Return who fights and the odds, two lines for each fight that may come next."""
+    """Return who fights and the odds, two lines for each fight that may come next.
+
+    The viewer has to be the attacker. The odds are those of default orders, by what is public.
+    """
     lines: list[str] = []
     for contest in view.contests:
         lines += _foretold(view, view.clash_of(contest), names, texts)

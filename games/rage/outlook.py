@@ -122,12 +122,13 @@ def _own(state: RageState, viewer: Seat) -> Hashable:
 
 
 def sketch(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
-    """Leave out the finer steps of drafts: armies march as a whole.
+    """Keep what is worth a computer's thought: whole armies, and marches to the five best targets.
 
-    One unit may stay to hold what is worth holding. Reinforcements are laid down in one place, what
-    can be forged is forged, and what is entered is carried out. A fight is left to orders that
-    split wounds by the book; nobody flees from one that is likely to be won. Other questions keep
-    all ``moves``, and so do those of which nothing would be left.
+    One unit may stay to hold what is worth holding. To pass is left out where a march gains or
+    something is worth buying, and so are wares that nobody would carry. Reinforcements are laid
+    down in one place, what can be forged is forged, and what is entered is carried out. A fight is
+    left to orders that split wounds by the book; nobody flees from one that is likely to be won.
+    Other questions keep all ``moves``, and so do those of which nothing would be left.
     """
     worth: Sequence[m.RageMove]
     match state.phase:

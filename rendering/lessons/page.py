@@ -272,7 +272,8 @@ def _stands_above(panel: Panel, width: float) -> bool:
 def _title_height(panel: Panel, width: float) -> int:
     """Return how high a panel's title is, in pixels: 0 without title, number or sign.
 
-    One that needs more than a line has two; in a narrow room the number above it is counted, too.
+    One that needs more than a line has two. In a narrow room the number above it is counted, too,
+    and there a title has two lines always.
     """
     sign = _sign(panel)
     if not panel.title and sign is None:

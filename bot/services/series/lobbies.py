@@ -217,6 +217,9 @@ class SeriesLobbies:
         """Close a series that was not started in time; do nothing if it was, or has more time now.
 
         It is closed even if its game is not installed.
+
+        Raises:
+            Refused: there is no such series, it cannot be read, or the database failed.
         """
         async with self._repository.lane(series_id, needs_game=False) as found:
             due = found.closes_at is not None and found.closes_at <= self._now()

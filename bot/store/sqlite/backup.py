@@ -206,8 +206,8 @@ def _flush(path: Path) -> None:
 def _explaining(source: Path, target: Path | None = None) -> Iterator[None]:
     """Turn errors of SQLite and of the disk in a block into a StoreError about the file at fault.
 
-    That is ``target``, if given, where something could not be written or the disk is full, else
-    ``source``. A StoreError passes as it is.
+    That is ``target``, if given, for every OSError, also one of reading, and where SQLite finds a
+    file unwritable or the disk full; else ``source``. A StoreError passes as it is.
     """
     try:
         yield

@@ -32,6 +32,8 @@ class WritingThread:
     def __init__(self, connection: sqlite3.Connection, write: Write, outage: Outage) -> None:
         """Start the thread, a daemon, which uses ``connection`` alone from now on.
 
+        To be called in the event loop that will wait for the writes.
+
         Args:
             connection: a connection that may be used in another thread.
             write: writes several changes in one transaction.

@@ -41,7 +41,7 @@ class PressCommands(Commands):
     async def join(
         self, interaction: discord.Interaction, place: str | None = None, table: int | None = None
     ) -> None:
-        """Take a seat at a lobby, at a place if given; somebody seated changes places."""
+        """Take a seat at a lobby; with a place, somebody seated changes to it."""
         del table
         found = await _lobby(interaction)
         press = CustomId(found.id, Verb.JOIN)

@@ -147,10 +147,11 @@ def _spray(state: GothsState, action: Action, target: int, events: Events) -> Go
 def _hit(
     state: GothsState, action: Action, target: int, victim: int, loss: int, events: Events
 ) -> GothsState:
-    """Cost the army of ``victim`` figures, at most those it has; a shield saves one of them (G16).
+    """Cost the army of ``victim`` figures, at most those it has (G16); one left with none is out.
 
-    ``target`` is whom the order was aimed at: somebody else under a boomerang. The loss is recorded
-    without the figure that the shield saves; 0 has no event.
+    A shield whose mode applies (:func:`_shields`) saves one and is spent, with an event. The rest
+    has an event unless it is 0, and is recorded all the same, beside ``target``, at whom the order
+    was aimed: somebody else under a boomerang. ``loss`` is at least 1.
     """
     army = state.clans[victim]
     loss = min(loss, army.figures)

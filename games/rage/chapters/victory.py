@@ -93,7 +93,7 @@ def wins_with(state: RageState, held: int) -> bool:
 def win(state: RageState, seat: Seat, events: Events) -> RageState:
     """End the game with a winner, who met the goal or is the last one left (R17, R27).
 
-    The points are told before; the question is closed and nobody is asked.
+    It tells the points first; the question is closed and nobody is asked.
     """
     state = tell_points(state, events)
     events.append(GameWon(seat=seat, points=state.points[seat]))

@@ -40,7 +40,8 @@ def faults_of_address(said: str, language: str) -> Iterator[str]:
     """Yield what is wrong with a sentence that addresses its reader.
 
     A sentence that begins with a small *you*, *tu* or *toi*, and a verb that doesn't go with it: in
-    French without *s* or *x* at the end, in English with the *s* of the third person.
+    French without *s* or *x* at the end, else with the *s* of the third person, as in English. All
+    verbs of a sentence come as one text.
     """
     plain = re.sub(r"^[^\w«“]+", "", said.replace("*", ""))
     if re.search(r"(^|[.!?…] )(you|tu|toi)\b", plain):
