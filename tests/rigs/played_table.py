@@ -20,6 +20,7 @@ from bot.model.players import Player
 from bot.model.table import TableId
 from bot.model.view import TableView
 from bot.repositories.tables import TableRepository
+from bot.table.live_table import LiveTable
 from bot.table.position import Position
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
@@ -345,11 +346,15 @@ class PlayedTable:
     async def go_on_from(self, change: Callable[[AnyGame, State], State]) -> None:
         """Put another position in the place of the present one, known to nobody but the rules."""
         shelf = self.server.host.tables.queries._tables
-        live = await shelf.peek(self.id)
-        assert live.running is not None
-        game = live.running.game
-        running = replace(live.running, position=Position(game, change(game, live.running.state)))
-        shelf._put(replace(live, running=running))
+
+        async def work(live: LiveTable) -> None:
+            """Put it there in the table's turn: nobody may be at work on the position before."""
+            assert live.running is not None
+            game = live.running.game
+            position = Position(game, change(game, live.running.state))
+            shelf._put(replace(live, running=replace(live.running, position=position)))
+
+        await shelf.change(self.id, work)
 
     # -- playing -----------------------------------------------------------------------------
 
