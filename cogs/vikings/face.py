@@ -191,9 +191,10 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _stake(self, look: TableView, texts: Texts) -> str:
-        """Say what a challenge wins or costs, by the bracelets of the viewer and the claimant.
+        """Say what a challenge wins or costs, by the bracelets of viewer, claimant and supply.
 
-        The claimant is who laid the last card; a viewer without a seat has 0.
+        The claimant is who laid the last card; a viewer without a seat has 0. The supply pays for a
+        claimant without bracelets, but only for an announcement: never for a Shield.
         """
         view = self.view(look)
         claimant = view.laid[-1].owner
@@ -201,6 +202,7 @@ class VikingsFace(GameFace[VikingsView]):
             f"vikings-stake-{view.phase.value}",
             held=0 if look.seat is None else view.players[look.seat].bracelets,
             theirs=view.players[claimant].bracelets,
+            supply=view.supply,
         )
 
     def _shields(self, look: TableView, texts: Texts) -> Offer:

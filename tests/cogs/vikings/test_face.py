@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
-from msgspec.structs import replace
 
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
@@ -28,7 +27,7 @@ from games.vikings.moves import (
 )
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
-from games.vikings.view import Phase, VikingsView
+from games.vikings.view import Phase
 from rendering.vikings import space_name
 from tests.games.vikings.arrange import announce, arrange, cards, play
 from tests.rigs.table_views import table_view
@@ -172,30 +171,101 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
     assert "last shuffle: none (9 left in the deck, 0 discarded)." in told
 
 
-@pytest.mark.parametrize(
-    ("held", "theirs", "wins", "loses"),
-    [
-        (1, 3, "one of their bracelets", "your only bracelet"),
-        (3, 0, "a bracelet from the supply", "one of your 3 bracelets"),
-    ],
-)
-def test_a_call_has_the_price_that_holds_now(held: int, theirs: int, wins: str, loses: str) -> None:
-    """From bare arms nothing can be taken: the supply pays."""
-    view = seen(
-        play(arrange(TOGETHER, hands={0: "walk walk walk"}), (0, Announce(Card.WALK, Card.WALK)))[
-            0
-        ],
-        SECOND,
+_WINS = {
+    (0, 0): ("you win nothing and", "tu ne gagnes rien et"),
+    (0, 1): ("you win a bracelet from the supply and", "tu prends un bracelet de la réserve et"),
+    (1, 1): ("you win their only bracelet and", "tu prends son seul bracelet et"),
+    (3, 1): ("you win one of their bracelets and", "tu prends un des siens et"),
+}
+"""What a called bluff wins, by bracelets of announcer and supply, in English and French."""
+_WINS_OF_SHIELD = {
+    0: ("you win nothing and your blow finds no", "tu ne gagnes rien et ton coup ne trouve aucun"),
+    1: ("you win their only bracelet and your", "tu prends son seul bracelet et ton coup n"),
+    3: ("you win one of their bracelets before", "tu prends un de ses bracelets avant"),
+}
+_LOSES = {
+    0: ("you lose nothing.", "tu ne perds rien."),
+    1: ("you lose your only bracelet.", "tu perds ton seul bracelet."),
+    3: ("you lose one of your 3 bracelets.", "tu perds un de tes 3 bracelets."),
+}
+
+
+def stake_of(state: VikingsState, seat: Seat, language: Texts) -> str:
+    (stake,) = FACE.offer(seen(state, seat), language).stake
+    return stake
+
+
+def change(state: VikingsState, seat: Seat) -> tuple[int, ...]:
+    """Let a seat call a bluff; return how its bracelets, the others' and the supply change."""
+    after, _ = play(state, (seat, CallBluff()))
+    other = SECOND if seat == FIRST else FIRST
+    return (
+        len(after.holdings[seat]) - len(state.holdings[seat]),
+        len(after.holdings[other]) - len(state.holdings[other]),
+        len(after.supply) - len(state.supply),
     )
-    assert isinstance(view.view, VikingsView)
-    holding = dict(zip((FIRST, SECOND), (theirs, held), strict=True))
-    players = tuple(
-        replace(player, bracelets=holding.get(Seat(seat), player.bracelets))
-        for seat, player in enumerate(view.view.players)
+
+
+@pytest.mark.parametrize("language", [0, 1], ids=["en", "fr"])
+@pytest.mark.parametrize("supply", [0, 5])
+@pytest.mark.parametrize("theirs", [0, 1, 3])
+@pytest.mark.parametrize("held", [1, 3])
+def test_a_call_has_the_price_that_holds_now(
+    held: int, theirs: int, supply: int, language: int
+) -> None:
+    """From bare arms nothing can be taken: the supply pays, while it lasts."""
+    bluff, truth = (
+        play(
+            arrange(
+                APART,
+                hands={0: f"{card.value} club club"},
+                holdings={0: (1,) * theirs, 1: (1,) * held},
+                supply=(1,) * supply,
+            ),
+            (0, Announce(card, Card.HAMMER)),
+        )[0]
+        for card in (Card.CLUB, Card.HAMMER)
     )
-    (stake,) = FACE.offer(replace(view, view=replace(view.view, players=players)), EN).stake
-    assert wins in stake
-    assert loses in stake
+    assert bluff.phase is Phase.CHALLENGE
+    stake = stake_of(bluff, SECOND, (EN, FR)[language])
+    assert _WINS[theirs, int(theirs > 0 or supply > 0)][language] in stake
+    assert _LOSES[held][language] in stake
+    lent = int(not theirs and supply > 0)
+    assert change(bluff, SECOND) == (int(theirs > 0 or lent), -int(theirs > 0), -lent)
+    assert change(truth, SECOND) == (-1, 1, 0)
+
+
+@pytest.mark.parametrize("language", [0, 1], ids=["en", "fr"])
+@pytest.mark.parametrize("supply", [0, 5])
+@pytest.mark.parametrize("theirs", [0, 1, 3])
+@pytest.mark.parametrize("held", [0, 1, 3])
+def test_a_call_of_a_shield_has_the_price_that_holds_now(
+    held: int, theirs: int, supply: int, language: int
+) -> None:
+    """V13: the supply never pays there, and an attacker without bracelets loses nothing."""
+    bluff, truth = (
+        play(
+            announce(
+                arrange(
+                    TOGETHER,
+                    hands={0: "club walk walk", 1: f"{card.value} walk walk"},
+                    holdings={0: (1,) * held, 1: (1,) * theirs},
+                    supply=(1,) * supply,
+                ),
+                Card.CLUB,
+                Card.CLUB,
+            ),
+            (1, RaiseShield(card)),
+        )[0]
+        for card in (Card.WALK, Card.SHIELD)
+    )
+    assert bluff.phase is Phase.CHALLENGE_SHIELD
+    stake = stake_of(bluff, FIRST, (EN, FR)[language])
+    assert _WINS_OF_SHIELD[theirs][language] in stake
+    assert _LOSES[held][language] in stake
+    won = min(theirs, 2)  # by the call, then by the Club
+    assert change(bluff, FIRST) == (won, -won, 0)
+    assert change(truth, FIRST) == (-min(held, 1), min(held, 1), 0)
 
 
 def test_whoever_announces_reads_what_is_left_in_the_own_deck() -> None:

@@ -11,17 +11,23 @@ vikings-say =
     }
 vikings-menu-bluff = Or bluff: play a card as another…
 vikings-stake-challenge = If it’s a bluff, you win { $theirs ->
-    [0] a bracelet from the supply
+    [0] { $supply ->
+        [0] nothing
+       *[other] a bracelet from the supply
+    }
+    [1] their only bracelet
    *[other] one of their bracelets
 } and their action is off; if not, you lose { $held ->
-    [one] your only bracelet
+    [1] your only bracelet
    *[other] one of your { $held } bracelets
 }.
-vikings-stake-challenge-shield = If it’s a bluff, you win { $theirs ->
-    [0] a bracelet from the supply
-   *[other] one of their bracelets
-} before you strike; if not, the attack is off and you lose { $held ->
-    [one] your only bracelet
+vikings-stake-challenge-shield = If it’s a bluff, { $theirs ->
+    [0] you win nothing and your blow finds no bracelet
+    [1] you win their only bracelet and your blow finds no other
+   *[other] you win one of their bracelets before you strike
+}; if not, the attack is off and you lose { $held ->
+    [0] nothing
+    [1] your only bracelet
    *[other] one of your { $held } bracelets
 }.
 vikings-stake-shield = { $held ->

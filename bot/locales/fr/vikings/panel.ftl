@@ -10,19 +10,25 @@ vikings-say =
        *[none] {""}
     }
 vikings-menu-bluff = Ou bluffer : poser une carte pour une autre…
-vikings-stake-challenge = Si c’est un bluff, tu prends { $theirs ->
-    [0] un bracelet de la réserve
-   *[other] un des siens
+vikings-stake-challenge = Si c’est un bluff, { $theirs ->
+    [0] { $supply ->
+        [0] tu ne gagnes rien
+       *[other] tu prends un bracelet de la réserve
+    }
+    [1] tu prends son seul bracelet
+   *[other] tu prends un des siens
 } et son action est annulée ; sinon, tu perds { $held ->
-    [one] ton seul bracelet
+    [1] ton seul bracelet
    *[other] un de tes { $held } bracelets
 }.
-vikings-stake-challenge-shield = Si c’est un bluff, tu prends { $theirs ->
-    [0] un bracelet de la réserve
-   *[other] un des siens
-} avant de frapper ; sinon, l’attaque est annulée et tu perds { $held ->
-    [one] ton seul bracelet
-   *[other] un de tes { $held } bracelets
+vikings-stake-challenge-shield = Si c’est un bluff, { $theirs ->
+    [0] tu ne gagnes rien et ton coup ne trouve aucun bracelet
+    [1] tu prends son seul bracelet et ton coup n’en trouve pas d’autre
+   *[other] tu prends un de ses bracelets avant de frapper
+} ; sinon, l’attaque est annulée et { $held ->
+    [0] tu ne perds rien
+    [1] tu perds ton seul bracelet
+   *[other] tu perds un de tes { $held } bracelets
 }.
 vikings-stake-shield = { $held ->
     [0] Le coup ne trouve aucun bracelet sur toi. Un Bouclier cru l’arrête ; un bluff dénoncé ne te coûte rien de plus.
