@@ -141,7 +141,7 @@ class CombustioCast(Event, frozen=True):
     victim: Seat
     arena: Element
     levels: Levels
-    """From the top of the pile down."""
+    """From the top of the pile down: the last was on top of the stack, and alone counted."""
 
 
 class EversioCast(Event, frozen=True):

@@ -32,8 +32,8 @@ _WIDE = 330
 def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts) -> Scene:
     """Draw a moment: Combustio, Eversio or Hypnox cast, or a game won by one.
 
-    The school that gained is on the left, glad; the other is smaller and sad. Of several trials or
-    students at most five are drawn.
+    The school that gained is on the left, glad; the other is smaller and sad. Of several trials the
+    five nearest to the top of their stack are drawn, of several students at most five.
 
     Raises:
         LookupError: the event is another one.
@@ -45,7 +45,7 @@ def moment(one: Moment, view: SchoolsView, names: tuple[str, ...], texts: Texts)
 
     match one.event:
         case CombustioCast() as cast:
-            levels, total = cast.levels[:_MOST], sum(cast.levels)
+            levels, total = cast.levels[-_MOST:], cast.levels[-1]
             step = min(62, _WIDE * 0.6 / len(levels))
             things: tuple[Thing, ...] = (
                 *(Thing(parchment.stack(level, 1, 130), 70, away * step - 20, away * 7)

@@ -68,7 +68,7 @@ TURNS: dict[str, tuple[Turn, ...]] = {
         (norwegian.Completed(seat=A, rank=Rank.QUEEN),),
     ),
     "schools": (
-        (schools.CombustioCast(seat=A, victim=B, arena=Element.EARTH, levels=(5, 4, 3, 2, 1)),),
+        (schools.CombustioCast(seat=A, victim=B, arena=Element.EARTH, levels=(1, 2, 3, 4, 5)),),
         (schools.EversioCast(seat=B, victim=A, arena=Element.EARTH, level=6),),
         (schools.HypnoxCast(seat=A, victim=B, arena=Element.FIRE, element=Element.DARK, number=4),),
         (schools.GameWon(seat=B, reason=Reason.OVERTIME_TWENTY, totals=(19, 20)),),

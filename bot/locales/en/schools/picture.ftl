@@ -72,7 +72,10 @@ schools-alt-nothing = none
 schools-moment-combustio = Combustio! { $number ->
     [one] A trial goes
    *[other] { $number } trials go
-} up in smoke: { $total } lost.
+} up in smoke: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} lost.
 schools-moment-combustio-what = a student of fire casting, and trials
 schools-moment-eversio = Eversio! A trial of level { $level } is stolen.
 schools-moment-eversio-what = a student of dark matter casting, and a trial of level { $level }

@@ -72,7 +72,10 @@ schools-alt-nothing = rien
 schools-moment-combustio = Combustio ! { $number ->
     [one] Une épreuve
    *[other] { $number } épreuves
-} en fumée : { $total } de moins.
+} en fumée : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} de moins.
 schools-moment-combustio-what = un élève du feu qui lance un sort, et des épreuves
 schools-moment-eversio = Eversio ! Une épreuve de niveau { $level } est volée.
 schools-moment-eversio-what = un élève de la matière noire qui lance un sort, et une épreuve de niveau { $level }
