@@ -17,12 +17,12 @@ _OBJECTIVES = 3
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield who marched on with few figures, who attacked, was understood, or knew the queen first.
+    """Yield who marched on with few figures, who attacked, was understood, or saw the queen first.
 
     There is one feat for each advance and for each seat that attacked a named target; whoever calls
     picks the best. Without a word between king and chief to be understood is luck, as far as orders
-    laid blindly would not have been; seats that are both are left out. Finding the queen early is
-    luck, too.
+    laid blindly would not have been; seats that are both are left out. Finding the queen at the
+    first look is luck, too.
     """
     yield _queen(record)
     looks, heard = _Looks(), Luck()
@@ -65,11 +65,11 @@ def _marches(played: Played) -> Iterator[Feat]:
 
 
 def _queen(record: Sequence[Played]) -> Feat:
-    """Return the feat of the seat that knew first where the queen was, with its lead in rounds.
+    """Return the feat of the seat that saw first where the queen was, with its lead in rounds.
 
-    The lead ends when she is turned over, or with the game; these have keys of their own.
-    Without such a seat, of the rounds in which nobody knew, for seat 0. A new deal makes everybody
-    forget.
+    The lead ends when another seat sees her in secret, with a new deal, when she is turned over, or
+    with the game; each has a key of its own. Without such a lead: of the rounds in which nobody had
+    seen her, for seat 0.
     """
     first: tuple[Seat, int] | None = None
     now = 0
@@ -77,19 +77,22 @@ def _queen(record: Sequence[Played]) -> Feat:
         now = played.before.round
         for event in played.events:
             match event:
-                case e.NewDealMade():
-                    first = None
-                case e.ObjectiveSeen(kind=Objective.QUEEN) if first is None:
-                    first = event.seat, now
+                case e.ObjectiveSeen(kind=Objective.QUEEN):
+                    if first is None:
+                        first = event.seat, now
+                    elif event.seat != first[0]:
+                        return _seen_since(first, now, "queen-shared")
+                case e.NewDealMade() if first is not None:
+                    return _seen_since(first, now, "queen-shuffled")
                 case e.ObjectiveTurned(kind=Objective.QUEEN):
-                    return _known_since(first, now, "queen-seen")
+                    return _seen_since(first, now, "queen-seen")
                 case _:
                     pass
-    return _known_since(first, now, "queen-kept")
+    return _seen_since(first, now, "queen-kept")
 
 
-def _known_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
-    """Return the feat of who knew ``first`` (seat, round) of the queen, by the rounds to ``now``.
+def _seen_since(first: tuple[Seat, int] | None, now: int, key: str) -> Feat:
+    """Return the feat of who saw the queen ``first`` (seat, round), by the rounds to ``now``.
 
     If nobody did, or only in the round ``now``: one of all rounds, for seat 0, by another key.
     """
@@ -120,19 +123,19 @@ def _blindly(state: GothsState, event: e.OrderRevealed) -> float:
 
 
 class _Looks:
-    """What each seat has found out about where the queen is, and how likely that was."""
+    """Which seats have looked at an objective, and how likely the first look found the queen."""
 
     def __init__(self) -> None:
-        """Begin with nothing known."""
+        """Begin with nobody having looked, and all objectives face down."""
         self.luck = Luck()
-        self._known: dict[Seat, dict[Spot, Objective]] = {}
-        self._open: dict[Spot, Objective] = {}
+        self._looked: set[Seat] = set()
+        self._open: set[Spot] = set()
 
     def follow(self, played: Played) -> None:
         """Record the objectives that events of a step show to a seat, or to everybody.
 
         A card turned over is a find of the seat that advanced last in the step, and open to all
-        then. A new deal makes all forget those that were shuffled.
+        then. A new deal shuts the cards that were shuffled.
         """
         actor = Seat(0)
         for event in played.events:
@@ -140,28 +143,17 @@ class _Looks:
                 case e.Advanced():
                     actor = event.seat
                 case e.ObjectiveSeen():
-                    self.seen(event.seat, event.spot, event.kind)
+                    self._seen(event.seat, event.kind)
                 case e.ObjectiveTurned():
-                    self.seen(actor, event.spot, event.kind)
-                    self._open[event.spot] = event.kind
+                    self._seen(actor, event.kind)
+                    self._open.add(event.spot)
                 case e.NewDealMade():
-                    self._forget(event.spots)
+                    self._open.difference_update(event.spots)
                 case _:
                     pass
 
-    def seen(self, seat: Seat, spot: Spot, kind: Objective) -> None:
-        """Record that a seat knows the objective at a spot.
-
-        It counts as luck, good or bad, if neither that spot nor the queen was known to the seat.
-        """
-        known = {**self._open, **self._known.get(seat, {})}
-        if spot not in known and Objective.QUEEN not in known.values():
-            due = 1 / (_OBJECTIVES - len(known))
-            self.luck.note(seat, kind is Objective.QUEEN, due)
-        self._known.setdefault(seat, {})[spot] = kind
-
-    def _forget(self, spots: Sequence[Spot]) -> None:
-        """Forget, for everybody, the objectives at spots where they were shuffled."""
-        for known in (self._open, *self._known.values()):
-            for spot in spots:
-                known.pop(spot, None)
+    def _seen(self, seat: Seat, kind: Objective) -> None:
+        """Note the luck, good or bad, of the first look of a seat at an objective face down."""
+        if seat not in self._looked:
+            self.luck.note(seat, kind is Objective.QUEEN, 1 / (_OBJECTIVES - len(self._open)))
+        self._looked.add(seat)

@@ -671,8 +671,8 @@ goths-feat-attacks = ⚔️ { $number ->
        *[other] Boldest: { $seat }, who attacked { $number } times.
     }
 goths-feat-queen = 🍀 { $verse ->
-        [0] Luckiest: { $seat } found the queen at the first look; one in three does.
-       *[1] First card looked at, and there was the queen: { $seat }. One in three is that lucky.
+        [0] Luckiest: { $seat } found the queen at the first look.
+       *[1] First card looked at, and there was the queen: { $seat }.
     }
 goths-feat-understood = 🤝 { $verse ->
         [0] Luckiest: { $seat }, whose cards and orders matched { $number ->
@@ -689,6 +689,14 @@ goths-feat-understood = 🤝 { $verse ->
         }; chance alone would have managed { $usual }.
     }
 goths-feat-queen-seen = 🤫 The first look at the queen: { $seat }. Everybody else saw her { $number ->
+        [one] one round
+       *[other] { $number } rounds
+    } later.
+goths-feat-queen-shared = 🤫 The first look at the queen: { $seat }. Somebody else saw her { $number ->
+        [one] one round
+       *[other] { $number } rounds
+    } later.
+goths-feat-queen-shuffled = 🤫 The first look at the queen: { $seat }. A new deal hid her again { $number ->
         [one] one round
        *[other] { $number } rounds
     } later.

@@ -675,8 +675,8 @@ goths-feat-attacks = ⚔️ L’audace : { $seat }, { $number ->
        *[other] { $number } attaques
     } à son actif.
 goths-feat-queen = 🍀 { $verse ->
-        [0] La chance : { $seat } a trouvé la reine du premier coup d’œil ; une fois sur trois, cela arrive.
-       *[1] Première carte regardée, et c’était la reine : { $seat }. Une chance sur trois.
+        [0] La chance : { $seat } a trouvé la reine du premier coup d’œil.
+       *[1] Première carte regardée, et c’était la reine : { $seat }.
     }
 goths-feat-understood = 🤝 { $verse ->
         [0] La chance : { $seat }, { $number ->
@@ -689,6 +689,14 @@ goths-feat-understood = 🤝 { $verse ->
         } ; le hasard en donnait { $usual }.
     }
 goths-feat-queen-seen = 🤫 Le premier regard sur la reine : { $seat }. Tout le monde l’a vue { $number ->
+        [one] un tour
+       *[other] { $number } tours
+    } plus tard.
+goths-feat-queen-shared = 🤫 Le premier regard sur la reine : { $seat }. Quelqu’un d’autre l’a vue { $number ->
+        [one] un tour
+       *[other] { $number } tours
+    } plus tard.
+goths-feat-queen-shuffled = 🤫 Le premier regard sur la reine : { $seat }. Un New Deal l’a cachée à nouveau { $number ->
         [one] un tour
        *[other] { $number } tours
     } plus tard.
