@@ -7,13 +7,14 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import story
+from bot.i18n.narration import story, story_of
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
 from cogs.goths.face import FACE
 from games.api import OptionValue, Seat
+from games.goths.chapters.tokens import TERRAIN_PARTS
 from games.goths.content import (
     CHARACTER,
     KING_CARDS,
@@ -24,7 +25,7 @@ from games.goths.content import (
     Spot,
     Token,
 )
-from games.goths.events import AllotmentShown, OrderRevealed
+from games.goths.events import AllotmentShown, OrderRevealed, TntLit
 from games.goths.moves import (
     Aim,
     CallToDinner,
@@ -32,6 +33,7 @@ from games.goths.moves import (
     EndTalk,
     GiveOrder,
     LayKingCard,
+    Part,
     SendMessage,
     UseSpyglass,
 )
@@ -354,6 +356,29 @@ def test_cards_that_are_not_in_play_leave_no_gap_where_kings_share_the_others_ou
     for line in told:
         assert sum(played_with) == len(line.split(", "))
         assert "  " not in line
+
+
+@pytest.mark.parametrize(
+    ("words", "told", "gone", "never"),
+    [
+        (EN, "Nobody will ever build there again.", "lose", "no more barricades"),
+        (FR, "Plus personne n\u2019y construira.", "perdent", "plus de barricade"),
+    ],
+)
+@pytest.mark.parametrize("part", list(Part))
+def test_tnt_is_told_to_forbid_barricades_on_terrain_alone(
+    part: Part, words: Texts, told: str, gone: str, never: str
+) -> None:
+    """G29: a 3D barricade that stands at a door goes aside and may be used again."""
+    event = TntLit(
+        seat=CHIEF, clan=ClanName.OSTROGOTHS, target=ClanName.VISIGOTHS, part=part, in_vain=False
+    )
+    names = ["K0", "C1", "K2", "C3"]
+    (line,) = story_of("goths", [event], names, words, FACE.speller, reader=Seat(3))
+    forbids = part in TERRAIN_PARTS
+    assert (told in line.text) == forbids
+    assert (never in line.brief) == forbids
+    assert (gone in line.brief) != forbids
 
 
 @pytest.mark.parametrize("words", [EN, FR])

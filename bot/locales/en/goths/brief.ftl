@@ -9,7 +9,11 @@ goths-event-dinner-called-brief =
 goths-event-tnt-lit-brief =
     { $in_vain ->
         [yes] 🧨 { $target }: in vain
-       *[no] 🧨 { $target } lose { $part }
+       *[no] { $part_kind ->
+            [machine] 🧨 { $target } lose { $part }
+            [wall] 🧨 { $target } lose { $part }
+           *[other] 🧨 { $target }: no more barricades ({ $part })
+        }
     }
 goths-event-order-revealed-brief =
     { $understood ->

@@ -243,6 +243,7 @@ goths-event-tnt-lit =
         [yes] 🧨 { $clan } blow up { $part } of { $target }, which isn’t there any more. A fine noise, though.
        *[no] { $part_kind ->
             [machine] 🧨 { $clan } light the fuse: the machine of { $target } is gone for good.
+            [wall] 🧨 { $clan } light the fuse under { $part } of { $target }. It comes down, but they can build it again.
            *[other] 🧨 { $clan } light the fuse under { $part } of { $target }. Nobody will ever build there again.
         }
     }

@@ -9,7 +9,11 @@ goths-event-dinner-called-brief =
 goths-event-tnt-lit-brief =
     { $in_vain ->
         [yes] 🧨 les { $target } : pour rien
-       *[no] 🧨 les { $target } perdent { $part }
+       *[no] { $part_kind ->
+            [machine] 🧨 les { $target } perdent { $part }
+            [wall] 🧨 les { $target } perdent { $part }
+           *[other] 🧨 les { $target } : plus de barricade ({ $part })
+        }
     }
 goths-event-order-revealed-brief =
     { $understood ->

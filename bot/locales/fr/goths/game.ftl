@@ -244,6 +244,7 @@ goths-event-tnt-lit =
         [yes] 🧨 Les { $clan } font sauter ce qui n’est plus là chez les { $target } : { $part }. Beau bruit, quand même.
        *[no] { $part_kind ->
             [machine] 🧨 Les { $clan } allument la mèche : la machine des { $target } est perdue pour de bon.
+            [wall] 🧨 Les { $clan } allument la mèche chez les { $target } : { $part } saute, mais pourra être reconstruite.
            *[other] 🧨 Les { $clan } allument la mèche chez les { $target } : { $part }. Plus personne n’y construira.
         }
     }
