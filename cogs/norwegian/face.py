@@ -99,8 +99,8 @@ class NorwegianFace(GameFace[NorwegianView]):
         """Return the two answers to cards missing to four of a kind, for buttons under the board.
 
         Empty in other phases, the answer to an ace included. Both stand there for everybody who is
-        asked, whatever the hands hold: first come is first served, so it must be one press. Who
-        cannot complete is told so in private.
+        asked, whatever the hands hold; who cannot complete is told so in private. Of several who
+        complete the first in playing order does it, not the fastest (N27).
         """
         missing = self.view(look).missing
         if missing is None:

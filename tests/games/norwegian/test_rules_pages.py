@@ -60,6 +60,23 @@ def test_a_ruling_stands_in_the_rules_that_players_read(ruling: str) -> None:
         assert said in texts(language)(f"norwegian-rules-{page}")
 
 
+@pytest.mark.parametrize("page", [6, 7])
+@pytest.mark.parametrize(
+    ("language", "said", "never"),
+    [
+        ("en", "the first in playing order after whoever played last does", "first press"),
+        ("fr", "seule compte la première personne après celle qui a posé", "premier appui"),
+    ],
+)
+def test_who_completes_is_decided_by_the_playing_order_and_not_by_speed(
+    language: str, said: str, never: str, page: int
+) -> None:
+    """N27: the variant and the close calls say the same."""
+    told = texts(language)(f"norwegian-rules-{page}")
+    assert said in told
+    assert never not in told
+
+
 SAID = {
     "turns a blind card after four of a kind, but not with the option (N18, N31)": (
         "norwegian-rules-7",

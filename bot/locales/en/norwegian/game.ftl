@@ -688,7 +688,7 @@ norwegian-rules-6 =
     - **Ranked ten**: not on a jack, queen, king or ace.
     - **Invisible three**: goes on anything on your turn and has no value: the next player faces the card below. It stops no ace and doesn’t break four of a kind.
     - **Jokers**: two per pack, on anything. Choose who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
-    - **Complete the four**: two or three equal cards on top, just played? Anyone else who holds the rest of the four may play it out of turn and draws back up to three; with several packs you may hold more, and keep those. The pile burns, nothing else takes effect, the next player leads. The first press counts; never with 7s, 10s or invisible 3s.
+    - **Complete the four**: two or three equal cards on top, just played? Anyone else who holds the rest of the four may play it out of turn and draws back up to three; with several packs you may hold more, and keep those. The pile burns, nothing else takes effect, the next player leads. If several want to, the first in playing order after whoever played last does; never with 7s, 10s or invisible 3s.
     - **Reversing six**: each 6 reverses the direction of play.
 norwegian-rules-7-title = Close calls
 norwegian-rules-7 =
