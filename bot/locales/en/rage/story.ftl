@@ -258,6 +258,11 @@ rage-epilogue-hand = { $number ->
         [one] { $seat } kept one tactics card to the end: **{ $cards }**.
        *[other] { $seat } kept { $number } tactics cards to the end: **{ $cards }**.
     }
+rage-epilogue-hand-left = { $number ->
+        [0] { $seat } left without a tactics card in hand.
+        [one] { $seat } left with one tactics card in hand: **{ $cards }**.
+       *[other] { $seat } left with { $number } tactics cards in hand: **{ $cards }**.
+    }
 rage-epilogue-legends = { $total ->
         [0] Nobody drew legends at the forge.
         [one] Legends were drawn once, and { $number ->

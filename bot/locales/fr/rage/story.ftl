@@ -254,6 +254,11 @@ rage-epilogue-hand = { $number ->
         [one] { $seat } a gardé une carte Tactique jusqu’au bout : **{ $cards }**.
        *[other] { $seat } a gardé { $number } cartes Tactique jusqu’au bout : **{ $cards }**.
     }
+rage-epilogue-hand-left = { $number ->
+        [0] { $seat } a quitté la partie sans carte Tactique en main.
+        [one] { $seat } a quitté la partie avec une carte Tactique en main : **{ $cards }**.
+       *[other] { $seat } a quitté la partie avec { $number } cartes Tactique en main : **{ $cards }**.
+    }
 rage-epilogue-legends = { $total ->
         [0] Personne n’a pioché de légende à la forge.
         [one] On a pioché des légendes une fois, et { $number ->
