@@ -30,12 +30,12 @@ series-entrant-host = 🎟️ **{ $name }** (host)
 series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it. If it isn’t started, it closes { $until }.
 series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
 series-wish-end =
-    { $count ->
-        [one] 🏁 { $names } suggests calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
-        }
-       *[other] 🏁 { $names } suggest calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
+    { $missing ->
+        [0] 🏁 Everybody who can still win wants the series called off. It ends with the games under way, or at once with { COMMAND("series cancel") } by any of them.
+       *[other] 🏁 { $names } { $count ->
+            [one] suggests
+           *[other] suggest
+        } calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
             [one] one more player is needed.
            *[other] { $missing } more players are needed.
         }

@@ -30,12 +30,12 @@ series-entrant-host = 🎟️ **{ $name }** (hôte)
 series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série. Sans départ, elle ferme { $until }.
 series-foot-playing = -# Série { $series }. Tout le monde peut regarder et encourager.
 series-wish-end =
-    { $count ->
-        [one] 🏁 { $names } propose d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
-        }
-       *[other] 🏁 { $names } proposent d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
+    { $missing ->
+        [0] 🏁 Toutes les personnes encore en lice veulent annuler la série. Elle finit avec les parties en cours, ou tout de suite si l’une d’elles utilise { COMMAND("series cancel") }.
+       *[other] 🏁 { $names } { $count ->
+            [one] propose
+           *[other] proposent
+        } d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
             [one] il manque une personne.
            *[other] il manque { $missing } personnes.
         }

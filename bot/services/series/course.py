@@ -85,7 +85,8 @@ class SeriesCourse:
     async def give_up(self, series_id: SeriesId, person: Person) -> HostedSeries:
         """Take a person out of a running series: the opponent goes on without a game (M22).
 
-        A game of theirs under way ends. Return the series after that.
+        A game of theirs under way ends, and the series, too, if all who are left want that and no
+        other game is under way. Return the series after that.
 
         Raises:
             Refused: ``not-entered`` (also who is out of it already), ``series-not-started``,
@@ -201,7 +202,8 @@ class SeriesCourse:
 
         Empty if the result was entered before. A running game only updates the sheet. A game with a
         result is recorded; one that was left is given up by who left; one that was out of reach for
-        too long ends the series without a winner; any other is opened again.
+        too long ends the series without a winner; any other is opened again. A series that all who
+        are left want called off ends with its last game under way.
         """
         game = live.table.series
         assert game is not None
@@ -228,29 +230,38 @@ class SeriesCourse:
             # Both agreed to call the game off, or could not go on: it is played again.
             found, change = course.revise(found)
         games = {number: at for number, at in found.games.items() if number != pairing.number}
-        _, tables, rows = await self._open_due(replace(found, games=games), live)
+        _, tables, rows = await self._go_on(replace(found, games=games), live)
         return Sequel(tables, (*change, *rows))
 
     async def _commit(self, found: HostedSeries, change: Change) -> HostedSeries:
-        """Store the rows ``change`` of a series that has become ``found``, and the games now due.
+        """Store the rows ``change`` of a series that has become ``found``, and how it goes on.
 
-        Games are opened only while it is running. Return ``found`` with their tables.
+        Games are opened only while it is running. Return ``found`` with their tables; it is closed
+        if all who are left want it called off and no game is under way.
         """
-        found, tables, rows = await self._open_due(found, None)
+        found, tables, rows = await self._go_on(found, None)
         await self._tables.commit_together(tables, (*change, *rows))
         return found
 
-    async def _open_due(
+    async def _go_on(
         self, found: HostedSeries, ended: LiveTable | None
     ) -> tuple[HostedSeries, tuple[LiveTable, ...], Change]:
         """Open a table for each game that the series calls for and that has none yet.
 
-        Return the series, the new tables and their rows; nothing is stored. None are opened if it
-        is not running. They are played where the table ``ended`` was, in series with one thread,
-        and its stops by an outage or a lost server hold on.
+        Return the series, the new tables and the rows; nothing is stored. None are opened if it is
+        not running, or if all who are left want it called off: then it is closed unless a game is
+        under way. They are played where the table ``ended`` was, in series with one thread, and its
+        stops by an outage or a lost server hold on.
         """
         if found.status is not Status.PLAYING or found.state is None:
             return found, (), ()
+        if not found.agreements_missing:
+            if found.running_games:
+                # Lanes of tables are not entered from a series': these games end by themselves, or
+                # with the next who agrees (:meth:`agree_cancel`).
+                return found, (), ()
+            closed, rows = course.close(found, Status.CANCELLED, self._now())
+            return closed, (), rows
         tables: list[LiveTable] = []
         change: Change = ()
         for pairing in found.state.open:

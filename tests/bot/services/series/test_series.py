@@ -335,6 +335,63 @@ async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> Non
         assert await key_of(one.tables.series.cancel(series.id, ANN)) == "series-over"
 
 
+async def test_a_series_ends_once_all_who_are_left_want_it_called_off(tmp_path: Path) -> None:
+    """Whoever did not agree has given up: the others do not have to meet."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 3)
+        (table_id,) = await one.live()
+        player = (await one.tables.queries.get(table_id)).players[0]
+        for person in series.entrants:
+            if person != player.person:
+                await one.tables.series.cancel(series.id, person)
+        await one.tables.series.leave(series.id, seated(player))
+        assert (await one.now(series.id)).status is Status.CANCELLED
+        assert await one.live() == []
+
+
+async def test_a_series_is_called_off_when_somebody_who_waits_gives_up(tmp_path: Path) -> None:
+    """With a game under way it is over as that ends, or at the next press of those who agreed."""
+    async with series_house(tmp_path / FILE) as one:
+        for pressing in (False, True):
+            series = await one.series(Kind.CHAMPIONSHIP, 3)
+            assert isinstance(series.state, Championship)
+            free = series.state.stages[0].free
+            assert free is not None
+            others = [who for number, who in enumerate(series.entrants) if number != free]
+            for person in others:
+                assert await one.tables.series.cancel(series.id, person) > 0
+            await one.tables.series.leave(series.id, series.entrants[free])
+            now = await one.now(series.id)
+            assert (now.status, now.agreements_missing) == (Status.PLAYING, 0)
+            (table_id,) = await one.live()
+            if pressing:
+                assert await one.tables.series.cancel(series.id, others[0]) == 0
+            else:
+                for person in others:
+                    await one.tables.lobbies.agree_cancel(table_id, person)
+            assert (await one.now(series.id)).status is Status.CANCELLED
+            assert await one.live() == []
+
+
+async def test_a_series_is_called_off_when_the_last_who_did_not_agree_is_beaten(
+    tmp_path: Path,
+) -> None:
+    """The other game of the stage goes on; no final is opened after it."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 4)
+        loser, winner, *_ = series.still_in
+        for number, person in enumerate(series.entrants):
+            if number != loser:
+                await one.tables.series.cancel(series.id, person)
+        await one.win_as(series.id, winner)
+        now = await one.now(series.id)
+        assert (now.status, now.agreements_missing) == (Status.PLAYING, 0)
+        (table_id,) = await one.live()
+        await one.win(table_id, 0)
+        assert (await one.now(series.id)).status is Status.CANCELLED
+        assert await one.live() == []
+
+
 async def test_two_who_give_up_at_once_get_one_answer_each(tmp_path: Path) -> None:
     """Whoever comes second finds the series over."""
     async with series_house(tmp_path / FILE) as one:
