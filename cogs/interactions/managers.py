@@ -29,6 +29,7 @@ from cogs.panels.managers import (
 from cogs.routing.request import Request
 
 _LONGEST_ID = 20
+_ENDED = frozenset({"table-over", "table-ended"})
 
 _Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 
@@ -248,18 +249,29 @@ async def _at_each(
 ) -> None:
     """Act at a table, or at every running game of a series.
 
-    In a series, games that refuse with the key ``nothing`` are skipped: nothing is to be done
-    there. Any other refusal is raised at once; what was done at the games before it stands.
+    In a series, games that refuse are skipped where nothing is to be done (their key is
+    ``nothing``), that are broken, or that have ended meanwhile. Any other refusal is raised at
+    once; what was done at the games before it stands.
+
+    Raises:
+        Refused: the table's refusal, or that of the last game if nothing was done at any;
+            ``series-over`` or ``series-not-started`` of a series without games under way.
     """
     if isinstance(what, Table):
         await act(what.id)
         return
+    refusal = Refused("series-over" if what.status.ended else "series-not-started")
+    done = False
     for table_id in what.running_games:
         try:
             await act(table_id)
+            done = True
         except Refused as refused:
-            if refused.key != nothing:
+            if refused.key not in {nothing, *_ENDED} and not refused.is_of_one:
                 raise
+            refusal = refused
+    if not done:
+        raise refusal
 
 
 def _id_in(word: str) -> int:

@@ -19,6 +19,7 @@ from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, change_terms
 from tests.rigs.played_table import PlayedTable, presses, replies, said
+from tests.rigs.refusals import set_aside
 
 EN = texts("en")
 NUMBERS = {EACH: "10", MOST: "100"}
@@ -243,6 +244,33 @@ async def test_a_manager_ends_a_series_with_its_games(tmp_path: Path) -> None:
         assert (await queries.series(SeriesId(1))).status is Status.CANCELLED
         assert (await queries.get(TableId(1))).status is Status.CANCELLED
         assert EN("refused-series-over") in await act(discord, chief, "shut", "s1")
+
+
+async def test_a_series_is_paused_though_a_game_of_it_was_set_aside(tmp_path: Path) -> None:
+    """The games that go on are paused and resumed; where nothing is done, the reason is told."""
+    async with server(tmp_path) as discord:
+        host, *guests, chief = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        await host.slash(discord.channel, "series championship", game="vikings")
+        for guest in guests:
+            await guest.slash(discord.channel, "series join", series=1)
+        await host.slash(discord.channel, "series start", series=1)
+        await discord.spoken()
+        queries = discord.host.tables.queries
+        repository = queries._tables
+        broken, sound = (await queries.series(SeriesId(1))).running_games
+        await set_aside(repository, broken)
+        assert EN("managers-done") in await act(discord, chief, "halt", "s1")
+        assert (await queries.get(sound)).paused_by_managers
+        assert EN("refused-already-paused") in await act(discord, chief, "halt", "s1")
+        assert EN("managers-done") in await act(discord, chief, "release", "s1")
+        assert (await queries.get(sound)).paused_at is None
+        assert EN("refused-not-paused") in await act(discord, chief, "release", "s1")
+        await set_aside(repository, sound)
+        error = (await queries.get(sound)).error_id or ""
+        told = await act(discord, chief, "halt", "s1")
+        assert EN("refused-table-quarantined", error=error) in told
+        discord.errors.lines.clear()
 
 
 async def test_who_is_taken_out_of_a_series_has_given_it_up(tmp_path: Path) -> None:
