@@ -64,7 +64,7 @@ def _filled(live: LiveTable, now: datetime) -> Changed:
         live = live.with_table(closing=None)
         rows.append(InactivityRow(table.id, live.kept_at, 0))
     full = FullLobby(since + BY_ITSELF, since + for_host)
-    live, timers = _timed(live, full)
+    live, timers = _timed(live, full, keep=True)
     return live, (
         *rows,
         *timers,
@@ -92,11 +92,11 @@ def _emptied(live: LiveTable, at: Millis) -> Changed:
     return live.with_table(full=None), tuple(rows)
 
 
-def _timed(live: LiveTable, full: FullLobby) -> Changed:
+def _timed(live: LiveTable, full: FullLobby, *, keep: bool) -> Changed:
     """Set the timers of a full lobby by ``full``; return the table and the rows.
 
-    If it would close earlier, it closes a day after the planned start. After a refused start it is
-    not kept open any longer.
+    If it would close earlier, it closes a day after the planned start; unless ``keep``, when it
+    would have closed anyway.
     """
     table_id, before = live.table.id, live.table.full
     rows: list[Write] = []
@@ -106,7 +106,7 @@ def _timed(live: LiveTable, full: FullLobby) -> Changed:
     if full.anybody_at is not None:
         rows.append(TimerRow(table_id, TimerKind.ANYBODY, to_ms(full.anybody_at)))
     closes = to_ms(full.starts_at + _KEPT)
-    if closes > (live.expires_at or 0) and not full.refused:
+    if closes > (live.expires_at or 0) and keep:
         live = replace(live, expires_at=closes)
         rows.append(TimerRow(table_id, TimerKind.CLOSING, closes))
     return live.with_table(full=full), tuple(rows)
@@ -127,18 +127,22 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
         return live.with_table(full=full), (told,)
     latest = now + WANTED_BY - FOR_THE_HOST
     starts_at = min(full.starts_at, from_ms(suits_all(live, to_ms(now))), latest)
-    live, rows = _timed(live, replace(full, starts_at=starts_at))
+    live, rows = _timed(live, replace(full, starts_at=starts_at), keep=False)
     return live, (*rows, told)
 
 
-def start_at(live: LiveTable, starts_at: datetime, now: datetime, refused: str = "") -> Changed:
+def start_at(
+    live: LiveTable, starts_at: datetime, now: datetime, refused: str = "", *, keep: bool = True
+) -> Changed:
     """Plan the start of a full lobby at another moment; its message is updated.
 
-    ``refused`` is the key of what kept it from starting before, empty for nothing.
+    ``refused`` is the key of what kept it from starting before, empty for nothing. If it would
+    close earlier, it closes a day after that moment; unless ``keep``, when it would have closed
+    anyway.
     """
     full = live.table.full
     assert full is not None
-    live, rows = _timed(live, replace(full, starts_at=starts_at, refused=refused))
+    live, rows = _timed(live, replace(full, starts_at=starts_at, refused=refused), keep=keep)
     return live, (*rows, OutboxRow(live.table.id, None, None, to_ms(now)))
 
 

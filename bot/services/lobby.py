@@ -394,7 +394,7 @@ class Lobbies:
 
         Nothing is stored. It starts now if somebody seated pressed *Start* and nobody has put that
         off, else at the first moment outside everybody's quiet hours. If the start is refused, it
-        is tried again in six hours, and the lobby shows why.
+        is tried again in six hours, and the lobby shows why; that keeps it open no longer.
 
         Raises:
             Refused: the database failed.
@@ -404,19 +404,19 @@ class Lobbies:
         assert full is not None
         moment = now if full.starts_early else from_ms(filling.suits_all(live, to_ms(now)))
         if moment > now:
-            return filling.start_at(live, moment, now, full.refused)
+            return filling.start_at(live, moment, now, full.refused, keep=not full.refused)
         try:
             return await self._started(live, self._find(live.table.game))
         except Refused as refused:
             if refused.is_of_store:
                 raise
-            return filling.start_at(live, now + filling.RETRY, now, refused.key)
+            return filling.start_at(live, now + filling.RETRY, now, refused.key, keep=False)
 
     async def put_off(self, table_id: TableId, person: Person) -> Table:
         """Put the start of a full lobby off by a day; each person seated may do so once.
 
-        An earlier press of theirs on *Start* is withdrawn. A press that starts the game at once
-        still does.
+        The lobby does not close within a day of that start. An earlier press of theirs on *Start*
+        is withdrawn. A press that starts the game at once still does.
 
         Raises:
             Refused: ``not-seated``, ``not-full``, ``put-off-before``, ``already-started`` or

@@ -347,6 +347,8 @@ def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTabl
 def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Put the start of a full lobby off by a day, once for each person, whose wish to start ends.
 
+    If it would close earlier, it closes a day after the new start.
+
     Raises:
         Refused: no seat there (``not-seated``), the lobby is not full (``not-full``), they did
             before (``put-off-before``), or the game has begun or ended.

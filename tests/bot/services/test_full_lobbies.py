@@ -236,6 +236,26 @@ async def test_a_full_lobby_that_can_never_start_closes(tmp_path: Path) -> None:
         assert await status(one, table) is Status.EXPIRED
 
 
+async def test_a_refused_start_that_is_put_off_keeps_the_lobby_open_for_it(tmp_path: Path) -> None:
+    """Only tries have to fit into its time; *Not yet* is somebody who still wants to play."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(seats=3)
+        await one.tables.computers.add(table.id, ANN, Level.EASY)
+        servers = one.tables.servers
+        await servers.choose(7, GuildSetting(limits=ServerLimits(computers=False)))
+        await until(one, BEGIN + 60 * HOUR)
+        await one.tables.lobbies.join(table.id, BOB)
+        await until(one, BEGIN + 84 * HOUR)
+        full = (await one.tables.lobbies.put_off(table.id, BOB)).full
+        assert full is not None
+        assert (full.refused, full.starts_at) == ("no-computers", BEGIN + 114 * HOUR)
+        await servers.choose(7, GuildSetting())
+        await until(one, full.starts_at - HOUR)
+        assert await status(one, table) is Status.LOBBY
+        await until(one, full.starts_at)
+        assert await status(one, table) is Status.PLAYING
+
+
 async def test_who_sits_alone_with_computers_is_not_pinged(tmp_path: Path) -> None:
     """They have filled the seats themselves; nothing starts without them."""
     async with house(tmp_path / FILE) as one:
