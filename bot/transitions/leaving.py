@@ -15,7 +15,7 @@ from bot.rows.clocks import DeadlineRow, DeleteDeadlines
 from bot.rows.publishing import OutboxRow
 from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
-from bot.transitions import occupancy
+from bot.transitions import lobby, occupancy
 from games.api import Seat
 
 
@@ -94,8 +94,8 @@ def call_off(
     """End a table without a result: by vote or decision, or because it was ``forgotten`` (idle).
 
     Everybody's occupancy ends, deadlines and an announced end are deleted (if ``forgotten``, its
-    notice stays stored), and the message is updated. Whether it may be called off is checked by the
-    caller.
+    notice stays stored), and the message is updated; that of a lobby, which an error had set aside,
+    is removed a day later. Whether it may be called off is checked by the caller.
     """
     running = live.running
     announced = live.table.closing
@@ -104,7 +104,8 @@ def call_off(
     if running is not None:
         live = replace(live, running=replace(running, due={}))
     table_id = live.table.id
-    rows: list[Write] = [live.table_row(), DeleteDeadlines(table_id), *ended]
+    clearing = lobby.cleared_later(live, now)
+    rows: list[Write] = [live.table_row(), DeleteDeadlines(table_id), *ended, *clearing]
     if announced is not None and not forgotten:
         rows.append(InactivityRow(table_id, live.kept_at, 0))
     return live, (*rows, OutboxRow(table_id, None, None, to_ms(now)))

@@ -374,9 +374,18 @@ def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Ch
     Its message shows it as closed and is removed a day later.
     """
     live = live.ended(status, to_ms(now))
-    # The end of a table deletes its timers, so this one has to come after it.
-    clearing = TimerRow(live.table.id, TimerKind.CLEARING, to_ms(now + SHOWN_CLOSED))
-    return live, (live.table_row(), clearing, _told(live.table.id, now))
+    return live, (live.table_row(), *cleared_later(live, now), _told(live.table.id, now))
+
+
+def cleared_later(live: LiveTable, now: datetime) -> Change:
+    """Return the timer that removes the message of a table that led to nothing, in a day.
+
+    Empty for any other table. The row has to come after that of the table: its end deletes the
+    timers of the table.
+    """
+    if not live.table.led_to_nothing:
+        return ()
+    return (TimerRow(live.table.id, TimerKind.CLEARING, to_ms(now + SHOWN_CLOSED)),)
 
 
 def is_cleared(live: LiveTable, at: Millis) -> bool:

@@ -13,7 +13,7 @@ from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, Table, TableId, Terms
 from bot.rows.people import PreferencesRow
 from players.levels import Level
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 
 FILE = "host.sqlite3"
@@ -278,3 +278,30 @@ async def test_a_lobby_that_led_to_nothing_is_cleared_away_after_a_day(tmp_path:
         await until(one, BEGIN + DAY)
         assert one.told == [table.id]
         assert (await one.tables.outbox.news(TableId(table.id))).is_cleared
+
+
+@pytest.mark.parametrize("way", ["give_up", "begin_again", "agree_cancel", "close"])
+async def test_a_lobby_that_broke_and_was_closed_is_cleared_away_after_a_day(
+    tmp_path: Path, way: str
+) -> None:
+    """However it was closed; also after a restart."""
+    path, clock = tmp_path / FILE, Clock()
+    async with house(path, clock) as one:
+        table = await one.lobby(BOB)
+        await set_aside(one.repository, table.id)
+        lobbies = one.tables.lobbies
+        match way:
+            case "give_up":
+                await lobbies.give_up(table.id, ANN, manager=False)
+            case "begin_again":
+                await lobbies.begin_again(table.id, ANN, one.press(), manager=False)
+            case "agree_cancel":
+                await lobbies.agree_cancel(table.id, ANN)
+            case _:
+                await one.tables.managers.close(table.id, CID, "Broken")
+    async with house(path, clock) as one:
+        assert not (await one.tables.outbox.news(table.id)).is_cleared
+        one.told.clear()
+        await until(one, BEGIN + DAY + timedelta(minutes=1))
+        assert table.id in one.told
+        assert (await one.tables.outbox.news(table.id)).is_cleared
