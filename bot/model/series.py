@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.model.managers import ManagerAct
+from bot.model.managers import Act, ManagerAct
 from bot.model.news import Post
 from bot.model.players import Person
 from bot.model.table import Place, SeriesId, Status, Table, TableId, Terms
@@ -62,6 +62,15 @@ class HostedSeries(msgspec.Struct, frozen=True):
     rematch_of: SeriesId | None = None
     acts: tuple[ManagerAct, ...] = ()
     """What managers of the server did with it."""
+
+    @property
+    def barred(self) -> frozenset[int]:
+        """Ids of those whom managers took out of it; of a forgotten person it has a mark.
+
+        :func:`bot.model.forgotten.is_among` tells whether somebody is among them. Once the series
+        has started, people who are forgotten leave no mark.
+        """
+        return frozenset(one.whom for one in self.acts if one.act is Act.UNSEATED and one.whom)
 
     @property
     def home_id(self) -> int:

@@ -15,7 +15,6 @@ from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Write
 from bot.services.series.course import SeriesCourse
 from bot.table.live_table import LiveTable
 from bot.transitions import managers
@@ -142,26 +141,40 @@ class Managers:
     async def unseat_from_series(
         self, series_id: SeriesId, manager: Person, user_id: int
     ) -> HostedSeries:
-        """Take somebody out of a series; one that is under way they have given up.
+        """Take somebody out of a series for good; one that is under way they have given up.
 
         Raises:
             Refused: ``nobody-there`` (also who is out of it already), ``series-over`` or ``busy``.
         """
-        found = await self._series.get(series_id)
-        entrant = found.entrant_of(user_id)
-        if found.status.ended:
-            raise Refused("series-over")
-        if entrant is None or (found.status is Status.PLAYING and entrant not in found.still_in):
-            raise Refused("nobody-there")
-        if found.status is Status.PLAYING:
-            await self._course.give_up(series_id, found.entrants[entrant])
-        async with self._series.lane(series_id) as there:
-            left, change = there, tuple[Write, ...]()
-            if there.status is Status.LOBBY:
-                left, change = course.leave(there, there.entrants[entrant], self._now())
-            left, told = course.managed(left, manager, Act.UNSEATED, self._now(), whom=user_id)
-            await self._tables.commit_together((), (*change, *told))
-            return left
+        async with self._series.lane(series_id) as found:
+            if found.status.ended:
+                raise Refused("series-over")
+            entrant = found.entrant_of(user_id)
+            begun = found.status is Status.PLAYING
+            if entrant is None or (begun and entrant not in found.still_in):
+                raise Refused("nobody-there")
+            person = found.entrants[entrant]
+            if not begun:
+                left = course.leave(found, person, self._now())
+                return await self._note_unseated(left, manager, user_id)
+        # Its game ends in the lane of its table, which is not entered from the series'.
+        try:
+            await self._course.give_up(series_id, person)
+        except Refused as refused:
+            if refused.key == "not-entered":
+                raise Refused("nobody-there") from refused
+            raise
+        async with self._series.lane(series_id) as found:
+            return await self._note_unseated((found, ()), manager, user_id)
+
+    async def _note_unseated(
+        self, made: course.Made, manager: Person, user_id: int
+    ) -> HostedSeries:
+        """Store a change of a series with the act of who took somebody out; return the series."""
+        series, change = made
+        series, told = course.managed(series, manager, Act.UNSEATED, self._now(), whom=user_id)
+        await self._tables.commit_together((), (*change, *told))
+        return series
 
     async def move_series(
         self, series_id: SeriesId, manager: Person, channel_id: int, place: Place

@@ -171,9 +171,10 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
 
     What others' games rest on gets the pseudonym and ``name``. Bans become a mark at live tables
     and are deleted at others; so do watched hands, of which a seat at a live table counts as one.
-    On others' avoid lists a mark stays. Reasons that the person wrote as a manager are blanked,
-    what concerns nobody else is deleted. The pseudonym is noted as an erasure. Texts in moves are
-    not touched here.
+    On others' avoid lists a mark stays, and with a series that waits for its start, if a manager
+    took the person out of it. Reasons that the person wrote as a manager are blanked, what concerns
+    nobody else is deleted. The pseudonym is noted as an erasure. Texts in moves are not touched
+    here.
     """
     marked = mark(user_id)
     for table in REFUSED:
@@ -191,6 +192,14 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
             " SELECT table_id, CAST(?2 AS BIGINT) FROM seat WHERE user_id = ?1 AND"
             f" {_LIVE} UNION SELECT table_id, CAST(?2 AS BIGINT) FROM past_occupancy"
             f" WHERE user_id = ?1 AND {_LIVE} ON CONFLICT DO NOTHING"
+        ),
+        (user_id, marked),
+    )
+    # As at a table: whom a manager took out of a series does not enter it again.
+    yield (
+        (
+            "UPDATE series_manager_act SET whom = ?2 WHERE whom = ?1 AND act = 'unseated'"
+            " AND series_id IN (SELECT id FROM series WHERE status = 'lobby')"
         ),
         (user_id, marked),
     )

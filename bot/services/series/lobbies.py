@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from bot.model.forgotten import is_among
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
@@ -125,7 +126,7 @@ class SeriesLobbies:
 
         Raises:
             Refused: ``series-started``, ``series-over``, ``series-full``, ``already-entered``, or
-                ``series-barred`` where the host keeps them away.
+                ``series-barred`` where a manager took them out or the host keeps them away.
         """
         async with self._repository.lane(series_id) as found:
             entered, change = course.enter(found, person)
@@ -153,11 +154,12 @@ class SeriesLobbies:
         """Check that somebody new may enter; entrants pass.
 
         Raises:
-            Refused: the host keeps them away (``series-barred``).
+            Refused: a manager took them out, or the host keeps them away (``series-barred``).
         """
-        if series.entrant_of(person.id) is None and await self._keep_away.refuses(
-            (series.host.id,), person
-        ):
+        if series.entrant_of(person.id) is not None:
+            return
+        barred = is_among(person.id, series.barred)
+        if barred or await self._keep_away.refuses((series.host.id,), person):
             raise Refused("series-barred")
 
     async def leave(self, series_id: SeriesId, person: Person) -> HostedSeries:

@@ -28,6 +28,7 @@ from games.api import Seat
 from games.goths.moves import SendMessage
 from games.playout import RandomPlayer
 from games.series.api import Kind
+from tests.rigs.refusals import key_of
 from tests.rigs.series_rig import find_bidding
 from tests.rigs.services import compose
 from tests.rigs.stores import STORES, OpenStore, sqlite_in
@@ -202,6 +203,25 @@ async def test_whom_a_table_refuses_it_refuses_when_they_are_forgotten(
             with pytest.raises(Refused, match=why):
                 await tables.seats.claim(table_id, person, Seat(2))
         await tables.seats.claim(table_id, SIX[4], Seat(2))
+
+
+async def test_a_series_refuses_whom_a_manager_took_out_when_they_are_forgotten(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """By a mark, for as long as the series can be entered."""
+    clock, put_out = Clock(), SIX[2]
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        terms = Terms({}, 2, "en")
+        opening = SeriesOpening(Kind.CHAMPIONSHIP, "toy", {}, terms, Place.HERE, 7, 70, ANN)
+        series = await tables.series.open(opening, 1)
+        for person in (BOB, put_out):
+            await tables.series.enter(series.id, person)
+        await tables.managers.unseat_from_series(series.id, ANN, put_out.id)
+        await tables.personal_data.forget(put_out.id)
+        assert str(put_out.id) not in await _everything(store)
+        assert await key_of(tables.series.enter(series.id, put_out)) == "series-barred"
+        await tables.series.enter(series.id, SIX[4])
 
 
 def _said(exported: bytes) -> list[tuple[int, str]]:

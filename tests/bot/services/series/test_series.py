@@ -392,6 +392,53 @@ async def test_a_series_is_called_off_when_the_last_who_did_not_agree_is_beaten(
         assert await one.live() == []
 
 
+async def test_whom_a_manager_took_out_of_a_series_does_not_come_back(tmp_path: Path) -> None:
+    """As at a table: neither by entering nor by choosing a place; others enter."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.lobby(Kind.CHAMPIONSHIP, BOB, CID)
+        taken_out = await one.tables.managers.unseat_from_series(series.id, DEE, BOB.id)
+        assert taken_out.entrants == (ANN, CID)
+        lobbies = one.tables.series
+        assert await key_of(lobbies.enter(series.id, BOB)) == "series-barred"
+        assert await key_of(lobbies.choose_place(series.id, BOB, "")) == "series-barred"
+        assert (await lobbies.enter(series.id, DEE)).entrants == (ANN, CID, DEE)
+
+
+async def test_whom_a_manager_takes_out_is_the_one_who_is_named(tmp_path: Path) -> None:
+    """Also where the others move up at the same time, or the series starts."""
+    async with series_house(tmp_path / FILE) as one:
+        unseat = one.tables.managers.unseat_from_series
+        series = await one.lobby(Kind.CHAMPIONSHIP, *PEOPLE[1:5])
+        await asyncio.gather(
+            one.tables.series.leave(series.id, BOB), unseat(series.id, ANN, CID.id)
+        )
+        assert (await one.now(series.id)).entrants == (ANN, DEE, PEOPLE[4])
+        start = one.tables.series_course.start(series.id, ANN)
+        await asyncio.gather(start, unseat(series.id, ANN, DEE.id))
+        now = await one.now(series.id)
+        assert now.status is Status.PLAYING
+        assert now.entrant_of(DEE.id) not in now.still_in
+        assert [act.whom for act in now.acts] == [CID.id, DEE.id]
+        assert await key_of(unseat(series.id, ANN, DEE.id)) == "nobody-there"
+
+
+async def test_who_leaves_a_series_while_a_manager_takes_them_out_is_not_there(
+    tmp_path: Path,
+) -> None:
+    """Nothing is noted of it then."""
+    async with series_house(tmp_path / FILE) as one:
+        for begun in (False, True):
+            series = await one.lobby(Kind.CHAMPIONSHIP, BOB, CID)
+            if begun:
+                await one.tables.series_course.start(series.id, ANN)
+            leave = one.tables.series.leave(series.id, CID)
+            unseat = one.tables.managers.unseat_from_series(series.id, ANN, CID.id)
+            _, refused = await asyncio.gather(leave, unseat, return_exceptions=True)
+            assert isinstance(refused, Refused)
+            assert refused.key == "nobody-there"
+            assert (await one.now(series.id)).acts == ()
+
+
 async def test_two_who_give_up_at_once_get_one_answer_each(tmp_path: Path) -> None:
     """Whoever comes second finds the series over."""
     async with series_house(tmp_path / FILE) as one:
