@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 import discord
 
@@ -148,15 +147,19 @@ async def turn_off(request: Request) -> None:
     That is stored, too, where the invitation keeps no seat any more, and so nothing is declined.
 
     Raises:
-        Refused: nobody has invited the person to this table (``not-invited``).
+        Refused: nobody has invited the person to this table (``not-invited``), or the seat could
+            not be given back now (``busy``, or the database failed): nothing is stored then.
     """
     invitations = request.tables.invitations
     known = (await request.table()).invitation_of(request.user_id)
     if known is None:
         raise Refused("not-invited")
     if known.keeps_a_seat:
-        with suppress(Refused):
-            # Once the game has started no seat is kept any more.
+        try:
             await invitations.decline(request.table_id, request.person)
+        except Refused as refused:
+            # Once the game has started no seat is kept any more.
+            if refused.is_of_store or refused.key == "busy":
+                raise
     await invitations.set_wanted(request.user_id, wanted=False)
     await request.say("invitations-off")

@@ -126,7 +126,7 @@ def _compared(
 
 
 async def _left(history: History, look: TableView, missed: Missed) -> TableView | None:
-    """Return the game as the viewer left it; None if that cannot be shown any more."""
+    """Return the game as the viewer left it; None if that cannot be shown, or not any more."""
     try:
         return await history.then(look, missed)
     except Refused:

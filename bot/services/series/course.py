@@ -154,7 +154,7 @@ class SeriesCourse:
         """Ask for an earlier end of the pauses of all running games that a person waits for.
 
         Games that are not paused are skipped. It is enough if one pause can be shortened: what
-        the others refuse, be it a failure of the database, is dropped then.
+        the others refuse is dropped then, but for a failure of the database.
 
         Returns:
             When the last of the pauses that were shortened is over; others may last longer.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import AsyncMock, patch
 
 import pytest
 import simcord
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.invitations import Invitation, InvitationState
 from bot.model.players import Person
+from bot.model.refusal import Refused
 from bot.model.times import from_ms, to_ms
 from cogs.panels.clocks import when
 from cogs.panels.invitations import invitation, invite_panel
@@ -72,6 +74,28 @@ async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path
         changed = (await change_settings(discord, other, {ALSO: [SHOWN, INVITED]})).response
         assert EN("settings-uninvited") not in said(changed)
         assert not await discord.host.tables.invitations.wants_none(other.id)
+
+
+@pytest.mark.parametrize("why", ["store-failed", "busy"])
+async def test_invitations_are_not_off_while_the_seat_could_not_be_given_back(
+    tmp_path: Path, why: str
+) -> None:
+    """The guest reads that it has to be pressed again; the second press does both."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        await host.slash(discord.channel, "seat invite", person=guest)
+        await discord.spoken()
+        *_, ping = discord.shown(discord.channel.id)
+        (press,) = (one for one in presses(ping) if one.verb == "noinvitations")
+        invitations = discord.host.tables.invitations
+        with patch.object(invitations, "decline", AsyncMock(side_effect=Refused(why))):
+            (told,) = replies(await discord.press(guest, ping, press))
+        assert EN(f"refused-{why}") in said(told)
+        assert not await invitations.wants_none(guest.id)
+        await discord.press(guest, ping, press)
+        assert await invitations.wants_none(guest.id)
+        assert (await discord.host.tables.queries.get(table.id)).kept_for == ()
 
 
 async def test_who_cannot_be_told_or_may_not_invite_changes_nothing(tmp_path: Path) -> None:
