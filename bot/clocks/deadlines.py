@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -238,6 +238,22 @@ def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> Stopp
         clock.stopped_at,
         clock.covered,
     )
+
+
+def restart_stopped(
+    live: LiveTable, seats: Collection[Seat], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Have the stopped limits of ``seats`` begin anew: their next questions get them whole.
+
+    Return the table and the rows. An open question that continues such a limit keeps its clock.
+    """
+    anew = {
+        seat: StoppedClock(clock.name, at, 0, at)
+        for seat, clock in live.times.stopped.items()
+        if seat in seats
+    }
+    live = replace(live, times=replace(live.times, stopped=live.times.stopped | anew))
+    return live, [stopped_clock_row(live, seat, clock) for seat, clock in anew.items()]
 
 
 def stop_timer(

@@ -8,7 +8,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
-from bot.clocks.deadlines import deadline_row, drop_held, hours_now, recompute
+from bot.clocks.deadlines import (
+    deadline_row,
+    drop_held,
+    hours_now,
+    recompute,
+    restart_stopped,
+)
 from bot.clocks.limits import unseen_for
 from bot.clocks.windows import heard_from
 from bot.model.players import Occupancy, Person, Player
@@ -248,9 +254,9 @@ def seat_person(
     """Put a person in a seat of a game, with a clean record; the record before is kept as past.
 
     Somebody who still held it is noted as replaced. Open questions of the seat get their whole
-    limit from ``at``, its bank is full, and its vote to call the game off is dropped. If the person
-    before hosted the table, somebody else does now. Whether they may have the seat is checked by
-    the caller.
+    limit from ``at``, and so does the next one if a limit of its stands; its bank is full, and its
+    vote to call the game off is dropped. If the person before hosted the table, somebody else does
+    now. Whether they may have the seat is checked by the caller.
     """
     player = live.table.players[seat]
     rows: list[Write] = []
@@ -274,6 +280,7 @@ def seat_person(
         live = _new_host(live)
     used = {of: spent for of, spent in live.times.used.items() if of != seat}
     live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
+    live, anew = restart_stopped(live, (seat,), at)
     running = live.running
     if running is not None:
         fresh = {
@@ -304,7 +311,8 @@ def seat_person(
     ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
-        *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
+        *rows, *clocks, *anew, BankRow(table_id, seat, 0),
+        DeleteTimer(table_id, TimerKind.CLAIM, seat),
         *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.clocks.deadlines import deadline_row, hours_now, recompute
+from bot.clocks.deadlines import deadline_row, hours_now, recompute, restart_stopped
 from bot.clocks.windows import heard_from
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
@@ -120,6 +120,7 @@ def _is_faster(live: LiveTable, to: str) -> bool:
 def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Play on at another pace; every open question has its whole limit from now on.
 
+    So has the next question of a seat whose shared limit stands at the moment.
     All wishes for a pace are dropped. For a faster pace the usual one is kept, with a timer for the
     end of the evening; for any other there is no evening any more. No message is updated here.
     """
@@ -147,8 +148,9 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
         )
         for key, known in running.posed.items()
     }
+    live, anew = restart_stopped(live, live.times.stopped.keys(), at)
     live, _ = recompute(replace(live, running=replace(running, posed=posed)), at)
-    return live, [live.table_row(), *rows, *(deadline_row(live, key) for key in posed)]
+    return live, [live.table_row(), *rows, *anew, *(deadline_row(live, key) for key in posed)]
 
 
 def _ends(live: LiveTable, at: Millis) -> Millis:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clocks import stops
-from bot.clocks.deadlines import restart_clocks
+from bot.clocks.deadlines import restart_clocks, restart_stopped
 from bot.clocks.windows import has_ended_for_its_author
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -240,11 +240,13 @@ def repair(
     live = live.with_table(status=Status.PLAYING, error_id=None)
     live = replace(live, proposal=None, plans={}, held={})
     live, going_on = stops.end(live, Why.SET_ASIDE, now)
+    live, anew = restart_stopped(live, live.times.stopped.keys(), at)
     live, clocks = restart_clocks(live, running, None, at)
     live, claims = takeovers.wait_anew(live, at)
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Write] = [
         *going_on,
+        *anew,
         *clocks,
         *claims,
         *standing_orders.plan_release(live, at),

@@ -11,11 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.pace import PACES, Pace
+from bot.model.players import Person
 from bot.model.table import TableId
 from bot.model.times import from_ms, to_ms
 from games.api import Decision, Seat
 from tests.rigs import table_rig
-from tests.rigs.table_rig import ANN, BOB, PLAIN, Clock, TableRig, house
+from tests.rigs.refusals import set_aside
+from tests.rigs.seated import seated
+from tests.rigs.seats_rig import DAN, ONE
+from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
 
 HOUR = timedelta(hours=1)
@@ -141,3 +145,67 @@ async def test_a_limit_stands_where_the_host_has_left_the_server(tmp_path: Path)
         assert asked in (0, 1)
         assert await due(one, table.id, Seat(0)) == 38 * HOUR
         assert await due(one, table.id, Seat(1)) == 38 * HOUR
+
+
+async def cheering(one: TableRig, table_id: TableId, *bidders: Person) -> Person:
+    """Have all bid, and tell who may cheer: the limits of the bids stand meanwhile."""
+    for person in bidders:
+        await one.answer(table_id, person, Bid(1))
+    look = await one.look(table_id)
+    return seated(look.table.players[look.questions[0].decision.seat])
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_at_another_pace_a_limit_that_stands_begins_anew(
+    tmp_path: Path, *, restarted: bool
+) -> None:
+    """P4: who was not asked in the moment of the change has the whole new limit as well."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        clock.pass_(hours=30)
+        asked = await cheering(one, table.id, ANN, BOB)
+        for person in (ANN, BOB):
+            await one.tables.pauses.play_faster(table.id, person)
+        if restarted:
+            # What is in the file is what is in memory.
+            one.repository._live.clear()
+        clock.pass_(minutes=1)
+        await one.answer(table.id, asked, LetPass())
+        assert await one.tables.due.answer_overdue()
+        look = await one.look(table.id)
+        left = [q.due_at - clock() for q in look.questions if q.due_at is not None]
+        assert left == 2 * [timedelta(minutes=10)]
+
+
+async def test_a_newcomer_inherits_no_limit_that_stands(tmp_path: Path) -> None:
+    """F21: what the person before has used of it is not theirs; the others' goes on."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game(BOB, CID)
+        clock.pass_(hours=40)
+        await cheering(one, table.id, ANN, BOB, CID)
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.claim(table.id, DAN, ONE)
+        await one.tables.seats.welcome(table.id, ANN, ONE)
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        look = await one.look(table.id)
+        asked = seated(look.table.players[look.questions[0].decision.seat])
+        await one.answer(table.id, asked, LetPass())
+        left = [await due(one, table.id, seat) for seat in (0, 1, 2)]
+        assert left == [8 * HOUR, 48 * HOUR, 8 * HOUR]
+
+
+async def test_after_a_repair_a_limit_that_stood_begins_anew(tmp_path: Path) -> None:
+    """F56: as does every other."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        clock.pass_(hours=40)
+        asked = await cheering(one, table.id, ANN, BOB)
+        await set_aside(one.repository, table.id)
+        clock.pass_(hours=2)
+        await one.tables.undo.repair(table.id, ANN, manager=False)
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        await one.answer(table.id, asked, LetPass())
+        assert {await due(one, table.id, seat) for seat in (0, 1)} == {48 * HOUR}
