@@ -322,16 +322,28 @@ class TableRepository:
         known = live.times.preferences
         new = [user_id for user_id in live.table.players_by_user if user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
-            preferences = known | await self.preferences_on(live.table.guild_id, new)
-            night = live.times.server_night
-            if not all(one.quiet or one.settled for one in preferences.values()):
-                night = await self._night_of(live.table.guild_id)
-            times = replace(live.times, preferences=preferences, server_night=night)
-            live = replace(live, times=times)
+            live = await self.introduced(live, new)
             # Rows of deadlines only wake: what they set off is judged by the times in memory.
             live, _ = recompute(live, to_ms(self._now()))
         self._put(live)
         return live
+
+    async def introduced(self, live: LiveTable, people: Iterable[int]) -> LiveTable:
+        """Return a table that knows the preferences of ``people``, read now, before they sit there.
+
+        If somebody has chosen none, it also has the hours that most on the server sleep. No clock
+        is set by them here, and nothing is cached or stored.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        guild_id = live.table.guild_id
+        preferences = live.times.preferences | await self.preferences_on(guild_id, people)
+        night = live.times.server_night
+        if not all(one.quiet or one.settled for one in preferences.values()):
+            night = await self._night_of(guild_id)
+        times = replace(live.times, preferences=preferences, server_night=night)
+        return replace(live, times=times)
 
     async def commit(self, live: LiveTable, change: Change) -> Table:
         """Store a change and the new table, and return the table; the caller holds its lock.

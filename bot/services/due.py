@@ -289,6 +289,7 @@ class DueWork:
                 case TimerKind.CLAIM if (
                     playing and occupancy.player_in(live, seat).occupancy.claim is not None
                 ):
+                    live = await self._tables.introduced(live, takeovers.claimants(live))
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
                 case TimerKind.EVENING | TimerKind.PACE_WISH if playing:

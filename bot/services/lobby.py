@@ -133,6 +133,7 @@ class Lobbies:
             await self._check_limits(opening)
             await self.check_alone(opening.guild_id, opening.host)
             live, opened = await self._opened(opening, interaction_id, game)
+            live = await self._tables.introduced(live, (opening.host.id,))
             live, seated = computers.fill(live, opening.host, level, self._now())
             await self._check_computers(live)
             live, started = moves.start(live, game, seed or self._draw_seed(), self._now())

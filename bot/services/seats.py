@@ -161,6 +161,7 @@ class Seats:
             refuse who is not invited, or is kept away by somebody seated.
             """
             occupancy.require_playing(live)
+            live = await self._tables.introduced(live, (person.id,))
             claimed, rows = takeovers.claim(live, seat, person, to_ms(self._now()))
             seated = {player.user_id for player in live.table.players if not player.gone}
             own = live.table.players[seat].user_id == person.id
@@ -183,11 +184,15 @@ class Seats:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+        async def work(live: LiveTable) -> Table:
+            """Seat the claimant, whose nights their limits know from the first on."""
+            occupancy.require_playing(live)
             occupancy.require_present(live, person)
-            return takeovers.grant(live, seat, at, claimant)
+            live = await self._tables.introduced(live, takeovers.claimants(live))
+            live, rows = takeovers.grant(live, seat, to_ms(self._now()), claimant)
+            return await self._tables.commit(live, tuple(rows))
 
-        return await self._reseat(table_id, change)
+        return await self._tables.change(table_id, work)
 
     async def decline(
         self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None

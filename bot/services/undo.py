@@ -163,6 +163,7 @@ class Undo:
                 if live.seed is None and snapshot is not None:
                     live = replace(live, seed=seed_in(snapshot, game))
                 live = undo.reseat_lost(live, moves, to_ms(self._now()))
+                live = await self._tables.introduced(live, live.table.players_by_user)
                 if live.seed is not None:
                     live = live.with_table(seed_hash=hash_seed(live.seed))
                 steps = await self._played_again(live, moves, untold=True)
@@ -175,6 +176,9 @@ class Undo:
                     person,
                     self._now(),
                 )
+            except Refused:
+                # The database failed, not the table.
+                raise
             except Exception as error:
                 raise await self._beyond_repair(live, person, error) from error
             await self._tables.commit(repaired, change)

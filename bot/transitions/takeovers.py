@@ -96,6 +96,12 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
     return live, [*rows, publish_row(live, at)]
 
 
+def claimants(live: LiveTable) -> tuple[int, ...]:
+    """Return who claims a seat, by user id."""
+    claims = (player.occupancy.claim for player in live.table.players)
+    return tuple(claim.id for claim in claims if claim is not None)
+
+
 def wait_anew(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Give those present the whole time again to object to every claim that has been made.
 

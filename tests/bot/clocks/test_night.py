@@ -6,6 +6,7 @@ from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -22,8 +23,12 @@ from bot.model.preferences import (
     read_hours,
     spelt,
 )
+from bot.model.table import Opening, Place, TableId, Terms
+from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from games.api import Seat
+from players.levels import Level
+from tests.rigs.refusals import set_aside
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TURN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -31,6 +36,7 @@ FILE = "host.sqlite3"
 HOUR = timedelta(hours=1)
 ZONES = ("UTC", "Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 SLOW = PACES["slow"]
+RELAXED = PACES["relaxed"]
 
 
 def is_quiet(hours: QuietHours, at: int) -> bool:
@@ -92,10 +98,10 @@ def test_a_night_of_more_than_ten_hours_holds_limits_for_ten() -> None:
     assert as_limits_know(quiet_hours(1380, 420, "UTC")) == quiet_hours(1380, 420, "UTC")
 
 
-async def sleeper(one: TableRig, start: int, end: int) -> None:
-    """Have Bob keep hours free, in UTC."""
+async def sleeper(one: TableRig, start: int, end: int, person: Person = BOB) -> None:
+    """Have somebody keep hours free, in UTC."""
     await one.tables.people.set_preferences(
-        BOB.id, zone="UTC", quiet=QuietHours(time(start), time(end), "UTC")
+        person.id, zone="UTC", quiet=QuietHours(time(start), time(end), "UTC")
     )
 
 
@@ -205,6 +211,58 @@ async def test_hours_that_are_changed_move_no_limit_of_an_open_question(tmp_path
         later = [q for q in (await one.look(table.id)).questions if q.decision.seat == 1]
         assert ends[1] is not None
         assert all(q.due_at is not None and q.due_at < ends[1] for q in later)
+
+
+async def night_ends(one: TableRig, table_id: TableId) -> dict[Seat, datetime | None]:
+    """Tell when those are due who are asked."""
+    return {q.decision.seat: q.due_at for q in (await one.look(table_id)).questions}
+
+
+async def test_after_a_repair_limits_know_the_nights_again(tmp_path: Path) -> None:
+    """F56, F82: whoever reads a table that is set aside, it is for its people when it goes on."""
+    path, clock = tmp_path / FILE, Clock()
+    async with house(path, clock, pace=RELAXED) as one:
+        await sleeper(one, 23, 7)
+        table = await one.game()
+        await set_aside(one.repository, table.id)
+        # What is in the file is what is in memory.
+        one.repository._live.clear()
+        await one.tables.undo.repair(table.id, ANN, manager=False)
+        ends = {Seat(0): BEGIN + 12 * HOUR, Seat(1): BEGIN + 20 * HOUR}
+        assert await night_ends(one, table.id) == ends
+    async with house(path, clock, pace=RELAXED) as one:
+        assert await night_ends(one, table.id) == ends
+
+
+@pytest.mark.parametrize("way", ["welcomed", "in time", "at once"])
+async def test_whoever_takes_a_seat_over_has_their_own_nights(tmp_path: Path, way: str) -> None:
+    """F82: from the first question on, however they get the seat."""
+    path, clock = tmp_path / FILE, Clock()
+    async with house(path, clock, pace=RELAXED) as one:
+        await sleeper(one, 23, 7, CID)
+        table = await one.game()
+        await one.tables.lobbies.leave(table.id, BOB)
+        if way == "at once":
+            await one.tables.seats.away(table.id, ANN.id)
+        await one.tables.seats.claim(table.id, CID, Seat(1))
+        if way == "welcomed":
+            await one.tables.seats.welcome(table.id, ANN, Seat(1))
+        if way == "in time":
+            clock.pass_(hours=4)
+            timers = await one.store.timers(to_ms(clock()))
+            (timer,) = [timer for timer in timers if timer.kind == TimerKind.CLAIM]
+            await one.tables.due.ring(timer)
+        assert (await one.tables.queries.get(table.id)).seat_of(CID.id) == 1
+        assert (await night_ends(one, table.id))[Seat(1)] == BEGIN + 20 * HOUR
+
+
+async def test_a_game_begun_alone_knows_the_night_from_its_first_question(tmp_path: Path) -> None:
+    """F82: though there was no lobby in which it was read."""
+    async with house(tmp_path / FILE, pace=RELAXED) as one:
+        await sleeper(one, 23, 7, ANN)
+        opening = Opening("toy", Terms({}, 2, "en"), Place.HERE, 7, 70, ANN)
+        table = await one.tables.lobbies.begin_alone(opening, one.press(), Level.EASY)
+        assert (await night_ends(one, table.id))[Seat(0)] == BEGIN + 20 * HOUR
 
 
 async def test_a_live_table_knows_no_night(tmp_path: Path) -> None:
