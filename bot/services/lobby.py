@@ -383,9 +383,7 @@ class Lobbies:
             Refused: ``no-computers`` or ``no-stand-in`` where the server wants none, or ``rule-…``.
         """
         await self._check_computers(live)
-        minded: list[Write] = []
-        if live.table.closing is not None:
-            live, minded = inactivity.clear_notice(live)
+        live, minded = inactivity.clear_notice(live)
         live, change = moves.start(live, game, self._draw_seed(), self._now())
         watched = inactivity.watch(live, to_ms(self._now()), self._stale)
         return live, (*minded, *change, watched)

@@ -20,7 +20,7 @@ from bot.rows.publishing import OutboxRow
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
-from bot.transitions import moves, occupancy, plans, standing_orders
+from bot.transitions import inactivity, moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
 from bot.transitions.windows import Given
@@ -358,10 +358,10 @@ class Moves:
         """Keep an answer until its window closes, and play the window if that is now.
 
         The rules have to accept the answer as of now. The person counts as present: missed turns
-        are cleared and their clocks restart. Others are told only if the table looks different to
-        them. ``earlier`` is the table before, ``live`` the same with the person's new name, of
-        which ``names`` are the rows. Until the window is played the receipt has no events and no
-        number; ``then`` is played only after it.
+        are cleared, their clocks restart, and an announced end of the table is taken back. Others
+        are told only if the table looks different to them. ``earlier`` is the table before,
+        ``live`` the same with the person's new name, of which ``names`` are the rows. Until the
+        window is played the receipt has no events and no number; ``then`` is played only after it.
 
         Raises:
             Refused: ``rule-…``.
@@ -376,13 +376,14 @@ class Moves:
             answer.user_id, answer.interaction_id,
         )  # fmt: skip
         live, here = occupancy.return_to_play(live, answer.seat, at, played=True)
+        live, kept = inactivity.clear_notice(live)
         live, planned = plans.after_answer(live, given.seat, given.move, planned=False)
         live, rows = standing_orders.hold(live, given, at)
         live, revised = plans.revise(live)
         # Who is back has their whole time again for whatever else they are asked.
         live, clocks = recompute(live, at)
         told = () if live.looks_like(earlier) else (OutboxRow(live.table.id, None, None, at),)
-        change: Change = (*here, *planned, *rows, *revised, *clocks, *names, *told)
+        change: Change = (*here, *kept, *planned, *rows, *revised, *clocks, *names, *told)
         seat, heard = answer.seat, dict[Seat, _Heard]()
         if over := standing_orders.answers_told(live, at):
             live, more, heard = self._heard(live, over)

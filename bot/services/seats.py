@@ -114,10 +114,8 @@ class Seats:
             Return the table and the rows, for the caller to store.
             """
             live, rows = takeovers.take_back_seat(live, person, at)
-            if live.table.closing is not None:
-                live, kept = inactivity.clear_notice(live)
-                rows += kept
-            return live, [*rows, occupancy.publish_row(live, at)]
+            live, kept = inactivity.clear_notice(live)
+            return live, [*rows, *kept, occupancy.publish_row(live, at)]
 
         return await self._reseat(table_id, change)
 

@@ -84,10 +84,12 @@ def check_inactivity(
 
 
 def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Write]]:
-    """Take back the announced end of a table, since somebody is there.
+    """Take back the announced end of a table, since somebody is there; no rows without one.
 
     The rows delete the closing timer; they plan no new check and update no message.
     """
+    if live.table.closing is None:
+        return live, []
     live = live.with_table(closing=None)
     return live, _nothing_announced(live)
 

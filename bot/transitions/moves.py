@@ -220,19 +220,17 @@ def _noted(
     """Note whether the person in the seat was there to answer.
 
     A move by hand brings them back and takes back an announced end of the table; one that waited
-    for its window notes nothing more. Where the host or a stand-in answered for somebody awaited, a
-    missed turn is counted, or a missed reaction noted. Answers in advance and computers change
-    nothing.
+    for its window brought them back when it was given. Where the host or a stand-in answered for
+    somebody awaited, a missed turn is counted, or a missed reaction noted. Answers in advance and
+    computers change nothing.
     """
     match answer.cause:
         case "player" if answer.waited:
-            return live, []
+            return inactivity.clear_notice(live)
         case "player":
-            live, rows = occupancy.return_to_play(live, answer.seat, at, played=True)
-            if live.table.closing is not None:
-                live, kept = inactivity.clear_notice(live)
-                rows += kept
-            return live, rows
+            live, here = occupancy.return_to_play(live, answer.seat, at, played=True)
+            live, kept = inactivity.clear_notice(live)
+            return live, [*here, *kept]
         case "default" | "stand-in" if _is_awaited(live, answer, at):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back

@@ -87,9 +87,7 @@ def request_pause(
 
 def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple[LiveTable, Change]:
     """Begin a pause of at most ``lasting``; an announced end of the table is taken back."""
-    rows = list[Write]()
-    if live.table.closing is not None:
-        live, rows = inactivity.clear_notice(live)
+    live, rows = inactivity.clear_notice(live)
     live, stopped = stops.begin(live, why, now, lasting=lasting)
     return live, (*rows, *stopped)
 

@@ -35,7 +35,7 @@ from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.position import Position
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame
-from bot.transitions import plans, standing_orders, takeovers
+from bot.transitions import inactivity, plans, standing_orders, takeovers
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
@@ -120,7 +120,8 @@ def take_back(
     """Go back to the position after the move ``target``; the moves after it are taken back.
 
     ``steps`` are all moves that stand, played again by the caller. It is stored as a move of its
-    own, clocks restart, and the table is told, except for a draft that nobody else saw.
+    own, clocks restart, and the table is told, except for a draft that nobody else saw. An
+    announced end of the table is taken back, which is told in any case.
 
     Raises:
         ReplayError: the steps do not lead to the present position, so the old ones are not to be
@@ -156,9 +157,10 @@ def take_back(
     rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.under_way, dump(live.under_way.state)))
     live, revised = plans.revise(replace(live, proposal=None))
+    live, kept = inactivity.clear_notice(live)
     if not draft or not live.looks_like(earlier):
         rows.append(OutboxRow(table_id, past.chapter, past.since, at))
-    return live, (*rows, *revised)
+    return live, (*rows, *revised, *kept)
 
 
 def play_again(

@@ -6,18 +6,24 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.table import Status
+from bot.transitions import standing_orders
+from bot.transitions.inactivity import STALE
 from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.seated import seated
 from tests.rigs.stores import run_sql
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
-from tests.rigs.toy_game import Bid
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
+from tests.rigs.toy_game import Bid, LetPass
 
 FILE = "host.sqlite3"
 ENDLESS = PACES["none"]
 """Thirty days a question, so that the host answers nothing meanwhile."""
+LONG = replace(PLAIN, turn=timedelta(days=30), reaction=timedelta(days=30), ceiling=STALE * 3)
+"""The same for somebody who was not seen for a week."""
 
 
 async def pass_days(one: TableRig, days: float) -> None:
@@ -76,6 +82,46 @@ async def test_a_move_keeps_a_table(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(table.id)).closing is None
         await pass_days(one, 1)
         assert (await one.tables.queries.get(table.id)).closing is not None
+
+
+async def test_a_reaction_keeps_a_table(tmp_path: Path) -> None:
+    """F59: a move like any other, while it waits for the end of its window and once it is told."""
+    async with house(tmp_path / FILE, pace=LONG) as one:
+        table = await one.game()
+        for person in (ANN, BOB):
+            await one.answer(table.id, person, Bid(1))
+        look = await one.look(table.id)
+        asked = seated(look.table.players[look.questions[0].decision.seat])
+        await pass_days(one, 15)
+        assert (await one.tables.queries.get(table.id)).closing is not None
+        # As if the window went on.
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(standing_orders, "answers_told", lambda *_: ())
+            await one.answer(table.id, asked, LetPass())
+            assert (await one.repository.peek(table.id)).held
+            assert (await one.tables.queries.get(table.id)).closing is None
+            # An answer that is never told would be forgotten.
+            await pass_days(one, 6)
+            assert (await one.tables.queries.get(table.id)).closing is not None
+        moves = (await one.look(table.id)).moves
+        await one.answer(table.id, asked, LetPass())
+        assert (await one.look(table.id)).moves > moves
+        assert (await one.tables.queries.get(table.id)).closing is None
+
+
+async def test_who_takes_a_move_back_keeps_a_table(tmp_path: Path) -> None:
+    """F59: it is stored as a move of theirs."""
+    async with house(tmp_path / FILE, pace=LONG) as one:
+        table = await one.game()
+        await one.answer(table.id, ANN, Bid(1))
+        await pass_days(one, 15)
+        assert (await one.tables.queries.get(table.id)).closing is not None
+        number = (await one.look(table.id)).moves
+        assert await one.tables.undo.take_back(table.id, ANN, one.press(), number)
+        assert (await one.tables.queries.get(table.id)).closing is None
+        clock = one.clock
+    async with house(tmp_path / FILE, clock, pace=LONG) as one:
+        assert (await one.tables.queries.get(table.id)).closing is None
 
 
 async def test_answers_of_the_host_do_not_keep_a_table(tmp_path: Path) -> None:
