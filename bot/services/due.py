@@ -40,7 +40,7 @@ from games.api import Seat
 _LOG = logging.getLogger(__name__)
 
 _LATER_MS = 24 * 60 * 60 * 1000
-"""When a timer is tried again at a table that broke."""
+"""When a timer is tried again at a table that broke, if its repair does not set it sooner."""
 
 
 class DueWork:
@@ -234,8 +234,9 @@ class DueWork:
     async def ring(self, timer: TimerRow) -> None:  # noqa: C901, PLR0915 - a case for each
         """Carry out the action of a due timer and delete it; only delete it if obsolete.
 
-        A timer that was replaced or deleted meanwhile is ignored. A table that is quarantined or
-        lacks its game has the timer put off by a day.
+        A timer that was replaced or deleted meanwhile is ignored. At a table that it breaks, that
+        cannot be read or that lacks its game it is put off by a day, as is the end of an evening at
+        a quarantined one.
 
         Raises:
             Refused: the database failed or the table has gone; the timer is still there.
@@ -298,6 +299,9 @@ class DueWork:
                         if timer.kind == TimerKind.PACE_WISH
                         else paces.end_evening(live, self._paces, self._now())
                     )
+                case TimerKind.EVENING if status is Status.QUARANTINED:
+                    # The usual pace is known by it.
+                    change = (timer._replace(due_at=at + _LATER_MS),)
                 case TimerKind.RELEASE if playing:
                     live = await self._moves.settle(live)
                     change = tuple(standing_orders.plan_release(live, at))

@@ -106,11 +106,21 @@ def end_evening(
     usual, at = live.table.usual_pace, to_ms(now)
     if usual is None:
         return live, ()
-    ends = _ends(live, at)
-    if ends > at:
-        return live, (TimerRow(live.table.id, TimerKind.EVENING, ends, key=usual),)
+    if _ends(live, at) > at:
+        return live, tuple(watch_evening(live, at))
     live, rows = _take_up(live, paces[usual], at)
     return live, (*rows, OutboxRow(live.table.id, None, None, at))
+
+
+def watch_evening(live: LiveTable, at: Millis) -> list[Write]:
+    """Return the timer that ends an evening when it is over as far as is known; empty without one.
+
+    It may be due at once.
+    """
+    usual = live.table.usual_pace
+    if usual is None:
+        return []
+    return [TimerRow(live.table.id, TimerKind.EVENING, _ends(live, at), key=usual)]
 
 
 def _is_faster(live: LiveTable, to: str) -> bool:
@@ -132,8 +142,7 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
         live, ended = drop_pace_wish(live, seat)
         rows += ended
     live = replace(live.with_terms(pace=pace.name).with_table(usual_pace=usual), pace=pace)
-    if usual is not None:
-        rows.append(TimerRow(table.id, TimerKind.EVENING, _ends(live, at), key=usual))
+    rows += watch_evening(live, at)
     running = live.under_way
     posed = {
         key: replace(

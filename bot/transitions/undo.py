@@ -35,7 +35,7 @@ from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.position import Position
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame
-from bot.transitions import inactivity, plans, standing_orders, takeovers
+from bot.transitions import inactivity, paces, plans, standing_orders, takeovers
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
@@ -212,7 +212,8 @@ def repair(
 ) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
     """Put a table that an error set aside back into play, with every clock restarted.
 
-    Claims wait again, and answers given in advance are heard in their time. Plans, held answers and
+    Claims wait again, answers given in advance are heard in their time, and an evening at a faster
+    pace ends when it is over. Plans, held answers and
     a request to take a move back are deleted, as they may be what broke. If nothing is left to
     decide, the game is over. A record of the repair by ``person`` is stored. That an error set it
     aside is assumed; ``steps`` are all moves that stand, played again before.
@@ -252,6 +253,7 @@ def repair(
         *clocks,
         *claims,
         *standing_orders.plan_release(live, at),
+        *paces.watch_evening(live, at),
         *(DeletePlan(table_id, player.seat) for player in live.table.players),
         DeleteHeldAnswers(table_id),
         *live.seat_rows(),

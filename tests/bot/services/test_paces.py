@@ -14,7 +14,7 @@ from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.view import WishKind
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -108,6 +108,24 @@ async def test_it_is_over_when_anybodys_night_begins(tmp_path: Path) -> None:
                 await one.tables.pauses.check(table_id, ANN, verb)
                 found.add(verb)
         assert {"pause", "extend", "slower"} == found
+
+
+@pytest.mark.parametrize("read_again", [False, True])
+async def test_an_evening_outlives_an_error(tmp_path: Path, *, read_again: bool) -> None:
+    """P4, F56: what is left of it goes on after the repair, and ends like any other."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await evening(one)
+        await set_aside(one.repository, table_id)
+        await pass_minutes(one, 200)
+        if read_again:
+            # What is in the file is what is in memory.
+            one.repository._live.clear()
+        assert await pace(one, table_id) == ("live", "slow")
+        await one.tables.undo.repair(table_id, ANN, manager=False)
+        await pass_minutes(one, 29)
+        assert await pace(one, table_id) == ("live", "slow")
+        await pass_minutes(one, 1)
+        assert await pace(one, table_id) == ("slow", None)
 
 
 async def test_most_go_back_or_slower(tmp_path: Path) -> None:
