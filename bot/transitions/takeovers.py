@@ -28,7 +28,8 @@ def offer(
 ) -> tuple[LiveTable, list[Write]]:
     """Offer a seat to others; ``away`` notes that it is offered because its player is absent.
 
-    Nothing changes where it is on offer already and nothing new is noted.
+    Clocks are computed again, as nobody waits for such a seat if it has missed a turn. Nothing
+    changes where it is on offer already and nothing new is noted.
     """
     player = live.table.players[seat]
     known = player.occupancy
@@ -36,7 +37,10 @@ def offer(
     if occupancy == known:
         return live, []
     live = live.with_player(replace(player, occupancy=occupancy))
-    return live, [live.occupancy_row(seat), *stand_in_timers(live, at), publish_row(live, at)]
+    live, clocks = recompute(live, at)
+    return live, [
+        live.occupancy_row(seat), *clocks, *stand_in_timers(live, at), publish_row(live, at),
+    ]  # fmt: skip
 
 
 def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:

@@ -178,6 +178,23 @@ async def test_the_host_may_offer_a_seat_that_missed_a_turn(tmp_path: Path) -> N
         assert (await player(one, table.id, 1)).offered
 
 
+@pytest.mark.parametrize("by_host", [False, True])
+async def test_nobody_waits_for_a_seat_from_the_moment_of_its_offer(
+    tmp_path: Path, *, by_host: bool
+) -> None:
+    """F80: its open question is answered at once, as the notice says, and no other one."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await sleep_through(one, table.id, ANN, CID)
+        if by_host:
+            await one.tables.seats.offer(table.id, ANN, ONE)
+        else:
+            await one.tables.seats.away(table.id, BOB.id)
+        assert await one.tables.due.answer_overdue()
+        questions = (await one.look(table.id)).questions
+        assert [q.decision.answered for q in questions] == [False, True, False]
+
+
 async def test_every_occupancy_is_on_record_at_the_end(tmp_path: Path) -> None:
     """Append-only, one row an occupancy, each with its own missed turns."""
     async with house(tmp_path / FILE) as one:
