@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from typing import Any
+
 from cachetools import LRUCache
 from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.news import News, PostKey
+from bot.model.news import News, Post, PostKey
 from bot.model.players import Person, Player
 from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis
@@ -23,29 +26,28 @@ from cogs.panels.lines import result_line
 from cogs.panels.public.notices import is_named, pause_ending, pause_minders, seat_offer
 from cogs.publishing.sender import MessageSender
 from games import find
-from games.api import Seat
 
 _SHOWN = 1024
 
-_Spot = tuple[TableId, Seat]
-_Claim = tuple[Person | None, Millis | None]
-"""Who has asked for a seat on offer, and when it is theirs."""
+_Said = tuple[Person | None, Millis | None] | datetime
+"""Who has asked for a seat on offer, and when it is theirs; or when a table closes."""
 
 
 class SeatNotices:
     """Posts what is so, and takes back what is so no more; derived from the store alone."""
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
-        """Begin with no claim known; what the offers of 1024 seats say is cached."""
+        """Begin with nothing known to be said; what 1024 messages say is cached."""
         self.context = context
         self.sender = sender
-        self._claims: LRUCache[_Spot, _Claim] = LRUCache(_SHOWN)
+        self._said: LRUCache[tuple[TableId, str], _Said] = LRUCache(_SHOWN)
 
     async def at_home(self, news: News, look: TableView) -> None:
         """Post notices at the game's place: absent and new players, a close, a pause's end.
 
-        How the game has ended is posted, too, once. Each notice is posted once; those that no
-        longer apply are deleted, but for seats taken or given up and the end.
+        How the game has ended is posted, too, once. Each notice is posted once, and edited where
+        its date has moved; those that no longer apply are deleted, but for seats taken or given up
+        and the end.
         """
         table = look.table
         texts = self.context.texts_of(table)
@@ -63,9 +65,7 @@ class SeatNotices:
             await self._given_up(news, table, player, texts)
         for key, player in offered.items():
             await self._offer(news, table, key, player, texts)
-        # The button that keeps the table is needed wherever the table is.
-        shown = news.posts.get(closing)
-        if closing and (shown is None or shown.channel_id != table.home_id):
+        if closing:
             await self._closing(news, table, closing, texts)
         if pause and pause not in news.posts:
             people = notified(pause_minders(table))
@@ -79,7 +79,8 @@ class SeatNotices:
     async def in_lobby(self, news: News) -> None:
         """Ping the host of a lobby once that it is about to close; delete it if not (F58).
 
-        Nothing where a game has been shown, whose notices :meth:`at_home` keeps.
+        The message is edited where the end has moved, but not in another channel. Nothing where a
+        game has been shown, whose notices :meth:`at_home` keeps.
         """
         table = news.table
         waits = table.status is Status.LOBBY
@@ -89,23 +90,28 @@ class SeatNotices:
         for key, post in news.posts.items():
             if PostKey.CLOSING.matches(key) and key != closing:
                 await self.sender.take_back(table, key, post)
-        if not closing or closing in news.posts or table.closing is None:
+        if not closing or table.closing is None:
             return
-        texts = self.context.texts_of(table)
+        texts, told, ends = self.context.texts_of(table), news.posts.get(closing), table.closing.at
         content = texts(
             "seats-closing-lobby",
             mentions=mention(table.host.id),
             table=str(table.id),
             game=texts(f"{table.game}-name"),
-            until=when(table.closing.at),
+            until=when(ends),
         )
+        elsewhere = told is not None and told.channel_id != table.channel_id
+        if elsewhere or (told and await self._says(table, closing, told, ends, content=content)):
+            return
         await self.sender.post(
             table,
             (closing,),
             table.channel_id,
+            after=told,
             content=content,
             allowed_mentions=notified([table.host.id]),
         )
+        self._said[table.id, closing] = ends
 
     async def _offer(
         self, news: News, table: Table, key: str, player: Player, texts: Texts
@@ -117,25 +123,35 @@ class SeatNotices:
         """
         post = news.posts.get(key)
         due = player.occupancy.claim_due if table.stands_since is None else None
-        spot, claim = (table.id, player.seat), (player.occupancy.claim, due)
-        if post is not None and post.channel_id == table.home_id:
-            if self._claims.get(spot) == claim:
-                return
-            if await self.sender.edit(table, post, view=seat_offer(table, player, texts)):
-                self._remember(spot, claim)
-                return
-            # Discord rations the edits of old messages: one offer is left.
-            await self.sender.take_back(table, key, post)
+        claim, view = (player.occupancy.claim, due), seat_offer(table, player, texts)
+        at_home = post is not None and post.channel_id == table.home_id
+        if post is not None and at_home and await self._says(table, key, post, claim, view=view):
+            return
         await self.sender.post(
             table,
             (key,),
             table.home_id,
             after=post,
             occasion=player.occupancy.offered_at or 0,
-            view=seat_offer(table, player, texts),
+            view=view,
             allowed_mentions=notified(people_in(table, [player.seat] if is_named(player) else [])),
         )
-        self._remember(spot, claim)
+        self._said[table.id, key] = claim
+
+    async def _says(self, table: Table, key: str, post: Post, said: _Said, **content: Any) -> bool:
+        """Have a posted message say ``said``, by an edit to ``content`` unless it does for sure.
+
+        Return False if it has to be posted again: it is deleted then. What it says is known in
+        memory alone, so after a restart it is edited once.
+        """
+        if self._said.get((table.id, key)) == said:
+            return True
+        if await self.sender.edit(table, post, **content):
+            self._said[table.id, key] = said
+            return True
+        # Discord rations the edits of old messages: one of them is left.
+        await self.sender.take_back(table, key, post)
+        return False
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
         """Post once that a seat passed to somebody else during the game; ping them and who had it.
@@ -189,31 +205,38 @@ class SeatNotices:
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
         """Post that a table will be closed, with a button that keeps it; ping its people.
 
-        That it will be (``table.closing``), and is not said yet, is for the caller to check.
+        A message at the table's place is edited where the end has moved; at another place, or if it
+        can no longer be edited, it is replaced. That the table will be closed (``table.closing``)
+        is for the caller to check.
         """
         assert table.closing is not None
+        ends, post = table.closing.at, news.posts.get(key)
         people = [person.id for person in table.people]
         text = texts(
             "seats-closing",
             mentions=mention(*people),
             notice=table.closing.notice,
-            until=when(table.closing.at),
+            until=when(ends),
         )
         keep = CustomId(table.id, Verb.KEEP)
+        view = layout(
+            face_of(table.game).colour,
+            text,
+            ui.ActionRow(button(keep, texts("seats-button-keep"), emoji="🕯️", style=Style.EXPECTED)),
+        )
+        # The button that keeps the table is needed wherever the table is.
+        at_home = post is not None and post.channel_id == table.home_id
+        if post is not None and at_home and await self._says(table, key, post, ends, view=view):
+            return
         await self.sender.post(
             table,
             (key,),
             table.home_id,
             occasion=news.upto,
-            view=layout(
-                face_of(table.game).colour,
-                text,
-                ui.ActionRow(
-                    button(keep, texts("seats-button-keep"), emoji="🕯️", style=Style.EXPECTED)
-                ),
-            ),
+            view=view,
             allowed_mentions=notified(people),
         )
+        self._said[table.id, key] = ends
 
     async def _end(self, look: TableView, texts: Texts) -> None:
         """Post at the game's place its result, or why it has none; ping its people.
@@ -240,10 +263,6 @@ class SeatNotices:
             content=texts(key, **said),
             allowed_mentions=notified(people),
         )
-
-    def _remember(self, spot: _Spot, claim: _Claim) -> None:
-        """Note what the message of a seat on offer says."""
-        self._claims[spot] = claim
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:

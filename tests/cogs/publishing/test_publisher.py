@@ -20,6 +20,7 @@ from bot.model.news import News
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import word_of
+from cogs.panels.clocks import when
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from games import GAME_IDS, find
@@ -289,6 +290,39 @@ async def test_an_announced_end_moves_to_the_new_thread(tmp_path: Path) -> None:
         (notice,) = (m for m in await table.messages() if "keep" in {p.verb for p in presses(m)})
         await discord.people[0].click(notice, custom_id=presses(notice)[0].custom_id)
         assert (await discord.host.tables.queries.get(table.id)).closing is None
+
+
+async def test_an_announced_end_that_moves_is_told_in_its_place(tmp_path: Path) -> None:
+    """F29: whoever says that they are away puts it off, and nobody is pinged a second time."""
+    async with server(tmp_path, stale_days=8) as discord:
+        table = await PlayedTable.started(discord, 2, pace="none")
+        await discord.wait(days=1)
+        queries, person = discord.host.tables.queries, discord.people[0]
+        announced = (await queries.get(table.id)).closing
+        await person.slash(discord.channel, "me away", until="5")
+        await discord.wait(days=6)
+        moved = (await queries.get(table.id)).closing
+        assert announced is not None
+        assert moved is not None
+        assert (moved.notice, moved.at - announced.at) == (1, timedelta(days=5))
+        (notice,) = (m for m in await table.messages() if "keep" in {p.verb for p in presses(m)})
+        assert when(moved.at) in said(notice)
+
+
+async def test_the_end_of_a_lobby_that_moves_is_told_in_its_place(tmp_path: Path) -> None:
+    """F29, F58: as that of a game, also after a restart."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 2)
+        await discord.wait(hours=49)
+        for restarted in (False, True):
+            await discord.host.tables.due.give_back(timedelta(hours=5))
+            if restarted:
+                await discord.restart()
+            await discord.spoken()
+            closing = (await discord.host.tables.queries.get(table.id)).closing
+            assert closing is not None
+            told = [m.content for m in discord.shown(discord.channel.id) if m.content]
+            assert [text for text in told if when(closing.at) in text] == told
 
 
 # -- requests that fail after they were done -------------------------------------------------
