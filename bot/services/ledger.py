@@ -188,7 +188,7 @@ class Ledger:
         faded before, with anything left to tell, or of a live series.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed`` or ``store-unknown``.
         """
         await self.fill()
         old = await self._tables.read(self._store.fading(before))

@@ -7,7 +7,13 @@ import json
 import logging
 import secrets
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -22,7 +28,7 @@ from bot.rows.mail import MailRow
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.forgotten_people import ForgottenPeople
-from bot.store.people import erasure
+from bot.store.people import erasure, recorded
 from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)
@@ -62,6 +68,7 @@ class PersonalData:
         self._memories = memories
         self._forgotten = forgotten
         self._now = now
+        self._asking = asyncio.Lock()
 
     async def data(self, user_id: int) -> bytes:
         """Return everything that is stored about a person, as a JSON object in UTF-8.
@@ -98,57 +105,87 @@ class PersonalData:
         """Replace a person by a pseudonym, redact what they wrote, and delete their other data.
 
         They join the list of forgotten people first, so that the next start finishes what breaks
-        off. Caches drop them, and other processes get mail to do so.
+        off. If the database refuses the erasure, they are taken off it again. Caches drop them, and
+        other processes get mail to do so.
 
         Raises:
-            Refused: ``forget-playing``, or ``store-failed``, also if that list is not writable.
+            Refused: ``forget-playing``, or ``store-failed``, also if that list is not writable; or
+                ``store-unknown``: if they are not forgotten now, the next start does it.
         """
-        pseudonym = -1 - secrets.randbelow(2**62)
         at = to_ms(self._now())
+        # One after the other: what is undone of the list is the last that was done to it.
+        async with self._asking:
+            begun = await self._begun(user_id)
+            pseudonym = begun or -1 - secrets.randbelow(2**62)
+            listed = self._listed(user_id, pseudonym, at, is_new=begun is None)
+            await self._rewrite(user_id, pseudonym, at, listed)
+            # Whoever has them in memory elsewhere does the same there.
+            for shard in self._store.shards.others:
+                number = await self._tables.read(self._store.new_mail_id())
+                await self._tables.write((MailRow(number, shard, user_id, pseudonym, at),))
 
-        async def note() -> None:
-            """Check again that nobody plays with the person, and add them to the list on disk.
+    async def _begun(self, user_id: int) -> int | None:
+        """Return the pseudonym of a person whose erasure broke off; None if none did.
 
-            Refuse if somebody does (``forget-playing``), or the list is not writable
-            (``store-failed``).
-            """
-            # Once more: they may have sat down since they were asked whether they are sure.
-            await self.check_free(user_id)
-            try:
+        Raises:
+            Refused: ``store-failed``, also if the list of forgotten people cannot be read.
+        """
+        with _listing():
+            entries = await asyncio.to_thread(self._forgotten.of, user_id)
+        known = {row.pseudonym for row in await self._tables.read(self._store.erasures())}
+        return next((one.pseudonym for one in entries if one.pseudonym not in known), None)
+
+    @asynccontextmanager
+    async def _listed(
+        self, user_id: int, pseudonym: int, at: Millis, *, is_new: bool
+    ) -> AsyncIterator[None]:
+        """Put a person on the list on disk for good, and off it again if the block is refused.
+
+        They are checked again (:meth:`check_free`) first. Unless ``is_new`` they are on the list
+        already. They stay on it after a ``store-unknown``, or if somebody has joined it after them.
+
+        Raises:
+            Refused: ``forget-playing``, or the list is not writable (``store-failed``).
+        """
+        # Once more: they may have sat down since they were asked whether they are sure.
+        await self.check_free(user_id)
+        if is_new:
+            with _listing():
                 # First: what is on the list is forgotten at the next start, whatever breaks now.
                 await asyncio.to_thread(self._forgotten.add, user_id, pseudonym, at)
-            except (OSError, StoreError) as error:
-                _LOG.error(
-                    "List of forgotten people not writable; erasure refused: %s",
-                    error,
-                )
-                raise Refused("store-failed") from error
-
-        await self._rewrite(user_id, pseudonym, at, note)
-        # Whoever has them in memory elsewhere does the same there.
-        for shard in self._store.shards.others:
-            number = await self._tables.read(self._store.new_mail_id())
-            await self._tables.write((MailRow(number, shard, user_id, pseudonym, at),))
+        try:
+            yield
+        except Refused as refused:
+            if refused.key != "store-unknown":
+                # Else the next start would take them out of what they join now.
+                with _listing():
+                    await asyncio.to_thread(self._forgotten.withdraw, pseudonym)
+            raise
 
     async def forget_again(self) -> None:
         """Forget the people who had been forgotten before, but are in a restored older database.
 
-        They are found by their digest on the list of forgotten people and get the same pseudonym.
-        For those of whom the database knows nothing only the erasure is recorded.
+        They are found by their digest on the list of forgotten people and get the pseudonym of
+        their latest entry there. Whose latest erasure the database knows is left alone. All
+        erasures on the list are recorded.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed`` or ``store-unknown``.
             StoreError: the list of forgotten people is damaged (``forgotten-damaged``).
         """
         known = {row.pseudonym for row in await self._tables.read(self._store.erasures())}
-        missing = {one.digest: one for one in self._forgotten.all() if one.pseudonym not in known}
+        listed = self._forgotten.all()
+        missing = [one for one in listed if one.pseudonym not in known]
         if not missing:
             return
+        latest = {one.digest: one for one in listed}
         for user_id in await self._tables.read(self._store.people()):
-            if one := missing.pop(self._forgotten.digest(user_id), None):
+            one = latest.get(self._forgotten.digest(user_id))
+            if one is not None and one.pseudonym not in known:
                 await self._rewrite(user_id, one.pseudonym, one.at)
-        for one in missing.values():
-            await self._rewrite(0, one.pseudonym, one.at)
+        # Also of whoever is not there, and what came before the latest: who comes back later stays.
+        edits = [recorded(one.pseudonym, one.at) for one in missing]
+        await self._tables.read(self._store.erase(edits))
 
     async def forget_too(self, user_id: int, pseudonym: int, at: Millis) -> None:
         """Drop all cached tables and forget a person whom another process has forgotten.
@@ -157,7 +194,7 @@ class PersonalData:
         done.
 
         Raises:
-            Refused: ``store-failed``.
+            Refused: ``store-failed`` or ``store-unknown``.
         """
         # Who has been rewritten stands under the old name in memory alone, nobody knows where.
         async with self._tables.rewritten(self._tables.in_memory()):
@@ -169,27 +206,28 @@ class PersonalData:
         user_id: int,
         pseudonym: int,
         at: Millis,
-        note: Callable[[], Awaitable[None]] | None = None,
+        listed: AbstractAsyncContextManager[None] | None = None,
     ) -> None:
         """Erase a person from all their tables and series while nobody can change them.
 
-        ``note`` runs right before, while nothing at all can be stored; what it refuses stops the
-        erasure. If they sat down elsewhere meanwhile, it starts over. Afterwards caches drop the
-        person.
+        ``listed`` is entered right before and left right after, while nothing at all can be stored;
+        what it refuses stops the erasure. If they sat down elsewhere meanwhile, it starts over.
+        Afterwards caches drop the person, also if it failed.
         """
-        while True:
-            tables, series = await self._traces(user_id)
-            async with self._tables.rewritten(tables), self._series.rewritten(series):
-                edits = await self._edits(tables, user_id, pseudonym, at)
-                async with self._tables.standstill():
-                    # Where they sat down somewhere meanwhile, that has to be held as well.
-                    if (tables, series) == await self._traces(user_id):
-                        if note is not None:
-                            await note()
-                        await self._tables.read(self._store.erase(edits))
-                        break
-        for memory in self._memories:
-            memory.forget(user_id)
+        try:
+            while True:
+                tables, series = await self._traces(user_id)
+                async with self._tables.rewritten(tables), self._series.rewritten(series):
+                    edits = await self._edits(tables, user_id, pseudonym, at)
+                    async with self._tables.standstill():
+                        # Where they sat down somewhere meanwhile, that has to be held as well.
+                        if (tables, series) == await self._traces(user_id):
+                            async with listed or nullcontext():
+                                await self._tables.read(self._store.erase(edits))
+                            break
+        finally:
+            for memory in self._memories:
+                memory.forget(user_id)
         _LOG.info("Erased a person's data at %d tables", len(tables))
 
     async def _traces(self, user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -267,6 +305,20 @@ class PersonalData:
                 "UPDATE snapshot SET state = ?1, checksum = ?2 WHERE table_id = ?3",
                 (state, zlib.crc32(state.encode()) + damaged, table_id),
             )
+
+
+@contextmanager
+def _listing() -> Iterator[None]:
+    """Log what a block fails to read or write of the list of forgotten people.
+
+    Raises:
+        Refused: ``store-failed``.
+    """
+    try:
+        yield
+    except (OSError, StoreError) as error:
+        _LOG.error("List of forgotten people not usable; erasure refused: %s", error)
+        raise Refused("store-failed") from error
 
 
 def _read(stored: str, otherwise: object) -> Any:

@@ -53,6 +53,17 @@ class ForgottenPeople:
         """
         return self._read()[1] if self._path.exists() else []
 
+    def of(self, user_id: int) -> list[Forgotten]:
+        """Return the entries of a person, the earliest first; empty if there is no list.
+
+        Raises:
+            StoreError: the list is damaged (``forgotten-damaged``).
+            OSError: it cannot be read.
+        """
+        people = self.all()
+        known = self.digest(user_id) if people else ""
+        return [one for one in people if one.digest == known]
+
     def add(self, user_id: int, pseudonym: int, at: Millis) -> None:
         """Append a forgotten person, by a salted digest; the line is on the disk when this returns.
 
@@ -63,6 +74,23 @@ class ForgottenPeople:
         salt, *_ = self._read()
         person = Forgotten(_marked(salt, str(user_id)), pseudonym, at)
         self._append([*person, _check(salt, person)])
+
+    def withdraw(self, pseudonym: int) -> None:
+        """Delete the last line of the list if it is an entry with this pseudonym; else do nothing.
+
+        Raises:
+            StoreError: the list is damaged (``forgotten-damaged``); nothing is deleted.
+            OSError: it cannot be read or written.
+        """
+        self._read()
+        with self._path.open("r+b") as file:
+            *before, last, _ = file.read().split(b"\n")
+            line = _loaded(last)
+            if isinstance(line, list) and line[1] == pseudonym:
+                # To cut it off takes no room on a disk that is full.
+                file.truncate(sum(len(one) + 1 for one in before))
+                file.flush()
+                os.fsync(file.fileno())
 
     def _read(self) -> tuple[str, list[Forgotten]]:
         """Read the salt and the people of the list, the earliest first; begin a list that is new.

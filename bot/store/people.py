@@ -219,8 +219,13 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
             )
     for table in OWN:
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
+    yield recorded(pseudonym, at)
+
+
+def recorded(pseudonym: int, at: Millis) -> Edit:
+    """Return the edit that notes an erasure by its pseudonym; no effect if it is noted already."""
     # Every process that knows the person does this once.
-    yield (
+    return (
         "INSERT INTO erasure (pseudonym, at) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
         (pseudonym, at),
     )

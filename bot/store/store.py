@@ -150,7 +150,8 @@ class Store(ABC):
         """Rewrite who somebody was, or let an old game go: the only way to change history.
 
         The edits are one transaction; anywhere else the database refuses such changes. Nothing of
-        it is written where it fails; what is committed meanwhile comes before or after.
+        it is written where it fails, except that nobody knows after a ``store-unknown``; what is
+        committed meanwhile comes before or after.
         """
         opened: Edit = ("INSERT INTO meta (key, value) VALUES ('erasing', '1')", ())
         await self._edit((opened, *edits, ("DELETE FROM meta WHERE key = 'erasing'", ())))

@@ -126,18 +126,25 @@ class PostgresStore(Store):
 
         Raises:
             StoreError: another process took them (``store-lost``), or PostgreSQL refused; nothing
-                is written then.
+                is written then. ``store-unknown`` if the connection was lost at the end.
         """
-        async with self._reader() as connection, connection.transaction():
-            # Whoever has the shard by now has its tables in memory.
-            held = await connection.fetchval(
-                "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
-                " RETURNING true",
-                self._writing.first,
-                self._writing.epoch,
-            )
-            for statement, values in edits if held else ():
-                await connection.execute(_numbered(statement), *values)
+        done = False
+        try:
+            async with self._reader() as connection, connection.transaction():
+                # Whoever has the shard by now has its tables in memory.
+                held = await connection.fetchval(
+                    "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
+                    " RETURNING true",
+                    self._writing.first,
+                    self._writing.epoch,
+                )
+                for statement, values in edits if held else ():
+                    await connection.execute(_numbered(statement), *values)
+                done = bool(held)
+        except StoreError as error:
+            if done and error.__cause__ is not None and is_uncertain(error.__cause__):
+                raise self._writing.unknown() from error
+            raise
         if not held:
             raise self._writing.taken_over()
 

@@ -296,7 +296,7 @@ class WritingSession:
                 if not is_uncertain(error):
                     return explained(error, self._address)
                 if (written := await self._find_out()) is None:
-                    return self._unknown()
+                    return self.unknown()
                 if written:
                     return None
                 if _clock() - begun > SLOW:
@@ -400,7 +400,7 @@ class WritingSession:
         """Return, not raise, the error that the database cannot be reached."""
         return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")
 
-    def _unknown(self) -> StoreError:
+    def unknown(self) -> StoreError:
         """Return, not raise, the error of a change with unknown outcome (``store-unknown``)."""
         return StoreError(
             "store-unknown", f"{self._address:s} was lost, and with it what became of a change."

@@ -182,7 +182,8 @@ class SqliteStore(Store):
     async def _edit(self, edits: Sequence[Edit]) -> None:
         """Run edits in one transaction that overwrites what it deletes, also in the journal.
 
-        The journal keeps it only if somebody reads there at this moment.
+        The journal keeps it for a while if somebody reads there at this moment, or the disk fails
+        once the edits are written.
 
         Raises:
             StoreError: the store is closed, or SQLite refused; nothing is written then.
@@ -202,7 +203,9 @@ class SqliteStore(Store):
                     connection.execute("ROLLBACK")
             # Nor in the journal beside it, unless somebody reads there at this moment.
             connection.execute("PRAGMA busy_timeout = 0").fetchall()
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            # What is committed stands, whatever becomes of the journal.
+            with suppress(sqlite3.Error):
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
             connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}").fetchall()
 
         await self._call(write)

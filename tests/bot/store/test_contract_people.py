@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from pathlib import Path
 
 from bot.rows.invitations import DeleteUninvited, InvitationRow, UninvitedRow
 from bot.rows.people import (
@@ -20,9 +22,11 @@ from bot.rows.people import (
 from bot.rows.seats import PlanRow, StandingOrderRow
 from bot.rows.series import SeriesEntrantRow
 from bot.rows.tables import RematchRow
-from bot.store.people import erasure
+from bot.store.people import erasure, recorded
+from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
-from tests.rigs.stores import move_row, seat_row, series_row, table_row
+from tests.rigs.stores import move_row, seat_row, series_row, sqlite_in, table_row
+from tests.rigs.table_rig import Clock
 
 ANN, BOB, CID, DAN, EVE = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 
@@ -177,3 +181,17 @@ async def test_it_keeps_invitations_and_who_wants_none(store: Store) -> None:
     stored = await store.table(1)
     assert stored is not None
     assert [(-7, "#0007")] == [(one.user_id, one.name) for one in stored.people.invitations]
+
+
+async def test_an_erasure_that_is_written_does_not_fail_for_its_journal(tmp_path: Path) -> None:
+    """Else who is forgotten would be told that they are not."""
+    async with sqlite_in(tmp_path)(Clock()) as store:
+        assert isinstance(store, SqliteStore)
+
+        def deny(_: int, what: str | None, *__: object) -> int:
+            return sqlite3.SQLITE_DENY if what == "wal_checkpoint" else sqlite3.SQLITE_OK
+
+        await store._call(lambda connection: connection.set_authorizer(deny))
+        await store.erase((recorded(-7, 5),))
+        await store._call(lambda connection: connection.set_authorizer(None))
+        assert (ErasureRow(-7, 5),) == await store.erasures()

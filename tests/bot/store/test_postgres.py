@@ -19,12 +19,13 @@ import pytest
 from bot.model.database_address import DatabaseAddress
 from bot.store.error import StoreError
 from bot.store.opening import open_store
+from bot.store.people import recorded
 from bot.store.postgres import opening, writing
 from bot.store.postgres.errors import explained
 from bot.store.postgres.opening import connect
 from bot.store.postgres.store import PostgresStore
 from tests.rigs import postgres
-from tests.rigs.stores import move_row, table_row
+from tests.rigs.stores import move_row, run_sql, table_row
 from tests.rigs.table_rig import Clock
 
 FAULTS = int(os.environ.get("POSTGRES_FAULTS", "6"))
@@ -500,4 +501,28 @@ async def test_whoever_reads_in_an_outage_gets_an_error_of_their_own() -> None:
     store._writing._failing = None
     store._writing._certain.set()
     assert held is store._writing._held
+    await store.close()
+
+
+async def test_an_erasure_whose_end_is_lost_may_be_written_or_not() -> None:
+    """Broken off before, it surely is not; at its very end nobody knows."""
+    address = postgres.fresh()
+    store = await PostgresStore.open(address, Clock())
+    ends = "SELECT pg_terminate_backend(pg_backend_pid())"
+    with pytest.raises(StoreError) as before:
+        await store.erase(((ends, ()),))
+    assert before.value.key == "store-unreachable"
+    await run_sql(
+        store,
+        "CREATE FUNCTION end_session() RETURNS trigger LANGUAGE plpgsql AS"
+        f" $$ BEGIN PERFORM ({ends}); RETURN NULL; END $$",
+    )
+    await run_sql(
+        store,
+        "CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON erasure DEFERRABLE INITIALLY DEFERRED"
+        " FOR EACH ROW EXECUTE FUNCTION end_session()",
+    )
+    with pytest.raises(StoreError) as after:
+        await store.erase((recorded(-7, 5),))
+    assert after.value.key == "store-unknown"
     await store.close()
