@@ -21,7 +21,7 @@ _LOOK = 1.0
 
 
 class Mailbox:
-    """Acts upon each mail at least once, and deletes it then: doing so again changes nothing."""
+    """Acts upon each mail, and deletes it then; again only if the process ends in between."""
 
     def __init__(
         self, store: Store, tables: TableRepository, people: People, personal_data: PersonalData
@@ -31,6 +31,8 @@ class Mailbox:
         self._tables = tables
         self._people = people
         self._personal_data = personal_data
+        self._done: set[int] = set()
+        """The ids of mail that has been acted upon but may not be deleted yet."""
 
     @asynccontextmanager
     async def being_read(self) -> AsyncIterator[None]:
@@ -53,8 +55,11 @@ class Mailbox:
             Refused: ``store-failed``; what was not handled is still there.
         """
         for mail in await self._tables.read(self._store.mail()):
-            await self._act(mail)
+            if mail.id not in self._done:
+                await self._act(mail)
+                self._done.add(mail.id)
             await self._tables.write((DeleteMail(mail.id),))
+            self._done.discard(mail.id)
 
     async def _act(self, mail: MailRow) -> None:
         """Handle a mail: forget the person if it has a pseudonym, else apply their new settings."""

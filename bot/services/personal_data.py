@@ -7,7 +7,7 @@ import json
 import logging
 import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     asynccontextmanager,
@@ -15,7 +15,8 @@ from contextlib import (
     nullcontext,
 )
 from datetime import datetime
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -28,7 +29,7 @@ from bot.rows.mail import MailRow
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.forgotten_people import ForgottenPeople
-from bot.store.people import erasure, recorded
+from bot.store.people import erasure, recorded, renaming
 from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)
@@ -40,6 +41,13 @@ class Remembers(Protocol):
     def forget(self, user_id: int) -> None:
         """Drop everything about a person from memory."""
         ...
+
+
+class _Places(NamedTuple):
+    """Ids of the tables and of the series where a person is to be rewritten, each in order."""
+
+    tables: tuple[int, ...]
+    series: tuple[int, ...]
 
 
 class PersonalData:
@@ -118,7 +126,7 @@ class PersonalData:
             begun = await self._begun(user_id)
             pseudonym = begun or -1 - secrets.randbelow(2**62)
             listed = self._listed(user_id, pseudonym, at, is_new=begun is None)
-            await self._rewrite(user_id, pseudonym, at, listed)
+            await self._erase(user_id, pseudonym, at, listed)
             # Whoever has them in memory elsewhere does the same there.
             for shard in self._store.shards.others:
                 number = await self._tables.read(self._store.new_mail_id())
@@ -182,16 +190,18 @@ class PersonalData:
         for user_id in await self._tables.read(self._store.people()):
             one = latest.get(self._forgotten.digest(user_id))
             if one is not None and one.pseudonym not in known:
-                await self._rewrite(user_id, one.pseudonym, one.at)
+                await self._erase(user_id, one.pseudonym, one.at)
         # Also of whoever is not there, and what came before the latest: who comes back later stays.
         edits = [recorded(one.pseudonym, one.at) for one in missing]
         await self._tables.read(self._store.erase(edits))
 
     async def forget_too(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        """Drop all cached tables and forget a person whom another process has forgotten.
+        """Drop from memory all tables, and a person whom another process forgot at a time ``at``.
 
-        The stored data are rewritten again with the same pseudonym, which changes nothing if it was
-        done.
+        The stored data, which that process has rewritten, are rewritten again only where this one
+        may have written what it had in memory: its servers' boards, and its tables and series of
+        before ``at`` in which they do not play. Whatever else is stored of them stays: they have
+        come back.
 
         Raises:
             Refused: ``store-failed`` or ``store-unknown``.
@@ -199,29 +209,64 @@ class PersonalData:
         # Who has been rewritten stands under the old name in memory alone, nobody knows where.
         async with self._tables.rewritten(self._tables.in_memory()):
             pass
-        await self._rewrite(user_id, pseudonym, at)
 
-    async def _rewrite(
+        async def left() -> _Places:
+            """List where this process may have written the person again."""
+            tables, series = await self._traces(user_id)
+            return _Places(
+                await self._tables.read(self._store.left_tables(user_id, at, tables)),
+                await self._tables.read(self._store.left_series(user_id, at, series)),
+            )
+
+        async def edits(places: _Places) -> list[Edit]:
+            """Return the edits that put the pseudonym in the person's place there."""
+            name, own = _short(pseudonym), self._store.shards.condition()
+            edits = await self._edits(places.tables, user_id, pseudonym)
+            return [*edits, *renaming(user_id, pseudonym, name, *places, boards=own)]
+
+        await self._rewrite(user_id, left, edits)
+
+    async def _erase(
         self,
         user_id: int,
         pseudonym: int,
         at: Millis,
         listed: AbstractAsyncContextManager[None] | None = None,
     ) -> None:
-        """Erase a person from all their tables and series while nobody can change them.
+        """Erase a person from all tables and series and from everywhere else.
+
+        ``listed`` is entered right before and left right after; what it refuses stops the erasure.
+        """
+
+        async def edits(places: _Places) -> list[Edit]:
+            """Return the edits that do that."""
+            edits = await self._edits(places.tables, user_id, pseudonym)
+            return [*edits, *erasure(user_id, pseudonym, _short(pseudonym), at)]
+
+        await self._rewrite(user_id, partial(self._traces, user_id), edits, listed)
+
+    async def _rewrite(
+        self,
+        user_id: int,
+        find: Callable[[], Awaitable[_Places]],
+        edit: Callable[[_Places], Awaitable[Sequence[Edit]]],
+        listed: AbstractAsyncContextManager[None] | None = None,
+    ) -> None:
+        """Run what ``edit`` returns for the places that ``find`` lists, while nobody changes them.
 
         ``listed`` is entered right before and left right after, while nothing at all can be stored;
-        what it refuses stops the erasure. If they sat down elsewhere meanwhile, it starts over.
-        Afterwards caches drop the person, also if it failed.
+        what it refuses stops it. If other places are found then, it starts over. Afterwards caches
+        drop the person, also if it failed.
         """
         try:
             while True:
-                tables, series = await self._traces(user_id)
+                places = await find()
+                tables, series = places
                 async with self._tables.rewritten(tables), self._series.rewritten(series):
-                    edits = await self._edits(tables, user_id, pseudonym, at)
+                    edits = await edit(places)
                     async with self._tables.standstill():
                         # Where they sat down somewhere meanwhile, that has to be held as well.
-                        if (tables, series) == await self._traces(user_id):
+                        if places == await find():
                             async with listed or nullcontext():
                                 await self._tables.read(self._store.erase(edits))
                             break
@@ -230,23 +275,21 @@ class PersonalData:
                 memory.forget(user_id)
         _LOG.info("Erased a person's data at %d tables", len(tables))
 
-    async def _traces(self, user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """List the ids of all tables and of all series that name a person, in rematches as well."""
+    async def _traces(self, user_id: int) -> _Places:
+        """List all tables and all series that name a person, in rematches as well."""
         tables = await self._tables.read(self._store.tables_with(user_id))
         rematches = await self._tables.read(self._store.rematches_with(user_id))
         again = {row.table_id for row in rematches}
-        return (
+        return _Places(
             tuple(sorted({*tables, *again})),
             await self._tables.read(self._store.series_with(user_id)),
         )
 
-    async def _edits(
-        self, tables: Sequence[int], user_id: int, pseudonym: int, at: Millis
-    ) -> list[Edit]:
-        """Return the edits that erase a person from ``tables`` and everywhere else; store nothing.
+    async def _edits(self, tables: Collection[int], user_id: int, pseudonym: int) -> list[Edit]:
+        """Return the edits that erase a person from what needs to be read of ``tables``.
 
-        Error traces of those tables are emptied, ids become the pseudonym, names a short code of
-        it.
+        Their texts are redacted, error traces are emptied, and in rematches the id becomes the
+        pseudonym.
         """
         edits = [edit for table_id in tables async for edit in self._withdraw(table_id, user_id)]
         # What an error left may name anybody, and hold what they were just writing.
@@ -255,6 +298,8 @@ class PersonalData:
             for table_id in tables
         )
         for rematch in await self._tables.read(self._store.rematches_with(user_id)):
+            if rematch.table_id not in tables:
+                continue
             people = [pseudonym if who == user_id else who for who in json.loads(rematch.people)]
             edits.append(
                 (
@@ -262,9 +307,6 @@ class PersonalData:
                     (json.dumps(people), rematch.table_id),
                 )
             )
-        # Short enough for every picture, and the same for nobody else at a table.
-        name = f"#{-pseudonym % 0x10000:04X}"
-        edits.extend(erasure(user_id, pseudonym, name, at))
         return edits
 
     async def _withdraw(self, table_id: int, user_id: int) -> AsyncIterator[Edit]:
@@ -305,6 +347,12 @@ class PersonalData:
                 "UPDATE snapshot SET state = ?1, checksum = ?2 WHERE table_id = ?3",
                 (state, zlib.crc32(state.encode()) + damaged, table_id),
             )
+
+
+def _short(pseudonym: int) -> str:
+    """Return the name of a pseudonym, a short code of it, as in ``#4F2A``."""
+    # Short enough for every picture, and the same for nobody else at a table.
+    return f"#{-pseudonym % 0x10000:04X}"
 
 
 @contextmanager

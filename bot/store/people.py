@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.model.forgotten import mark
 from bot.model.times import Millis
@@ -207,19 +207,47 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     for table in ("manager_act", "series_manager_act"):
         yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act = 'closed'", (user_id,)
     for table, _, column, named in PEOPLE:
-        if named is None:
-            yield (
-                f"UPDATE {table} SET {column} = ?2 WHERE {column} = ?1",
-                (user_id, pseudonym),
-            )
-        else:
-            yield (
-                f"UPDATE {table} SET {column} = ?2, {named} = ?3 WHERE {column} = ?1",
-                (user_id, pseudonym, name),
-            )
+        yield _renamed(table, column, named, (user_id, pseudonym, name))
     for table in OWN:
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
     yield recorded(pseudonym, at)
+
+
+def renaming(
+    user_id: int,
+    pseudonym: int,
+    name: str,
+    tables: Iterable[int],
+    series: Iterable[int],
+    boards: str,
+) -> Iterator[Edit]:
+    """Yield the edits that put the pseudonym and ``name`` in a person's place at some tables.
+
+    Also in some series, and on those boards of servers for which an SQL condition of ``guild_id``
+    is true: ``boards``, to append. Nothing else of the person is changed.
+    """
+    # None has the number 0, and an empty list is none for PostgreSQL.
+    at_tables, at_series = (", ".join(map(str, (0, *numbers))) for numbers in (tables, series))
+    for table, about, column, named in PEOPLE:
+        if about == "guild_id":
+            where = boards
+        elif table.startswith("series"):
+            where = f" AND {about} IN ({at_series})"
+        else:
+            where = f" AND {about} IN ({at_tables})"
+        yield _renamed(table, column, named, (user_id, pseudonym, name), where)
+
+
+def _renamed(
+    table: str, column: str, named: str | None, who: tuple[int, int, str], where: str = ""
+) -> Edit:
+    """Return the edit that replaces a person in a column, and in the column ``named`` their name.
+
+    ``who`` is the person, the pseudonym and the name for it; ``where`` an SQL condition to append.
+    """
+    if named is None:
+        return f"UPDATE {table} SET {column} = ?2 WHERE {column} = ?1{where}", who[:2]
+    return f"UPDATE {table} SET {column} = ?2, {named} = ?3 WHERE {column} = ?1{where}", who
 
 
 def recorded(pseudonym: int, at: Millis) -> Edit:

@@ -556,6 +556,45 @@ class Store(ABC):
         """List all series where a person left anything that an erasure rewrites, in order."""
         return tuple(sorted(await self._ids(series_with(), user_id)))
 
+    async def left_tables(
+        self, user_id: int, upto: Millis, among: Collection[int]
+    ) -> tuple[int, ...]:
+        """Return those ``among`` some tables where a person does not play now, in order.
+
+        Only this process's, opened up to a time. They play at a live table, or a lobby, where they
+        sit and have not left.
+        """
+        seats = "SELECT table_id FROM seat WHERE user_id = ?1 AND gone = 0"
+        return await self._left("game_table", seats, user_id, upto, among)
+
+    async def left_series(
+        self, user_id: int, upto: Millis, among: Collection[int]
+    ) -> tuple[int, ...]:
+        """Return those ``among`` some series where a person does not play now, in order.
+
+        Only this process's, opened up to a time. They play in a live series, or a lobby, that they
+        have entered.
+        """
+        entered = "SELECT series_id FROM series_entrant WHERE user_id = ?1"
+        return await self._left("series", entered, user_id, upto, among)
+
+    async def _left(
+        self, table: str, seated: str, user_id: int, upto: Millis, among: Collection[int]
+    ) -> tuple[int, ...]:
+        """Return those ``among`` the ids of a table where a person does not play now, in order.
+
+        Only this process's, opened up to a time; ``seated`` selects the ids where the person is.
+        """
+        # None has the number 0, and an empty list is none for PostgreSQL.
+        numbers = ", ".join(str(int(one)) for one in (0, *among))
+        return await self._ids(
+            f"SELECT id FROM {table} WHERE id IN ({numbers}) AND opened_at <= ?2"  # noqa: S608
+            f" AND (ended_at IS NOT NULL OR id NOT IN ({seated})){self.shards.condition()}"
+            " ORDER BY id",
+            user_id,
+            upto,
+        )
+
     async def live_series_with(self, user_id: int) -> tuple[int, ...]:
         """List the live series that a person takes part in, in any order, of all servers."""
         return await self._ids(

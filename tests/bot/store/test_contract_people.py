@@ -97,6 +97,26 @@ async def test_it_knows_whom_it_holds_anything_about(store: Store) -> None:
     assert () == await store.series_with(BOB)
 
 
+async def test_it_knows_where_somebody_does_not_play_now(store: Store) -> None:
+    """Where they have left, where all is over; nothing that was opened since."""
+    await store.commit(
+        (
+            *(table_row(number, opened_at=5) for number in (1, 2)),
+            table_row(3, opened_at=5, status="over", ended_at=9),
+            table_row(4, opened_at=6),
+            *(seat_row(number, 0, BOB, gone=int(number == 2)) for number in (1, 2, 3)),
+            *(series_row(number, opened_at=5) for number in (1, 2)),
+            series_row(3, opened_at=5, status="over", ended_at=9),
+            series_row(4, opened_at=6),
+            *(SeriesEntrantRow(number, 0, BOB, "Bob", 0, "") for number in (1, 3)),
+        )
+    )
+    assert (2, 3) == await store.left_tables(BOB, 5, (4, 3, 2, 1))
+    assert (2, 3) == await store.left_series(BOB, 5, (4, 3, 2, 1))
+    assert (4,) == await store.left_tables(BOB, 6, (4,))
+    assert () == await store.left_series(BOB, 6, ())
+
+
 async def test_it_puts_a_number_in_the_place_of_somebody(store: Store) -> None:
     """In one transaction, history included, and notes that somebody was forgotten."""
     await _given(store)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot import app
 from bot.model.players import Person
+from bot.model.refusal import Refused
 from bot.model.shards import Shards, read_shards, spelt
 from bot.model.stops import Why
 from bot.model.table import Opening, Place, TableId, Terms
@@ -29,6 +33,7 @@ from tests.rigs import postgres
 from tests.rigs.services import compose
 from tests.rigs.stores import deadline_row, seat_row, series_row, table_row
 from tests.rigs.table_rig import Clock
+from tests.rigs.toy_game import find
 
 LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
 HERE, THERE = 1 << 22, 2 << 22
@@ -340,3 +345,77 @@ async def test_who_is_forgotten_is_forgotten_by_all(tmp_path: Path) -> None:
     assert len(await stores[1].erasures()) == 1
     for store in stores:
         await store.close()
+
+
+@asynccontextmanager
+async def two_hosts(tmp_path: Path, clock: Clock) -> AsyncIterator[tuple[Tables, Tables]]:
+    """Run a host of the first two shards and one of the others on a database, for a block."""
+    address = postgres.fresh()
+    stores = [await PostgresStore.open(address, clock, shards) for shards in (LOW, HIGH)]
+    low, high = (
+        compose(store, now=clock, find=find, forgotten=tmp_path / f"{number}.forgotten")[0]
+        for number, store in enumerate(stores)
+    )
+    yield low, high
+    for store in stores:
+        await store.close()
+
+
+def opening_by(person: Person, guild_id: int) -> Opening:
+    """Return what opens a table for three on a server."""
+    return Opening("toy", Terms({}, 3, "en"), Place.HERE, guild_id, guild_id + 1, person)
+
+
+async def test_what_is_written_from_memory_after_an_erasure_is_rewritten(tmp_path: Path) -> None:
+    """F94: the thread is noted late of a table that the forgotten person opened."""
+    clock, ann = Clock(), Person(900_000_000_000_000_001, "Ann")
+    async with two_hosts(tmp_path, clock) as (low, high):
+        table = await high.lobbies.open(opening_by(ann, THERE), 5)
+        await high.lobbies.cancel(table.id, ann)
+        store = high.queries._store
+        clock.pass_(hours=1)
+        await low.personal_data.forget(ann.id)
+        assert await store.people() == ()
+        await high.lobbies.set_thread(table.id, 77)
+        assert await store.people() == (ann.id,)
+        await high.mailbox.read()
+        assert await store.people() == ()
+        await high.lobbies.set_thread(table.id, 78)
+        assert await store.people() == ()
+        assert (await high.queries.get(table.id)).thread_id == 78
+
+
+async def test_mail_that_is_read_late_forgets_nobody_who_has_come_back(tmp_path: Path) -> None:
+    """Neither what they set nor a seat, on whichever server; however often it is read."""
+    clock, ann, bob = Clock(), Person(900_000_000_000_000_001, "Ann"), Person(2, "Bob")
+    async with two_hosts(tmp_path, clock) as (low, high):
+        bobs = await high.lobbies.open(opening_by(bob, THERE), 5)
+        await low.personal_data.forget(ann.id)
+        clock.pass_(minutes=5)
+        await low.people.set_language(ann.id, "fr")
+        here = await low.lobbies.open(opening_by(ann, HERE), 6)
+        over = await low.lobbies.open(opening_by(ann, HERE), 7)
+        await low.lobbies.cancel(over.id, ann)
+        await high.lobbies.join(bobs.id, ann)
+        store = high.queries._store
+        (mail, *_) = await store.mail()
+        tables = high.queries._tables
+        with (
+            patch.object(tables, "write", side_effect=Refused("store-failed")),
+            pytest.raises(Refused),
+        ):
+            await high.mailbox.read()
+        assert mail in await store.mail()
+        there = await high.lobbies.open(opening_by(ann, THERE), 8)
+        await high.lobbies.cancel(there.id, ann)
+        for _ in range(2):
+            await high.mailbox.read()
+            assert () == await store.mail()
+            assert await low.people.language(ann.id) == "fr"
+            for one in (here, over, there):
+                assert (await low.queries.get(one.id)).host == ann
+            for host in (low, high):
+                seated = (await host.queries.get(bobs.id)).players
+                assert [bob.id, ann.id] == [p.user_id for p in seated]
+            # Posted anew, as where the servers are divided in another way since.
+            await store.commit((mail._replace(id=await store.new_mail_id()),))
