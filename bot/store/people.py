@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.model.forgotten import mark
+from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.downtime import Edit
 
@@ -88,6 +89,16 @@ SHOWN = {
         "table_id, seat, decision, asked_at, due_at, hours",
     ),
     "time banks": ("bank JOIN seat USING (table_id, seat)", "user_id", "table_id, seat, used"),
+    "shared limits": (
+        "stopped_clock JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, clock, asked_at, stopped_at",
+    ),
+    "reminders": (
+        "reminder JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, decision, at, said",
+    ),
     "time given": (
         "extension JOIN seat ON seat.table_id = extension.table_id AND seat.seat = giver",
         "user_id",
@@ -97,6 +108,27 @@ SHOWN = {
         "ballot JOIN seat ON seat.table_id = ballot.table_id AND seat.seat = voter",
         "user_id",
         "voter, ballot.table_id, ballot.seat",
+    ),
+    "paces wanted": (
+        (
+            "timer JOIN seat ON seat.table_id = timer.table_id AND seat.seat = timer.seat"
+            f" AND kind = '{TimerKind.PACE_WISH}'"
+        ),
+        "user_id",
+        "timer.table_id, timer.seat, key, due_at",
+    ),
+    "undos asked for": (
+        "undo_request JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, number, target",
+    ),
+    "undos agreed to": (
+        (
+            "undo_request JOIN seat ON seat.table_id = undo_request.table_id"
+            " AND ',' || trim(undo_request.agreed, '[]') || ',' LIKE '%,' || seat.seat || ',%'"
+        ),
+        "user_id",
+        "undo_request.table_id, seat.seat, number",
     ),
     "seats claimed": ("occupancy", "claim_id", "table_id, seat, claim_name, claim_due"),
     "moves": ("move", "user_id", "table_id, number, seat, decision, payload, cause, at"),

@@ -15,6 +15,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, Status, TableId, Terms
+from bot.model.timers import TimerKind
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, KeptAwayRow, NoteRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
@@ -394,3 +395,17 @@ def test_every_column_that_names_a_person_is_known() -> None:
     assert found - {("mail", "user_id")} - listed <= shown
     # Whoever stands on somebody's list is not told.
     assert not listed & shown
+
+
+def test_every_row_of_a_seat_is_handed_to_whoever_sits_there() -> None:
+    """A new one is handed out, too, or has a reason not to be; so are the kinds of timers."""
+    of_seats = {"seat", "voter", "giver"}
+    found = {kept.table for kind, kept in ROWS.items() if of_seats & {*kind._fields}}
+    assert found <= {of.split()[0] for of, _, _ in SHOWN.values()}
+    not_theirs = {
+        TimerKind.CLAIM: "Somebody else's claim to the seat.",
+        TimerKind.COMPUTER: "Nobody sits there but a computer.",
+    }
+    of_a_seat = {TimerKind.PACE_WISH, *not_theirs}
+    shown = {kind for kind in TimerKind if f"'{kind}'" in SHOWN["paces wanted"][0]}
+    assert shown == of_a_seat - not_theirs.keys()

@@ -6,7 +6,10 @@ import json
 import sqlite3
 from pathlib import Path
 
+from bot.model.timers import TimerKind
+from bot.rows.clocks import ReminderRow, StoppedClockRow, TimerRow
 from bot.rows.invitations import DeleteUninvited, InvitationRow, UninvitedRow
+from bot.rows.moves import UndoRequestRow
 from bot.rows.people import (
     DeleteKeptAway,
     DeleteNote,
@@ -19,7 +22,7 @@ from bot.rows.people import (
     PreferencesRow,
     TipRow,
 )
-from bot.rows.seats import PlanRow, StandingOrderRow
+from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
 from bot.rows.series import SeriesEntrantRow
 from bot.rows.tables import RematchRow
 from bot.store.people import erasure, recorded
@@ -95,6 +98,38 @@ async def test_it_knows_whom_it_holds_anything_about(store: Store) -> None:
     assert (3,) == await store.live_series_with(ANN)
     assert (3,) == await store.series_with(ANN)
     assert () == await store.series_with(BOB)
+
+
+async def test_it_hands_out_what_is_of_a_seat_to_whoever_sits_there(store: Store) -> None:
+    """Undos, limits, reminders, a pace that is wanted: their own, and nobody else's."""
+    await _given(store)
+    sat = [seat_row(2, seat, user_id) for seat, user_id in ((1, CID), (10, DAN))]
+    await store.commit(
+        (
+            *sat,
+            UndoRequestRow(1, 1, 5, 4, "[]"),
+            UndoRequestRow(2, 0, 7, 6, "[10]"),
+            StoppedClockRow(1, 1, "turn", 100, 0, 200),
+            ReminderRow(1, "q1", 1, 1, 3, 300),
+            TimerRow(1, TimerKind.PACE_WISH, 400, 1, "live"),
+            TimerRow(1, TimerKind.CLAIM, 500, 1),
+            HeldAnswerRow(1, "q1", 1, "{}", None, None, "stand-in"),
+            HeldAnswerRow(2, "q1", 1, "{}", CID, None),
+        )
+    )
+    ann, bob, cid, dan = [await store.about(user_id) for user_id in (ANN, BOB, CID, DAN)]
+    place = {"table_id": 1, "seat": 1}
+    assert [place | {"number": 5, "target": 4}] == bob["undos asked for"]
+    assert [place | {"clock": "turn", "asked_at": 100, "stopped_at": 200}] == bob["shared limits"]
+    assert [place | {"decision": "q1", "at": 300, "said": 0}] == bob["reminders"]
+    assert [place | {"key": "live", "due_at": 400}] == bob["paces wanted"]
+    # What is held in a person's place is nothing of theirs.
+    assert "answers that wait" not in bob
+    assert [{"table_id": 2, "seat": 0, "number": 7, "target": 6}] == ann["undos asked for"]
+    # Seat 1 is not among the digits of seat 10.
+    assert [{"table_id": 2, "seat": 10, "number": 7}] == dan["undos agreed to"]
+    assert {"seats", "answers that wait"} == cid.keys()
+    assert "undos agreed to" not in ann.keys() | bob.keys()
 
 
 async def test_it_knows_where_somebody_does_not_play_now(store: Store) -> None:
