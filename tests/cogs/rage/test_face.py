@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import story
+from bot.i18n.narration import sentence, story
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
@@ -13,6 +13,7 @@ from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
 from cogs.panels.lines import of_more, outlook_line
 from cogs.rage.face import FACE
+from cogs.rage.hints import lead_words
 from cogs.rage.outlook import of_fight
 from cogs.rage.words import RageSpeller, figures, place
 from games.api import Move, RuleError, Seat
@@ -33,6 +34,7 @@ from games.rage.events import (
     AssaultMade,
     Bought,
     FightBegan,
+    GoalReached,
     HeroRecruited,
 )
 from games.rage.moves import (
@@ -468,6 +470,34 @@ def test_who_is_about_to_win_is_told_with_what_would_stop_it(
     assert dit in FACE.awaits(look, FR)
     told = story("rage", [e for e in events if e.to is None], NAMES, EN, FACE.speller)
     assert ("nothing stops" in " ".join(told)) is (len(forged) == 4)
+
+
+@pytest.mark.parametrize("to_take", [0, 1, 2])
+@pytest.mark.parametrize("ahead", [0, 1])
+@pytest.mark.parametrize(
+    ("language", "a_city", "cities", "victory"),
+    [(EN, "city", "2 cities", ("victory", "wins")), (FR, "cité", "2 cités", ("victoire",))],
+)
+def test_the_alarm_and_the_hint_name_the_same_ways_out(
+    to_take: int, ahead: int, language: Texts, a_city: str, cities: str, victory: tuple[str, ...]
+) -> None:
+    """Precisions, Points: a city lost, or a victory of somebody who comes before; or nothing."""
+    view = GAME.view(arrange(BOHORG, TOMB), None)
+    winner = replace(view.players[0], wins_next=True, to_take=to_take, ahead=ahead)
+    view = replace(view, players=(winner, *view.players[1:]))
+    hint = lead_words(view, NAMES, language).partition("🚨")[2].partition(".")[2]
+    alarms = [GoalReached(seat=Seat(0), points=4, to_take=to_take, ahead=ahead)]
+    if ahead:
+        alarms.append(replace(alarms[0], first=Seat(1)))
+    told = [
+        # After the winner's name and what the alarm is about, both in bold.
+        sentence("rage", alarm, NAMES, language, FACE.speller).split("**", 4)[4]
+        for alarm in alarms
+    ]
+    for said in (hint, *told):
+        assert (a_city in said or cities in said) is (to_take > 0), said
+        assert (cities in said) is (to_take > 1), said
+        assert any(word in said for word in victory) is (ahead > 0), said
 
 
 def test_what_one_cannot_pay_is_explained() -> None:

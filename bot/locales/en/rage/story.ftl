@@ -197,10 +197,20 @@ rage-event-goal-reached = 🚨 ‹{ $seat } holds|You hold› { $points } points
             [0] : nothing stops that any more
            *[other] , unless somebody who comes before wins first
         }
-        [one] , unless somebody takes a city
-       *[other] , unless { $to_take } cities are taken
+        [one] , unless somebody takes a city{ $ahead ->
+            [0] { "" }
+           *[other] { " " }or wins before that
+        }
+       *[other] , unless { $to_take } cities are taken{ $ahead ->
+            [0] { "" }
+           *[other] { " " }or somebody who comes before wins first
+        }
     }
-   *[other] , unless { $first }, who comes before, wins first
+   *[other] , unless { $to_take ->
+        [0] { "" }
+        [one] a city is taken or{ " " }
+       *[other] { $to_take } cities are taken or{ " " }
+    }‹{ $first }, who comes before, wins|you, who come before, win› first
 }.
 rage-event-standing-order-kept = { $by_hand ->
     [yes] ‹{ $seat } will|You will› defend by hand from now on.

@@ -193,10 +193,20 @@ rage-event-goal-reached = 🚨 ‹{ $seat } tient|Tu tiens› { $points } points
             [0]  : rien ne peut plus l’empêcher
            *[other] , sauf victoire de quelqu’un qui agit avant
         }
-        [one] , à moins de perdre une cité d’ici là
-       *[other] , à moins de perdre { $to_take } cités d’ici là
+        [one] , sauf perte d’une cité{ $ahead ->
+            [0] { " " }d’ici là
+           *[other] { " " }ou victoire de quelqu’un qui agit avant
+        }
+       *[other] , sauf perte de { $to_take } cités{ $ahead ->
+            [0] { " " }d’ici là
+           *[other] { " " }ou victoire de quelqu’un qui agit avant
+        }
     }
-   *[other] , sauf victoire plus tôt : ‹{ $first } agit avant et a|tu agis avant et as› aussi le compte
+   *[other] , sauf { $to_take ->
+        [0] { "" }
+        [one] perte d’une cité ou{ " " }
+       *[other] perte de { $to_take } cités ou{ " " }
+    }victoire plus tôt : ‹{ $first } agit avant et a|tu agis avant et as› aussi le compte
 }.
 rage-event-standing-order-kept = { $by_hand ->
     [yes] ‹{ $seat } se défendra|Tu te défendras› désormais à la main.
