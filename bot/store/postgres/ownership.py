@@ -117,14 +117,19 @@ async def take_all(
     """Lock and take every shard, for a tool that is no host.
 
     Deadlines are put off by the time without an owner. A database whose games were moved elsewhere
-    is accepted; the number of shards and the noted games stay as they are.
+    is accepted. One that was never divided is noted as one shard; a number of shards noted before
+    and the noted games stay as they are.
 
     Raises:
         StoreError: a host has one of them (``store-locked``).
     """
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
-        count = await _count(connection) or 1
+        count = await _count(connection)
+        if count is None:
+            # Whoever divides it later gives back the time until then to all servers.
+            count = 1
+            await _note_count(connection, count)
         shards = Shards(tuple(range(count)), count)
         if not await lock(connection, shards):
             raise StoreError("store-locked", f"A bot is running on {address}; stop it first.")
@@ -160,6 +165,16 @@ async def _count(connection: asyncpg.Connection) -> int | None:
     return None if found is None else int(found)
 
 
+async def _note_count(connection: asyncpg.Connection, count: int) -> None:
+    """Store the number of shards that the database is divided into, in place of an earlier one."""
+    await connection.execute(
+        "INSERT INTO meta (key, value) VALUES ($1, $2)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        _COUNT,
+        str(count),
+    )
+
+
 async def _agree(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, now: Millis
 ) -> None:
@@ -188,12 +203,7 @@ async def _agree(
                 "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '.shard', $1))",
                 shard,
             )
-    await connection.execute(
-        "INSERT INTO meta (key, value) VALUES ($1, $2)"
-        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        _COUNT,
-        str(shards.total),
-    )
+    await _note_count(connection, shards.total)
     await connection.execute(
         "INSERT INTO shard (id, epoch, batch, first, last_seen)"
         " SELECT id, 0, 0, 1, $2 FROM generate_series(0, $1::bigint - 1) AS id"

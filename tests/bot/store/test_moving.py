@@ -20,12 +20,15 @@ import pytest
 from bench.startup import FEW, copies
 from bot.__main__ import WRONG_CONFIGURATION, main
 from bot.model.database_address import DatabaseAddress
+from bot.model.shards import Shards
 from bot.model.table import TableId
-from bot.store import moving
+from bot.model.times import to_ms
+from bot.store import moving, opening
 from bot.store.error import StoreError
 from bot.store.moving import COLUMNS, Quarters, Row
 from bot.store.opening import move_host, open_store
 from bot.store.postgres.moving import ServerQuarters
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.moving import FileQuarters
 from bot.store.sqlite.opening import migrate, migrations
 from bot.store.store import Store
@@ -33,7 +36,14 @@ from tests.bot.durability.killed_host import PEOPLE, answer, open_table
 from tests.rigs import postgres
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.services import compose
-from tests.rigs.stores import OF_THE_RELEASE_BEFORE, move_row, series_row, table_row
+from tests.rigs.stores import (
+    OF_THE_RELEASE_BEFORE,
+    deadline_row,
+    move_row,
+    series_row,
+    table_row,
+)
+from tests.rigs.table_rig import Clock
 from tests.rigs.windows import heard_at_once
 
 Place = Path | DatabaseAddress
@@ -155,6 +165,35 @@ async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
     await played(second, 3, last)
     async with opened(second) as store:
         assert len(await store.moves(last)) > before
+
+
+@pytest.mark.parametrize(
+    "opened_by", [(Shards((0,), 2), Shards((1,), 2)), (Shards((0, 1), 2),), (Shards(),)]
+)
+async def test_clocks_stand_from_a_move_to_the_first_start(
+    tmp_path: Path, opened_by: tuple[Shards, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F91: on every server, however the processes divide them, with one stop ``down``."""
+    clock, file, server = Clock(), tmp_path / "host.sqlite3", postgres.fresh()
+    at = to_ms(clock())
+    store = await open_store(file, None, clock)
+    for table_id in (1, 2):
+        row = table_row(table_id, guild_id=table_id << 22, status="playing")
+        await store.commit((row, deadline_row(table_id, "d", 0, at + 1000)))
+    await store.close()
+    monkeypatch.setattr(opening, "utc_now", clock)
+    await move_host(file, server)
+    clock.pass_(hours=1)
+    stores = [await PostgresStore.open(server, clock, shards) for shards in opened_by]
+    due = [row for one in stores for row in await one.deadlines(2**60)]
+    assert {row.table_id: row.due_at for row in due} == dict.fromkeys((1, 2), at + 3_601_000)
+    for table_id in (1, 2):
+        table = await stores[0].table(table_id)
+        assert table is not None
+        stops = [(stop.why, stop.since, stop.until) for stop in table.clocks.stops]
+        assert stops == [("down", at, at + 3_600_000)]
+    for one in stores:
+        await one.close()
 
 
 async def test_what_is_in_use_or_full_is_left_alone(tmp_path: Path) -> None:
