@@ -28,7 +28,10 @@ class Coaching:
     """Remembers which tips a person has had, and whether they want any."""
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
-        """Begin with nothing cached; tips of the last 4096 people are: have one for a store."""
+        """Begin with nothing cached; have one for a store.
+
+        If this process has all shards, tips of the last 4096 people are cached.
+        """
         self._store = store
         self._tables = tables
         self._told: LRUCache[int, _Told] = LRUCache(_READERS)
@@ -106,17 +109,26 @@ class Coaching:
         self._told.pop(user_id, None)
 
     async def _reread(self, user_id: int) -> None:
-        """Read a person's tips from the store again; keep none if it does not answer."""
+        """Have what is cached about a person read from the store again.
+
+        If it does not answer, nothing is cached.
+        """
         self.forget(user_id)
         with suppress(Refused):
             await self._of(user_id)
 
     async def _of(self, user_id: int) -> _Told:
-        """Return the tips that a person has had: by game and key, the place; cached."""
-        if user_id not in self._told:
-            rows = await self._tables.read(self._store.tips(user_id))
-            self._told[user_id] = {(row.game, row.key): row.place for row in rows}
-        return self._told[user_id]
+        """Return the tips that a person has had: by game and key, the place.
+
+        It is cached only if this process has all shards: another one may have told the last tip.
+        """
+        if user_id in self._told:
+            return self._told[user_id]
+        rows = await self._tables.read(self._store.tips(user_id))
+        told = {(row.game, row.key): row.place for row in rows}
+        if self._store.shards.is_all:
+            self._told[user_id] = told
+        return told
 
 
 def _one_of(keys: Sequence[str], told: _Told, game: str, place: str) -> str:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.model.refusal import Refused
+from bot.model.shards import ALL
 from bot.rows.change import Change
 from bot.rows.people import TipRow
 from bot.services.coaching import Coaching
@@ -15,6 +16,8 @@ ANN = 7
 
 class _Kept:
     """As much of a store as is needed here; it may fail."""
+
+    shards = ALL
 
     def __init__(self) -> None:
         self.rows: list[TipRow] = []

@@ -319,6 +319,27 @@ async def test_what_somebody_sets_reaches_all_their_tables() -> None:
         await store.close()
 
 
+async def test_who_wants_no_tips_is_told_none_by_any_process() -> None:
+    """And is told them again everywhere; a tip told on one server is not new on another."""
+    address, clock = postgres.fresh(), Clock()
+    stores = [await PostgresStore.open(address, clock, shards) for shards in (LOW, HIGH)]
+    low, high = (compose(store, now=clock)[0].coaching for store in stores)
+    for place, told in (("0.q1", "first-turn"), ("1.q2", "act")):
+        assert await low.choose(7, "schools", place, [("act",)]) == (told,)
+        assert await high.knows(7, "schools", told)
+    await low.silence(7, "schools")
+    assert await high.is_silent(7, "schools")
+    assert await high.choose(7, "schools", "2.q1", [("cast",)]) == ()
+    await high.speak(7, "schools")
+    assert not await low.is_silent(7, "schools")
+    assert await low.choose(7, "schools", "1.q3", [("act", "cast")]) == ("cast",)
+    assert await high.choose(7, "schools", "2.q2", [("act", "cast")]) == ()
+    await high.begin_anew(7)
+    assert not await low.knows(7, "schools", "act")
+    for store in stores:
+        await store.close()
+
+
 async def due_at(tables: Tables, table_id: TableId) -> datetime | None:
     """Return when the host answers in the place of whoever is asked."""
     look = await tables.queries.look(table_id, None)
