@@ -48,6 +48,13 @@ STOPPED = frozenset(
     }
 )
 """What stands with the clocks of a table, and goes on with them."""
+SHOWN = frozenset(
+    {
+        *(TimerKind.CLAIM, TimerKind.CLOSING, TimerKind.ANYBODY, TimerKind.FULL),
+        TimerKind.INVITATION,
+    }
+)
+"""What is due at a time that public messages of the table show."""
 AT_ALL_TIMES = frozenset({TimerKind.STOP})
 """What goes off while people cannot press, too."""
 

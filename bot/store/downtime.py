@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.model.shards import ALL, Shards
 from bot.model.stops import BY_MANAGERS, GIVEN_UP, ONE_PERSON, OUT_OF_REACH
-from bot.model.timers import STOPPED, TimerKind, spelt
+from bot.model.timers import SHOWN, STOPPED, TimerKind, spelt
 from bot.model.times import MILLISECOND, Millis
 
 Edit = tuple[str, tuple[int | str | None, ...]]
@@ -220,8 +220,8 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
 def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
     """Yield the edits that have messages on Discord updated, of tables and of series.
 
-    With ``upto``, only where a deadline, claim or closing shown is due before it, and where people
-    can press and see. None: of all that is live.
+    With ``upto``, only where a deadline, a timer whose time is shown or the end of a series' lobby
+    is due before it; of tables, only where people can press and see. None: of all that is live.
     """
     own = shards.condition()
     yield (
@@ -233,9 +233,9 @@ def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
             id NOT IN ({OUT}) AND (
                 EXISTS (SELECT * FROM deadline WHERE table_id = id AND due_at < ?2)
                 OR EXISTS (SELECT * FROM timer
-                    WHERE table_id = id AND kind IN (?3, ?4) AND due_at < ?2))))
+                    WHERE table_id = id AND kind IN ({spelt(SHOWN)}) AND due_at < ?2))))
         """,  # noqa: S608 - words of our own
-        (now, upto, TimerKind.CLOSING.value, TimerKind.CLAIM.value),
+        (now, upto),
     )
     yield (
         (

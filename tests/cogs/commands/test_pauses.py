@@ -11,6 +11,7 @@ from discord.utils import TimestampStyle, utcnow
 from msgspec.structs import replace
 
 from bot.i18n.texts import texts
+from bot.model.times import from_ms
 from cogs.elements.custom_ids import word_of
 from cogs.panels.clocks import deadline, length, when
 from games.vikings.view import Phase
@@ -446,10 +447,7 @@ async def test_downtime_is_given_back(tmp_path: Path) -> None:
     """F21: three days without the host cost nobody an hour."""
     async with server(tmp_path) as discord:
         table, _ = await duel(discord)
-        await discord.env.settle()
-        await discord.running.aclose()
-        discord.env.backend.advance_clock(timedelta(days=3).total_seconds())
-        await discord.restart()
+        await down(discord, days=3)
         assert await due(table) == 120
 
 
@@ -465,11 +463,8 @@ async def test_what_is_shown_after_a_downtime_is_what_is_kept(tmp_path: Path) ->
         await host.slash(discord.channel, "series match", game="vikings")
         await discord.env.settle()
         for days, told in ((0.01, False), (2, True)):
-            await discord.running.aclose()
-            discord.env.backend.advance_clock(timedelta(days=days).total_seconds())
             mark = len(discord.wire.requests)
-            await discord.restart()
-            await discord.spoken()
+            await down(discord, days=days)
             assert any(r.is_public for r in discord.wire.since(mark)) is told
         look = await table.look()
         assert deadline(look.questions, EN) in said(await table.board())
@@ -477,9 +472,47 @@ async def test_what_is_shown_after_a_downtime_is_what_is_kept(tmp_path: Path) ->
         assert news.expires_at is not None
         (series,) = await discord.host.tables.queries.active_series(discord.guild.id)
         assert series.closes_at is not None
-        shown = "\n".join(map(said, discord.shown(discord.channel.id)))
-        assert when(news.expires_at) in shown
-        assert when(series.closes_at) in shown
+        assert when(news.expires_at) in shown(discord)
+        assert when(series.closes_at) in shown(discord)
+
+
+async def test_when_a_full_lobby_starts_is_shown_also_after_a_downtime(tmp_path: Path) -> None:
+    """F29: when anybody may start it, when it starts by itself, and how long a seat is kept."""
+    async with server(tmp_path) as discord:
+        _, guest, invited, *_ = discord.people
+        lobby = await PlayedTable.opened(discord, 2)
+        await lobby.join(guest)
+        await down(discord, minutes=15)
+        full = (await discord.host.tables.queries.get(lobby.id)).full
+        assert full is not None
+        assert full.anybody_at is not None
+        assert when(full.anybody_at, "t") in shown(discord)
+        await discord.wait(hours=2)
+        keeping = await PlayedTable.opened(discord, 2)
+        host = keeping.players[0]
+        await host.slash(discord.channel, "seat invite", person=invited, table=keeping.id)
+        await discord.wait(hours=20)
+        await down(discord, hours=2)
+        full = (await discord.host.tables.queries.get(lobby.id)).full
+        assert full is not None
+        assert when(full.starts_at, "f") in shown(discord)
+        table = await discord.host.tables.queries.get(keeping.id)
+        (one,) = table.kept_for
+        assert when(from_ms(table.kept_until(one)), "f") in shown(discord)
+
+
+def shown(discord: Server) -> str:
+    """What the messages of the channel say."""
+    return "\n".join(map(said, discord.shown(discord.channel.id)))
+
+
+async def down(discord: Server, **time: float) -> None:
+    """Stop the host for some time, and start it again."""
+    await discord.env.settle()
+    await discord.running.aclose()
+    discord.env.backend.advance_clock(timedelta(**time).total_seconds())
+    await discord.restart()
+    await discord.spoken()
 
 
 @pytest.mark.parametrize(
