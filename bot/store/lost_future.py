@@ -21,6 +21,9 @@ NAMED = (
     ("timer", "key", f"AND kind = '{TimerKind.COMPUTER.value}'"),
 )
 """Database tables with question ids: the column of the id, and a condition."""
+BOARDS_DOUBTED = "UPDATE server_board SET shown = '', deleted_at = NULL"
+"""Statement after which no board of a server is taken to show anything, or for one that somebody
+has deleted before: the messages that it knows may be outdated or gone."""
 _MINUTE = 60_000
 
 

@@ -43,10 +43,12 @@ class InvitationPosts:
     async def _take_back(self, news: News) -> None:
         """Delete pings none of whose invitations is open, or all once the lobby is over.
 
-        While the lobby waits, whom it has told stays stored; afterwards nothing does.
+        While the lobby waits, whom it has told stays stored; afterwards nothing does, nor of an
+        invitation that the lobby never had, which a restored backup has lost.
         """
         table, outbox = news.table, self.context.tables.outbox
         waits = table.status is Status.LOBBY
+        had = {PostKey.INVITATION.of(one.number) for one in table.invitations} if waits else set()
         open_ = {PostKey.INVITATION.of(one.number) for one in table.kept_for} if waits else set()
         posts = {key: one for key, one in news.posts.items() if PostKey.INVITATION.matches(key)}
         for message_id in {post.message_id for post in posts.values()} - {NOWHERE}:
@@ -54,9 +56,8 @@ class InvitationPosts:
             if open_.intersection(keys):
                 continue
             await self.sender.remove(table, posts[keys[0]])
-            if waits:
+            if kept := [key for key in keys if key in had]:
                 gone = replace(posts[keys[0]], message_id=NOWHERE)
-                await outbox.posted_as(table.id, keys, gone)
-        if not waits:
-            for key in posts:
-                await outbox.posted(table.id, key, None)
+                await outbox.posted_as(table.id, kept, gone)
+        for key in posts.keys() - had:
+            await outbox.posted(table.id, key, None)

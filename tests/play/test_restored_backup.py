@@ -6,10 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
+import simcord
 
 from bot.i18n.texts import texts
 from bot.model.times import utc_now
 from bot.store.sqlite.backup import back_up, restore
+from tests.cogs.commands.test_managers import promoted
 from tests.rigs.discord_server import Server, server
 from tests.rigs.forms import LONG, in_turn, shared
 from tests.rigs.played_table import PlayedTable, presses, replies, said
@@ -113,3 +115,56 @@ async def test_what_stands_of_a_lost_table_goes_with_the_first_press(tmp_path: P
             assert stands == (not replies(result))
         (reply,) = replies(result)
         assert EN("refused-no-table", table=str(gone.id)) in said(reply)
+
+
+async def test_what_was_posted_since_the_backup_goes_or_is_kept_up_to_date(tmp_path: Path) -> None:
+    """Pings to a guest and to whoever was asked, the sheet of a series, the board of the server.
+
+    Of what is wanted one is left. Who is invited now is pinged, whatever the number of their
+    invitation.
+    """
+    backup, title = tmp_path / "backup.sqlite3", EN("find-title")
+    async with server(tmp_path) as discord:
+        host, guest, invited, manager, *_ = discord.people
+        await promoted(discord, manager, manage_guild=True)
+        await manager.slash(discord.channel, "setup board")
+        await host.slash(discord.channel, "series match", game="vikings")
+        (series,) = await discord.host.tables.queries.active_series(discord.guild.id)
+        lobby = await PlayedTable.opened(discord, 3)
+        table = await PlayedTable.started(discord, 2)
+        await discord.wait(minutes=2)
+        await asyncio.to_thread(back_up, discord.settings.database, backup)
+        await lobby.join(guest)
+        await host.slash(discord.channel, "seat invite", person=invited, table=int(lobby.id))
+        await host.slash(discord.channel, "series show", series=int(series.id))
+        for _ in range(3):
+            await discord.wait(hours=2)
+            await table.step()
+        await discord.wait(minutes=20)
+        assert len(_pinging(discord, invited)) == 1
+        assert await table.calls()
+        await put_back(discord, backup, lost=False)
+        await discord.wait(minutes=2)
+        assert not _pinging(discord, invited)
+        (board,) = (one for one in discord.shown(discord.channel.id) if title in said(one))
+        # Its last free seat was taken since.
+        assert f"t1:0:-:findjoin:{lobby.id}" in {press.custom_id for press in presses(board)}
+        sheets = [one for one in discord.shown(discord.channel.id) if _is_sheet(one)]
+        assert len(sheets) == 1
+        asked = {person.id for person, _ in await table.asked()}
+        for call in await table.calls():
+            assert any(str(one) in call for one in asked)
+        await host.slash(discord.channel, "seat invite", person=manager, table=int(lobby.id))
+        await discord.spoken()
+        assert len(_pinging(discord, manager)) == 1
+
+
+def _pinging(discord: Server, person: simcord.MemberActor) -> list[simcord.ResponseMessage]:
+    """List the messages of the channel that name somebody so that they are pinged."""
+    shown = discord.shown(discord.channel.id)
+    return [one for one in shown if f"<@{person.id}>" in said(one)]
+
+
+def _is_sheet(message: simcord.ResponseMessage) -> bool:
+    """Return True if a message is the sheet of a series."""
+    return any(press.verb.startswith("series") for press in presses(message))

@@ -13,7 +13,13 @@ import asyncpg
 from bot.model.database_address import DatabaseAddress
 from bot.model.times import Millis
 from bot.store.downtime import resume
-from bot.store.lost_future import NAMED, UNKNOWN_CHANGES, UNKNOWN_NUMBERS, next_name
+from bot.store.lost_future import (
+    BOARDS_DOUBTED,
+    NAMED,
+    UNKNOWN_CHANGES,
+    UNKNOWN_NUMBERS,
+    next_name,
+)
 
 _LOG = logging.getLogger(__name__)
 
@@ -39,8 +45,9 @@ async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: 
     """Prepare the database if it was restored since it was last used; else change nothing.
 
     Questions get new ids, so that no old control reaches one; numbers of tables and series are
-    skipped; shards lose their owners, and all messages will be updated. This concerns the shards of
-    all processes and is logged. A database that was never used only has its place noted.
+    skipped; shards lose their owners, and all messages will be updated, boards of servers too. This
+    concerns the shards of all processes and is logged. A database that was never used only has its
+    place noted.
     """
     here, noted = await connection.fetchval(_HERE), await connection.fetchval(_NOTED)
     if here == noted:
@@ -57,6 +64,7 @@ async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: 
     await connection.execute("UPDATE sequence SET last = last + $1", UNKNOWN_NUMBERS)
     await _rename(connection, now)
     await connection.execute("UPDATE game_table SET said_upto = said_upto + $1", UNKNOWN_CHANGES)
+    await connection.execute(BOARDS_DOUBTED)
     for statement, values in resume(now, now, restored=True):
         await connection.execute(statement.replace("?", "$"), *values)
 

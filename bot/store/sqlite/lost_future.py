@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from pathlib import Path
 
 import msgspec
 
-from bot.model.news import PostKey
+from bot.model.news import NOWHERE, PostKey
+from bot.model.series import SeriesPostKey
 from bot.model.times import Millis
 from bot.model.undo_log import is_current, name_anew
-from bot.rows.publishing import MessageRow
-from bot.store.lost_future import NAMED, UNKNOWN_CHANGES, UNKNOWN_NUMBERS, next_name
+from bot.rows.boards import ServerBoardRow
+from bot.rows.publishing import DeleteMessage, MessageRow
+from bot.rows.series import DeleteSeriesMessage, SeriesMessageRow
+from bot.store.lost_future import (
+    BOARDS_DOUBTED,
+    NAMED,
+    UNKNOWN_CHANGES,
+    UNKNOWN_NUMBERS,
+    next_name,
+)
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.statements import SELECT
 
-_STANDING = (
-    PostKey.LOBBY,
-    PostKey.REPLACED_LOBBY,
-    PostKey.BOARD,
-    PostKey.REPLACED_BOARD,
-    PostKey.STORY,
-    PostKey.UNDO_REQUEST,
-    PostKey.SEAT_OFFER,
-    PostKey.CLOSING,
-    PostKey.ACCESS_NOTICE,
+STANDING = (
+    *(PostKey.LOBBY, PostKey.REPLACED_LOBBY, PostKey.FULL, PostKey.INVITATION),
+    *(PostKey.BOARD, PostKey.REPLACED_BOARD, PostKey.STORY, PostKey.MOMENT),
+    *(PostKey.CALL, PostKey.CALLED, PostKey.TURNED, PostKey.UNDO_REQUEST),
+    *(PostKey.SEAT_OFFER, PostKey.CLOSING, PostKey.PAUSE_ENDING),
+    *(PostKey.LOST_PLACE, PostKey.MISSING_GAME, PostKey.ACCESS_NOTICE),
 )
-"""Kinds of messages that are edited or removed when they no longer match the table."""
+"""Kinds of messages of a table that are edited or removed when they no longer match it."""
+STANDING_OF_SERIES = (SeriesPostKey.SHEET, SeriesPostKey.REPLACED_SHEET, SeriesPostKey.WAITING)
+"""Kinds of messages of a series that are edited or removed when they no longer match it."""
 
 
 class LostFuture(msgspec.Struct, frozen=True):
@@ -39,9 +46,16 @@ class LostFuture(msgspec.Struct, frozen=True):
     """Last ids of tables and series, by the names of their sequences."""
     renamed: int
     """Highest generation of question ids of any table."""
-    tables: frozenset[tuple[int, Millis]]
+    tables: frozenset[tuple[int, Millis]] = frozenset()
     """Id and time of opening of every table."""
-    standing: tuple[MessageRow, ...]
+    series: frozenset[tuple[int, Millis]] = frozenset()
+    """The same of every series."""
+    messages: tuple[MessageRow, ...] = ()
+    """Of tables, those of the kinds :data:`STANDING` that Discord shows."""
+    series_messages: tuple[SeriesMessageRow, ...] = ()
+    """Of series, those of the kinds :data:`STANDING_OF_SERIES`."""
+    boards: tuple[ServerBoardRow, ...] | None = None
+    """The boards of servers; None if they are not known."""
 
 
 def lost_future(database: Path) -> LostFuture | None:
@@ -61,8 +75,9 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
 
     What Discord shows is of that later database then. So ids of tables and series go on after those
     that it gave out, or skip some if ``lost`` is None (not known); questions get new ids, so that
-    no old control reaches one; messages of tables that both have are those of the later one, and
-    all will be updated.
+    no old control reaches one; messages of tables and series that both have are those of the later
+    one, and so are all boards of servers; all will be updated. Boards that are not known are shown
+    anew.
 
     Raises:
         sqlite3.Error: it cannot be read or written.
@@ -71,7 +86,7 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
         known = _read(connection)
         if lost is None:
             numbers = {name: last + UNKNOWN_NUMBERS for name, last in known.sequences.items()}
-            lost = LostFuture(numbers, known.renamed, tables=frozenset(), standing=())
+            lost = LostFuture(numbers, known.renamed)
         connection.execute("BEGIN")
         for name, number in lost.sequences.items():
             connection.execute(
@@ -79,37 +94,82 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
             )
         _rename(connection, next_name(max(known.renamed, lost.renamed), now))
         _take_over(connection, known, lost)
+        _take_boards_over(connection, known, lost)
         connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (UNKNOWN_CHANGES,))
         connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
         connection.execute("COMMIT")
 
 
 def _read(connection: sqlite3.Connection) -> LostFuture:
-    """Return the ids and tables of a database, and its messages that are still in use."""
+    """Return the ids and tables of a database, its messages that are still in use, and its boards.
+
+    The boards of a database of release 1.0, which had none, are not known.
+    """
     sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
     ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
-    tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())
-    messages = map(MessageRow._make, connection.execute(SELECT[MessageRow]))
-    standing = tuple(row for row in messages if any(kind.matches(row.key) for kind in _STANDING))
-    return LostFuture(sequences, renamed, tables, standing)
+    rows = map(MessageRow._make, connection.execute(SELECT[MessageRow]))
+    of_series = map(SeriesMessageRow._make, connection.execute(SELECT[SeriesMessageRow]))
+    boards = None
+    if _has(connection, "server_board"):
+        boards = tuple(map(ServerBoardRow._make, connection.execute(SELECT[ServerBoardRow])))
+    return LostFuture(
+        sequences,
+        renamed,
+        frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall()),
+        frozenset(connection.execute("SELECT id, opened_at FROM series").fetchall()),
+        tuple(row for row in rows if _is_of(row, STANDING)),
+        tuple(row for row in of_series if _is_of(row, STANDING_OF_SERIES)),
+        boards,
+    )
+
+
+def _has(connection: sqlite3.Connection, table: str) -> bool:
+    """Return True if a database has a table: those of earlier releases lack some."""
+    found = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+    return found is not None
+
+
+def _is_of(row: MessageRow | SeriesMessageRow, kinds: Iterable[str]) -> bool:
+    """Return True if a message is of one of some kinds, and not just noted as gone."""
+    return row.message_id != NOWHERE and row.key.partition(":")[0] in kinds
 
 
 def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFuture) -> None:
-    """Replace the stored messages of tables that both databases have by those of the lost one.
+    """Replace the stored messages of tables and series that both databases have by the lost ones.
 
-    That concerns the kinds of message that are edited or removed later. Tables are the same if id
-    and time of opening are.
+    That concerns the kinds of message that are edited or removed later. Tables and series are the
+    same if id and time of opening are.
     """
-    same = {table_id for table_id, _ in known.tables & lost.tables}
-    for row in known.standing:
-        if row.table_id in same:
-            connection.execute(
-                "DELETE FROM message WHERE table_id = ? AND key = ?", (row.table_id, row.key)
-            )
-    insert = STATEMENTS[MessageRow]
-    for row in lost.standing:
-        if row.table_id in same:
-            connection.execute(insert, row)
+    tables = {table_id for table_id, _ in known.tables & lost.tables}
+    for row in known.messages:
+        if row.table_id in tables:
+            connection.execute(STATEMENTS[DeleteMessage], (row.table_id, row.key))
+    for row in lost.messages:
+        if row.table_id in tables:
+            connection.execute(STATEMENTS[MessageRow], row)
+    series = {series_id for series_id, _ in known.series & lost.series}
+    for of_series in known.series_messages:
+        if of_series.series_id in series:
+            gone = (of_series.series_id, of_series.key)
+            connection.execute(STATEMENTS[DeleteSeriesMessage], gone)
+    for of_series in lost.series_messages:
+        if of_series.series_id in series:
+            connection.execute(STATEMENTS[SeriesMessageRow], of_series)
+
+
+def _take_boards_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFuture) -> None:
+    """Replace the boards of all servers by the lost ones; if these are not known, doubt them.
+
+    Nothing for a backup of release 1.0.
+    """
+    if known.boards is None:
+        return
+    if lost.boards is None:
+        connection.execute(BOARDS_DOUBTED)
+        return
+    connection.execute("DELETE FROM server_board")
+    for board in lost.boards:
+        connection.execute(STATEMENTS[ServerBoardRow], board)
 
 
 def _rename(connection: sqlite3.Connection, renamed: int) -> None:

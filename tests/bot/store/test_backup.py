@@ -18,8 +18,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.model.news import Post, PostKey
+from bot.model.news import NOWHERE, Post, PostKey
+from bot.model.series import SeriesPostKey
+from bot.model.server_board import GuildId
 from bot.model.table import TableId
 from bot.model.times import to_ms
 from bot.model.view import UNASKED
@@ -28,6 +31,7 @@ from bot.store.sqlite import backup as backup_module
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.digest import TRAILER_BYTES
+from bot.store.sqlite.lost_future import STANDING, STANDING_OF_SERIES
 from bot.store.sqlite.opening import connect, migrations
 from games.series.api import Kind
 from tests.rigs.refusals import key_of, set_aside
@@ -117,6 +121,115 @@ async def test_the_messages_of_a_later_game_stand_also_after_a_restore(
     with closing(sqlite3.connect(database)) as connection:
         noted = dict(connection.execute("SELECT key, message_id FROM message").fetchall())
     assert noted == {PostKey.BOARD: 4, PostKey.CALLED: 3, "story:1:2": 5}
+
+
+PASSING = {
+    PostKey.SEAT_TAKEN: "says once who took a seat: whoever takes it now is told of anew",
+    PostKey.SEAT_GIVEN_UP: "says once that a seat was given up, and stays",
+    PostKey.MANAGED: "says once what a manager did: of the next act with its number is told anew",
+    PostKey.END: "says once how the game ended: it may end in another way",
+    PostKey.FOLLOWED_END: "says once that the game is over: it may end again",
+    PostKey.THREADLESS: "says once that there is no thread, and stays",
+    PostKey.REMINDER: "stands under the key of its call as well",
+    **dict.fromkeys(
+        (PostKey.FILM, PostKey.LUCK, PostKey.ANALYSIS, PostKey.ANALYSING),
+        "of a game that is over: it may go on, and end in another way",
+    ),
+}
+PASSING_OF_SERIES = {
+    SeriesPostKey.NOTICE: "says once what happened: what happens now is told anew",
+    SeriesPostKey.ACT: "says once what a manager did: of the next act with its number is told anew",
+}
+"""Kinds of messages that a restore does not take over, and why."""
+
+
+def test_every_kind_of_message_is_taken_over_or_says_why_not() -> None:
+    """Whatever the bot would edit or remove once it no longer matches the table."""
+    for kinds, standing, passing in (
+        (PostKey, STANDING, PASSING.keys()),
+        (SeriesPostKey, STANDING_OF_SERIES, PASSING_OF_SERIES.keys()),
+    ):
+        assert len(standing) == len({*standing})
+        assert {*kinds} - {*standing} == {*passing}
+
+
+async def test_all_that_would_be_removed_later_is_known_after_a_restore(
+    database: Path, backup: Path
+) -> None:
+    """Of tables and of series; what was only noted as gone since then was not even posted."""
+    keys = [kind.of("1") for kind in STANDING]
+    moved, removed, new = keys[::3], keys[1::3], keys[2::3]
+    async with house(database) as one:
+        table = await a_game(one, 1)
+        outbox = one.tables.outbox
+        for key in (*moved, *removed):
+            await outbox.posted(table, key, Post(9, 1))
+        back_up(database, backup)
+        for key in removed:
+            await outbox.posted(table, key, None)
+        for key in (*moved, *new):
+            await outbox.posted(table, key, Post(9, 2))
+        for key in (PostKey.INVITATION.of(7), PostKey.END):
+            await outbox.posted(table, key, Post(9, NOWHERE))
+    restore(backup, database, BEGIN)
+    with closing(sqlite3.connect(database)) as connection:
+        noted = connection.execute("SELECT key, message_id FROM message").fetchall()
+    assert dict(noted) == dict.fromkeys((*moved, *new), 2)
+
+
+async def test_the_sheet_of_a_later_series_stands_also_after_a_restore(
+    database: Path, backup: Path
+) -> None:
+    """One that was posted anew is edited, and not the one of the backup, which is gone."""
+    waiting = SeriesPostKey.WAITING.of(1, 2)
+    async with series_house(database) as one:
+        series = (await one.lobby(Kind.CHAMPIONSHIP)).id
+        outbox = one.tables.series_outbox
+        for key, message in ((SeriesPostKey.SHEET, 1), (waiting, 2), (SeriesPostKey.ACT.of(1), 3)):
+            await outbox.posted(series, key, Post(9, message))
+        back_up(database, backup)
+        await outbox.posted(series, SeriesPostKey.REPLACED_SHEET, Post(9, 1))
+        await outbox.posted(series, SeriesPostKey.SHEET, Post(9, 4))
+        await outbox.posted(series, waiting, None)
+        await outbox.posted(series, SeriesPostKey.ACT.of(2), Post(9, 5))
+    restore(backup, database, BEGIN)
+    with closing(sqlite3.connect(database)) as connection:
+        noted = dict(connection.execute("SELECT key, message_id FROM series_message").fetchall())
+    assert noted == {
+        SeriesPostKey.SHEET: 4,
+        SeriesPostKey.REPLACED_SHEET: 1,
+        SeriesPostKey.ACT.of(1): 3,
+    }
+
+
+@pytest.mark.parametrize("left", ["whole", "nothing"])
+async def test_the_boards_of_servers_are_where_they_were_last(
+    database: Path, backup: Path, left: str
+) -> None:
+    """Where that is not known none is taken for deleted before, nor to show what it should."""
+    async with house(database) as one:
+        boards = one.tables.server_boards
+        before = await boards.put(1, 10, ANN.id)
+        before = replace(before, post=Post(10, 100), shown="before", deleted_at=to_ms(BEGIN))
+        await boards.note(before)
+        await boards.put(2, 20, ANN.id)
+        back_up(database, backup)
+        later = replace(before, post=Post(10, 101), replaced=before.post, shown="later")
+        await boards.note(later)
+        await boards.forget(2)
+        await boards.put(3, 30, ANN.id)
+    if left == "nothing":
+        database.unlink()
+    restore(backup, database, BEGIN)
+    async with house(database) as one:
+        boards = one.tables.server_boards
+        known = {guild: await boards.stored(guild) for guild in await boards.shown()}
+    if left == "whole":
+        assert known.keys() == {1, 3}
+        assert known[GuildId(1)] == later
+    else:
+        assert known.keys() == {1, 2}
+        assert known[GuildId(1)] == replace(before, shown="", deleted_at=None)
 
 
 class Delayed:

@@ -9,8 +9,11 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.database_address import DatabaseAddress
+from bot.model.news import Post
+from bot.model.server_board import GuildId, ServerBoard
 from bot.model.shards import Shards
 from bot.model.times import to_ms
 from bot.store.error import StoreError
@@ -54,6 +57,8 @@ async def test_controls_of_a_lost_time_reach_nothing_else(tmp_path: Path) -> Non
         other = (await one.lobby()).id
         for each in (table, other):
             await one.tables.outbox.published(each, (await one.tables.outbox.news(each)).upto)
+        shown = ServerBoard(GuildId(7), 70, ANN.id, Post(70, 700), deleted_at=1, shown="all")
+        await one.tables.server_boards.note(shown)
         await dump.made()
         lost = await lived(one, table)
         opened = {(await one.lobby()).id for _ in range(2)}
@@ -66,6 +71,8 @@ async def test_controls_of_a_lost_time_reach_nothing_else(tmp_path: Path) -> Non
             assert (await one.look(table)).moves == 1
             assert await one.tables.outbox.unpublished() == (table, other)
             assert (await one.tables.outbox.news(table)).upto > told
+            doubted = replace(shown, shown="", deleted_at=None)
+            assert await one.tables.server_boards.get(7) == doubted
             for each in (table, other):
                 await one.tables.outbox.published(each, (await one.tables.outbox.news(each)).upto)
             assert lost.isdisjoint(await asked(one, table))
