@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from bot.__main__ import main
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
 from bot.repositories.tables import TableRepository
+from bot.rows.boards import ServerBoardRow
+from bot.store.sqlite.backup import restore
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
 from bot.table.replay import replay
@@ -77,6 +80,27 @@ async def test_every_table_and_series_of_a_release_is_loaded(
         assert {one.kind for one in series} == set(Kind)
         assert {one.status for one in series} >= {Status.LOBBY, Status.PLAYING, Status.OVER}
     finally:
+        await store.close()
+
+
+@RELEASES
+async def test_a_backup_of_a_release_is_restored(tmp_path: Path, release: Release) -> None:
+    """Over a database of this release, and one of this release over that."""
+    database, backup = tmp_path / "host.sqlite3", tmp_path / "backup.sqlite3"
+    release.unpack(backup)
+    store = await SqliteStore.open(database)
+    await store.commit((ServerBoardRow(1, 10, 1, 100, None, None, 0, None, "", ""),))
+    await store.close()
+    moment = release.known.at
+    later = restore(backup, database, moment)
+    assert later is not None
+    assert _ids(database, "game_table") == _ids(backup, "game_table")
+    again = tmp_path / "again.sqlite3"
+    again.write_bytes(database.read_bytes())
+    restore(later, database, moment + timedelta(hours=1))
+    for path, boards in ((again, ()), (database, (1,))):
+        store = await SqliteStore.open(path, lambda: moment)
+        assert await store.server_boards() == boards
         await store.close()
 
 

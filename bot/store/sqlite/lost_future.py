@@ -177,6 +177,8 @@ def _rename(connection: sqlite3.Connection, renamed: int) -> None:
     connection.create_function("name_anew", 2, name_anew, deterministic=True)
     connection.create_function("is_current", 2, is_current, deterministic=True)
     for table, column, rows in NAMED:
+        if not _has(connection, table):
+            continue
         connection.execute(
             f"UPDATE {table} SET {column} = name_anew({column}, ?)"  # noqa: S608 - words of our own
             " WHERE is_current("
