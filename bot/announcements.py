@@ -20,6 +20,8 @@ LONGEST = 1500
 """Characters of a notice: with the words around it, it has to fit one message."""
 _LOOK = 5
 """Seconds from one look for a notice to the next."""
+_AGAIN = 60
+"""Seconds until a notice that could not be told is tried again."""
 
 
 class AnnouncementError(Exception):
@@ -75,15 +77,18 @@ def announce(database: Path, texts: dict[str, str]) -> None:
 async def keep_announcing(database: Path, tell: Tell) -> None:
     """Look for a stored announcement every five seconds and post it, until cancelled.
 
-    A restart continues with the next server; files that cannot be read or written are logged and
-    tried again. Other errors of ``tell`` end this.
+    A restart continues with the next server. Whatever fails, a file or ``tell``, is logged and
+    tried again a minute later, from the server that it failed at.
     """
+    wait = _LOOK
     while True:
-        await asyncio.sleep(_LOOK)
+        await asyncio.sleep(wait)
         try:
             await _tell_all(_file(database), tell)
-        except (OSError, msgspec.DecodeError) as error:
-            _LOG.warning("Announcement not posted; retrying (%s)", error)
+            wait = _LOOK
+        except Exception as error:  # noqa: BLE001 - nobody else would hear of the notice
+            _LOG.warning("Announcement not posted; retrying (%r)", error)
+            wait = _AGAIN
 
 
 async def _tell_all(kept: Path, tell: Tell) -> None:
@@ -91,7 +96,7 @@ async def _tell_all(kept: Path, tell: Tell) -> None:
 
     Each server is noted before the next one is told, so that a restart repeats at most one. It ends
     early if the file is deleted meanwhile. ``tell`` tells one server more, and returns its id or,
-    if none is left, None.
+    if none is left, None; what it raises is raised, and the file stays.
     """
     while (notice := await asyncio.to_thread(_read, kept)) is not None:
         guild_id = await tell(notice)

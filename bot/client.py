@@ -330,6 +330,16 @@ class TabletopBot(commands.AutoShardedBot):
         await self.wait_until_ready()
         await self.keep_icons()
 
+    async def tell_once_ready(self, notice: Announcement) -> int | None:
+        """Tell a notice of the operator to one server more, once the bot is ready.
+
+        Return the server, None if all have been told. Whatever :attr:`tell_notice` raises is
+        raised.
+        """
+        # Only then its cogs are loaded, and it knows which servers it is on.
+        await self.wait_until_ready()
+        return await self.tell_notice(notice)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard among all processes, and until Discord allows a session.
 

@@ -49,7 +49,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
         serving = asyncio.create_task(host.start(settings.discord_token))
         life = asyncio.create_task(show_life(settings.database, host.sign))
         icons = asyncio.create_task(host.go_on_showing_icons())
-        notices = asyncio.create_task(keep_announcing(settings.database, host.tell_notice))
+        notices = asyncio.create_task(keep_announcing(settings.database, host.tell_once_ready))
         try:
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
             if serving.done():

@@ -10,9 +10,9 @@ from bot.announcements import Announcement
 from bot.i18n.texts import texts
 from bot.model.series import HostedSeries
 from bot.model.table import Table
-from bot.rate_limits import CircuitOpenError
 from cogs.context import BotContext
 from cogs.elements.components import words
+from cogs.elements.fallbacks import is_lasting
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
@@ -32,6 +32,9 @@ class Announcements:
         It is posted in the channel of the live table opened last there, else of the live series. A
         server with nothing under way, or that the bot left, or that refuses is returned, too,
         without a message. The caller notes it as told.
+
+        Raises:
+            Exception: it could not be posted for a reason that passes, or the store fails.
         """
         queries = self.context.tables.queries
         for guild_id in sorted(await self.context.tables.pauses.guilds()):
@@ -49,13 +52,18 @@ class Announcements:
     async def _post(self, notice: Announcement, where: Table | HostedSeries) -> None:
         """Post an announcement in a channel, in the language of what is played there.
 
-        A failure is logged, not raised; nothing is stored.
+        A lasting refusal of Discord is logged, not raised; nothing is stored.
+
+        Raises:
+            Exception: it could not be posted for a reason that passes.
         """
         language = where.terms.language
         said = texts(language)("announcement", text=notice.text_in(language))
         spot = f"notice:{where.guild_id}:{said}"
         try:
             await self.sender.deliver(where, spot, where.channel_id, view=words(said))
-        except (discord.HTTPException, CircuitOpenError, ThreadLockedError) as error:
+        except (discord.HTTPException, ThreadLockedError) as error:
+            if isinstance(error, discord.HTTPException) and not is_lasting(error):
+                raise
             # What a server may not be told is no reason to keep it from the others.
             _LOG.info("Announcement not posted on server %s: %s", where.guild_id, error)

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
+import aiohttp
+import discord
 import pytest
 
 from bot import announcements
@@ -18,6 +22,10 @@ from bot.announcements import (
     announce,
     keep_announcing,
 )
+from bot.client import _tell_nobody
+from bot.model.refusal import Refused
+from bot.rate_limits import CircuitOpenError
+from tests.rigs.as_strict_as_discord import Refusal, Send
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, said
 
@@ -65,6 +73,7 @@ class Servers:
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look for a notice at once."""
     monkeypatch.setattr(announcements, "_LOOK", 0)
+    monkeypatch.setattr(announcements, "_AGAIN", 0)
 
 
 async def told(database: Path, servers: Servers) -> None:
@@ -89,6 +98,28 @@ async def test_a_restart_goes_on_where_the_bot_was_stopped(tmp_path: Path) -> No
     assert not any(tmp_path.iterdir())  # noqa: ASYNC240 - a test's own folder
 
 
+@pytest.mark.parametrize(
+    "error",
+    [Refused("store-failed"), aiohttp.ServerDisconnectedError(), discord.RateLimited(90.0)],
+)
+async def test_whatever_fails_is_tried_again(tmp_path: Path, error: Exception) -> None:
+    """F78: neither the database nor Discord keeps the servers that are left from the notice."""
+    database = tmp_path / "host.sqlite3"
+    announce(database, TEXTS)
+    servers, tell = Servers(1, 2), Servers.tell
+
+    async def failing_once(notice: Announcement) -> int | None:
+        if servers.told == [1] and failures:
+            raise failures.pop()
+        return await tell(servers, notice)
+
+    failures = [error]
+    servers.tell = failing_once  # type: ignore[method-assign]
+    await told(database, servers)
+    assert [1, 2] == servers.told
+    assert not failures
+
+
 def test_one_notice_is_told_at_a_time(tmp_path: Path) -> None:
     """It is for its owner alone, and says where it is to be called off."""
     database = tmp_path / "host.sqlite3"
@@ -109,15 +140,63 @@ def test_what_cannot_be_told_is_refused(tmp_path: Path, text: str) -> None:
 
 async def test_every_server_that_plays_reads_it_once_in_its_language(tmp_path: Path) -> None:
     """Nobody is called by it, and a server that does not play is left alone."""
-    async with server(tmp_path) as discord:
-        idle = discord.env.create_guild("Asgard").create_text_channel("hall")
-        await discord.env.settle()
-        await PlayedTable.opened(discord, language="fr")
+    async with server(tmp_path) as world:
+        idle = world.env.create_guild("Asgard").create_text_channel("hall")
+        await world.env.settle()
+        await PlayedTable.opened(world, language="fr")
         notice = Announcement({"en": MOVE, "fr": TEXTS["fr"]})
-        assert discord.guild.id == await discord.host.tell_notice(notice)
-        shown = [said(message) for message in discord.shown(discord.channel.id)]
+        assert world.guild.id == await world.host.tell_notice(notice)
+        shown = [said(message) for message in world.shown(world.channel.id)]
         assert TEXTS["fr"] in shown[-1]
-        again = Announcement(notice.texts, told=(discord.guild.id,))
-        assert await discord.host.tell_notice(again) is None
-        assert len(shown) == len(discord.shown(discord.channel.id))
-        assert [] == discord.shown(idle.id)
+        again = Announcement(notice.texts, told=(world.guild.id,))
+        assert await world.host.tell_notice(again) is None
+        assert len(shown) == len(world.shown(world.channel.id))
+        assert [] == world.shown(idle.id)
+
+
+async def test_a_bot_that_is_not_ready_tells_later(tmp_path: Path) -> None:
+    """What it gives its operator's notices to is there before its cogs and its servers are."""
+    notice = Announcement(TEXTS)
+    async with server(tmp_path) as world:
+        await PlayedTable.opened(world)
+        tell, really = world.host.tell_once_ready, world.host.tell_notice
+        world.host.tell_notice = _tell_nobody
+        world.host._ready.clear()
+        telling = asyncio.create_task(tell(notice))
+        await asyncio.sleep(0)
+        assert not telling.done()
+        world.host.tell_notice = really
+        world.host._ready.set()
+        assert world.guild.id == await telling
+        assert TEXTS["en"] in said(world.shown(world.channel.id)[-1])
+
+
+async def test_a_server_whose_breaker_is_open_is_told_later(tmp_path: Path) -> None:
+    """Nothing is sent there for some minutes, and then it is to read the notice, too."""
+    async with server(tmp_path) as world:
+        await PlayedTable.opened(world)
+        with (
+            patch.object(world.host.circuit, "closes_in", lambda *_: 60.0),
+            pytest.raises(CircuitOpenError),
+        ):
+            await world.host.tell_notice(Announcement(TEXTS))
+        assert world.guild.id == await world.host.tell_notice(Announcement(TEXTS))
+        assert TEXTS["en"] in said(world.shown(world.channel.id)[-1])
+
+
+@pytest.mark.parametrize(("status", "code", "is_told"), [(503, 0, False), (403, 50013, True)])
+async def test_only_a_server_that_refuses_is_passed_over(
+    tmp_path: Path, status: int, code: int, is_told: bool
+) -> None:
+    """That Discord fails is no refusal of the server's."""
+    async with server(tmp_path) as world:
+        await PlayedTable.opened(world)
+
+        def refuse(method: str, path: str, _body: Any, send: Send) -> Any:
+            if method == "POST" and path == f"/channels/{world.channel.id}/messages":
+                raise Refusal(status, code, "no")
+            return send()
+
+        world.strictness.fault = refuse
+        with nullcontext() if is_told else pytest.raises(discord.HTTPException):
+            assert world.guild.id == await world.host.tell_notice(Announcement(TEXTS))

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
 import pytest
 
 from bot import discord_play
+from bot.announcements import Announcement, Tell
+from bot.client import TabletopBot
 from bot.discord_play import ConnectError, _explain, play_on_discord
 from bot.settings import Settings
 from tests.rigs.refusals import gateway_not_found
@@ -59,6 +63,40 @@ async def test_a_mistake_of_our_own_is_not_said_to_be_discords() -> None:
     serving.set_exception(KeyError("seat"))
     with pytest.raises(KeyError):
         _explain(serving)
+
+
+async def test_the_operators_notices_are_told_by_what_the_cogs_bring(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The bot begins to look for them before it has loaded any cog."""
+    told: list[Announcement] = []
+    telling: asyncio.Queue[Tell] = asyncio.Queue()
+
+    async def tell(notice: Announcement) -> int | None:
+        told.append(notice)
+        return 7
+
+    async def keep(_: Path, tell: Tell) -> None:
+        telling.put_nowait(tell)
+
+    async def forever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    host = TabletopBot(Settings(), Mock(), Mock())
+    monkeypatch.setattr(discord_play, "open_app", lambda _: nullcontext(host))
+    monkeypatch.setattr(discord_play, "keep_announcing", keep)
+    monkeypatch.setattr(discord_play, "show_life", forever)
+    monkeypatch.setattr(host, "start", forever)
+    monkeypatch.setattr(host, "go_on_showing_icons", forever)
+    monkeypatch.setattr(host, "wait_until_ready", AsyncMock())
+    stop = asyncio.Event()
+    playing = asyncio.create_task(play_on_discord(Settings(), stop))
+    handed, notice = await telling.get(), Announcement({"en": "We move on Sunday."})
+    host.tell_notice = tell
+    assert await handed(notice) == 7
+    assert [notice] == told
+    stop.set()
+    await playing
 
 
 async def test_a_stand_by_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
