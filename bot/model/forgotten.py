@@ -13,6 +13,12 @@ _SALT_BITS, _HASH_BITS = 22, 40
 """Together what a column for numbers of accounts holds beside the sign."""
 
 
+def short_name(pseudonym: int) -> str:
+    """Return the name of a forgotten person, a short code of their pseudonym, which is negative."""
+    # Short enough for every picture, and the same for nobody else at a table.
+    return f"#{-pseudonym % 0x10000:04X}"
+
+
 def mark(user_id: int, salt: int | None = None) -> int:
     """Return a salted hash of a user id, with a random salt unless one is given.
 

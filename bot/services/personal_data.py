@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from bot.model.forgotten import WITHDRAWN
+from bot.model.forgotten import WITHDRAWN, short_name
 from bot.model.refusal import Refused
 from bot.model.times import Millis, to_ms
 from bot.repositories.series import SeriesRepository
@@ -220,7 +220,7 @@ class PersonalData:
 
         async def edits(places: _Places) -> list[Edit]:
             """Return the edits that put the pseudonym in the person's place there."""
-            name, own = _short(pseudonym), self._store.shards.condition()
+            name, own = short_name(pseudonym), self._store.shards.condition()
             edits = await self._edits(places.tables, user_id, pseudonym)
             return [*edits, *renaming(user_id, pseudonym, name, *places, boards=own)]
 
@@ -241,7 +241,7 @@ class PersonalData:
         async def edits(places: _Places) -> list[Edit]:
             """Return the edits that do that."""
             edits = await self._edits(places.tables, user_id, pseudonym)
-            return [*edits, *erasure(user_id, pseudonym, _short(pseudonym), at)]
+            return [*edits, *erasure(user_id, pseudonym, short_name(pseudonym), at)]
 
         await self._rewrite(user_id, partial(self._traces, user_id), edits, listed)
 
@@ -347,12 +347,6 @@ class PersonalData:
                 "UPDATE snapshot SET state = ?1, checksum = ?2 WHERE table_id = ?3",
                 (state, zlib.crc32(state.encode()) + damaged, table_id),
             )
-
-
-def _short(pseudonym: int) -> str:
-    """Return the name of a pseudonym, a short code of it, as in ``#4F2A``."""
-    # Short enough for every picture, and the same for nobody else at a table.
-    return f"#{-pseudonym % 0x10000:04X}"
 
 
 @contextmanager

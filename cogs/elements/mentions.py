@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import discord
 
+from bot.model.forgotten import short_name
 from bot.model.news import Post
 from bot.model.players import Occupant, Person
 from bot.model.table import Table
@@ -14,8 +15,16 @@ from games.api import Seat
 
 
 def mention(*user_ids: int) -> str:
-    """Return mentions of people, which Discord shows with their present names."""
-    return " ".join(f"<@{user_id}>" for user_id in user_ids)
+    """Return mentions of people, which Discord shows with their present names.
+
+    Forgotten people, whose ids are pseudonyms, are named by their short code instead.
+    """
+    return " ".join(f"<@{one}>" if one > 0 else short_name(one) for one in user_ids)
+
+
+def reachable(people: Iterable[Person]) -> list[int]:
+    """List the ids of people in their order, without those who have been forgotten."""
+    return [person.id for person in people if person.id > 0]
 
 
 def people_in(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
@@ -25,13 +34,14 @@ def people_in(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
 
 
 def mention_or_name(occupant: Occupant) -> str:
-    """Return a person's mention, or a computer's name."""
+    """Return a person's mention, or the name of a computer or forgotten person."""
     return mention(occupant.id) if isinstance(occupant, Person) else escaped(occupant.name)
 
 
 def notified(user_ids: Iterable[int]) -> discord.AllowedMentions:
-    """Return allowed mentions that notify exactly these people."""
-    users = [discord.Object(user_id) for user_id in user_ids]
+    """Return allowed mentions that notify exactly these people; forgotten ones are left out."""
+    # Discord refuses a message as a whole for a number that no account can have.
+    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
     return discord.AllowedMentions(users=users, everyone=False, roles=False, replied_user=False)
 
 

@@ -14,7 +14,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.components import dissolve
-from cogs.elements.mentions import notified
+from cogs.elements.mentions import notified, reachable
 from cogs.elements.uploads import Picture
 from cogs.panels.public.lobby import NOBODY, Awaited, lobby
 from cogs.publishing.sender import MessageSender
@@ -137,8 +137,8 @@ class LobbyMessage:
     async def _awaited(self, table: Table) -> Awaited:
         """Return who sat at the table before this one and has no seat in this lobby yet.
 
-        With whether that table was played. ``NOBODY`` if this follows no table, is no lobby any
-        more, or that table cannot be read.
+        With whether that table was played. Forgotten people are left out. ``NOBODY`` if this
+        follows no table, is no lobby any more, or that table cannot be read.
         """
         if table.rematch is None or table.status is not Status.LOBBY:
             return NOBODY
@@ -148,8 +148,8 @@ class LobbyMessage:
             if not refused.is_of_one:
                 raise
             return NOBODY
-        people = tuple(one.id for one in before.people if table.seat_of(one.id) is None)
-        return Awaited(people, have_played=before.seed_hash is not None)
+        people = [one for one in reachable(before.people) if table.seat_of(one) is None]
+        return Awaited(tuple(people), have_played=before.seed_hash is not None)
 
 
 def unannounced(news: News) -> bool:

@@ -20,7 +20,7 @@ from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, is_same, seat_names
-from cogs.elements.mentions import mention, mention_or_name, notified, people_in
+from cogs.elements.mentions import mention, mention_or_name, notified, people_in, reachable
 from cogs.panels.clocks import when
 from cogs.panels.lines import result_line
 from cogs.panels.public.notices import is_named, pause_ending, pause_minders, seat_offer
@@ -171,10 +171,13 @@ class SeatNotices:
         )
         if before is None or is_same(before, player):
             return
+        # Of a forgotten person, as of a computer, the name is all there is.
+        is_known = isinstance(before, Person) and before.id > 0
+        named = f" ({escaped(before.name)})" if is_known else ""
         content = texts(
             "seats-taken",
             mention=mention_or_name(player.occupant),
-            before=f"{mention_or_name(before)} ({escaped(before.name)})",
+            before=mention_or_name(before) + named,
         )
         await self.sender.post(
             table,
@@ -211,7 +214,7 @@ class SeatNotices:
         """
         assert table.closing is not None
         ends, post = table.closing.at, news.posts.get(key)
-        people = [person.id for person in table.people]
+        people = reachable(table.people)
         text = texts(
             "seats-closing",
             mentions=mention(*people),
@@ -241,11 +244,13 @@ class SeatNotices:
     async def _end(self, look: TableView, texts: Texts) -> None:
         """Post at the game's place its result, or why it has none; ping its people.
 
+        Of people who were forgotten nobody is pinged.
+
         Of a game of a series that has none it names who gave up, if anybody. That it was not posted
         before is for the caller to check.
         """
         table = look.table
-        people = [person.id for person in table.people]
+        people = reachable(table.people)
         said: dict[str, str] = {"mentions": mention(*people)}
         if table.status is Status.OVER:
             key = "seats-end-over"

@@ -14,7 +14,7 @@ from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
-from cogs.elements.mentions import mention
+from cogs.elements.mentions import mention, reachable
 from cogs.elements.moments import confirming
 from cogs.panels.clocks import when
 
@@ -85,11 +85,12 @@ def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
 def pause_minders(table: Table) -> list[int]:
     """List the ids to ping about a pause's end: the manager who paused last, else the players.
 
-    Empty if managers paused and no such act is recorded.
+    Empty if managers paused and no such act is recorded, or that manager was forgotten.
     """
     if not table.paused_by_managers:
-        return [person.id for person in table.people]
-    return [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]
+        return reachable(table.people)
+    paused = [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]
+    return [manager for manager in paused if manager > 0]
 
 
 def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.model.computer import Computer
 from bot.model.news import Post
 from bot.model.players import Person, Player
-from cogs.elements.mentions import mention, mention_or_name, notified, people_in, way_to
+from cogs.elements.mentions import mention, mention_or_name, notified, people_in, reachable, way_to
 from games import find
 from games.api import Seat
 from players.levels import Level
@@ -30,6 +30,15 @@ def test_only_those_are_notified_who_are_meant() -> None:
     """F60: whatever a text says, nobody else hears of it."""
     assert {**notified((5, 6)).to_dict()} == {"parse": [], "users": [5, 6]}
     assert notified(()).to_dict()["parse"] == []
+
+
+def test_nobody_forgotten_is_pinged() -> None:
+    """Discord knows no account by a pseudonym, and refuses all of a message that notifies one."""
+    forgotten = Person(-0x1F00D, "#F00D")
+    assert [5] == notified((5, forgotten.id)).to_dict()["users"]
+    assert mention(5, forgotten.id) == "<@5> #F00D"
+    assert mention_or_name(forgotten) == "#F00D"
+    assert [5] == reachable((Person(5, "Ann"), forgotten))
 
 
 def test_a_link_leads_to_the_table_or_to_a_message_of_it() -> None:

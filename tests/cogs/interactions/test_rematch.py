@@ -80,6 +80,23 @@ async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
         assert re.sub(r"\S+ \*\*(.*?)\*\*", r"\1", first_line) in told
 
 
+async def test_a_lobby_asks_nobody_who_was_forgotten(tmp_path: Path) -> None:
+    """A pseudonym is no account: Discord would refuse the message with its buttons."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await finish(discord, table)
+        astrid, bjorn, chloe = table.players
+        await discord.host.tables.personal_data.forget(bjorn.id)
+        before = len(discord.wire.requests)
+        await click(astrid, await table.board(), table.id, "rematch")
+        (again,) = await discord.host.tables.queries.active(discord.guild.id)
+        lobby = discord.shown(discord.channel.id)[-1]
+        assert "join" in [press.verb for press in presses(lobby)]
+        assert [chloe.id] == mentioned(discord, before)
+        assert "<@-" not in said(lobby)
+        await click(chloe, lobby, again.id, "join")
+
+
 async def test_the_panel_of_the_last_move_leads_to_the_rematch(tmp_path: Path) -> None:
     """Whoever has the end before them in private need not look for the board again."""
     async with server(tmp_path) as discord:
