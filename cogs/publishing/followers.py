@@ -84,7 +84,7 @@ class Followers:
         """Return those who can see a table's channel; store that the others follow it no longer.
 
         Raises:
-            Refused: Discord does not say who is there (``member-unknown``); then nothing is stored.
+            Refused: it is not known now who is there (``member-unknown``); then nothing is stored.
         """
         kept: list[int] = []
         gone: list[int] = []

@@ -18,16 +18,20 @@ _NOBODY = frozenset({10007, 10013})
 async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int) -> bool:
     """Ask Discord for a member of a table's server; return True if they see its channel.
 
-    False without asking if the server or channel is not cached, or in a private thread, whose
-    members the bot does not know. False, too, if the member's permissions are unknown.
+    False without asking if the bot is not on the server or does not know the channel, or in a
+    private thread, whose members it does not know. False, too, if the member's permissions are
+    unknown.
 
     Raises:
         discord.NotFound: the person is not on the server.
         discord.HTTPException: Discord fails for a reason that passes.
-        Refused: Discord refuses for a lasting reason (``member-unknown``), which has nothing to do
-            with the table's place.
+        Refused: Discord refuses for a lasting reason, which has nothing to do with the table's
+            place, or the server is in an outage or not there yet (``member-unknown``).
     """
     guild = bot.get_guild(table.guild_id)
+    if guild is not None and guild.unavailable:
+        # None of its channels need be known then.
+        raise Refused("member-unknown") from ConnectionError("the server is unavailable")
     channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
     if guild is None or channel is None:
         return False

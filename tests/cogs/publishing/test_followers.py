@@ -14,8 +14,10 @@ import simcord
 
 from bot.i18n.texts import texts
 from bot.model.preferences import CallChoice, QuietHours
+from bot.model.refusal import Refused
 from cogs.elements.faces import narrate
 from cogs.publishing.followers import Followers
+from cogs.publishing.publisher import Publisher
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
@@ -233,6 +235,23 @@ async def test_who_cannot_be_looked_up_is_pinged_to_the_end_later(
         assert 1 == len([people for people in pings(discord) if fan.id in people])
         assert await followers.of(table.id, fan.id) is None
         discord.errors.lines.clear()
+
+
+async def test_nobody_is_dropped_while_their_server_is_not_there_yet(tmp_path: Path) -> None:
+    """After a login a server is first unavailable, without any channel."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        fan = discord.people[2]
+        await follow(table, fan)
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        now = (await table.look()).table
+        outage = {"id": str(discord.guild.id), "unavailable": True}
+        discord.host._connection._add_guild_from_data(outage)  # type: ignore[arg-type]
+        with pytest.raises(Refused, match="member-unknown"):
+            await publisher.followers._who_see(now, [fan.id])
+        assert await discord.host.tables.followers.of(table.id, fan.id) is not None
+        assert await publisher.heralds._sees(now, fan.id) is None
 
 
 @pytest.mark.parametrize("refusal", ["10007", "10013"])
