@@ -33,6 +33,7 @@ from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError, is_closed
+from cogs.publishing.wishes import Wishes
 from cogs.routing.open_panels import OpenPanels
 
 _LOG = logging.getLogger(__name__)
@@ -99,7 +100,7 @@ class Publisher(commands.Cog):
         )
         bot.farewells.append(self.tasks.close)
         self._anew = Spacing[TableId](bot.steady)
-        self._anyway: set[TableId] = set()
+        self._anyway = Wishes[TableId]()
         """Tables to be brought in line though nothing of them is unsaid."""
         self._settled: LRUCache[TableId, Table] = LRUCache(_SETTLED)
         """Tables under way as they were when all was told of them. Until one is another, a move
@@ -210,15 +211,15 @@ class Publisher(commands.Cog):
             # That its board shows what it should proves nothing: it has to be accepted once.
             self.board.distrust(table_id)
         try:
-            if not news.upto and table_id not in self._anyway:
-                # What happened concerns nobody but those whose panels are open, and whoever has
-                # answered with others in secret.
-                await self.game_thread.tidy(news)
-                return news.table
-            if await self._waits_for_a_picture(news):
-                return news.table
-            told, trouble = await self._bring_in_line(news)
-            self._anyway.discard(table_id)
+            with self._anyway.taken(table_id) as anyway:
+                if not news.upto and not anyway:
+                    # What happened concerns nobody but those whose panels are open, and whoever has
+                    # answered with others in secret.
+                    await self.game_thread.tidy(news)
+                    return news.table
+                if not anyway and await self._waits_for_a_picture(news):
+                    return news.table
+                told, trouble = await self._bring_in_line(news, anew=anyway)
         finally:
             await self.panels.refresh(table_id, resting=False)
         if trouble is None:
@@ -240,17 +241,18 @@ class Publisher(commands.Cog):
     async def _waits_for_a_picture(self, news: News) -> bool:
         """Return True if all is said of a table but its picture, which still cannot be made.
 
-        The picture is painted to find out. False for a table whose messages are to be checked.
+        The picture is painted to find out.
         """
         table_id, look = news.table.id, news.look
-        if look is None or table_id in self._anyway or self._bare.get(table_id) != news.upto:
+        if look is None or self._bare.get(table_id) != news.upto:
             return False
         texts = self.context.texts_of(news.table)
         return bool((await self.context.picture_in_passing(look, texts)).fault)
 
-    async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
+    async def _bring_in_line(self, news: News, *, anew: bool) -> tuple[News, AccessProblem | None]:
         """Publish the news; return the news afterwards, and the access problem or None.
 
+        ``anew``: the table's messages are to be checked, though nothing of it may be unsaid.
         Nothing is sent while a known problem is not to be tried again, but the notice that names
         it. A board that Discord accepts in no form is a problem, too. Errors that pass by
         themselves are raised.
@@ -269,7 +271,6 @@ class Publisher(commands.Cog):
         ):
             await self._say_why(news, known)
             return news, known
-        anew = table.id in self._anyway
         settled = before == table.shown and not anew
         try:
             if table.status is Status.PLAYING:

@@ -15,7 +15,7 @@ from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
 from bot.model.stops import Stop
 from bot.model.table import SeriesId
 from cogs.context import BotContext
-from cogs.elements.channel_access import AccessProblems, Kind
+from cogs.elements.channel_access import AccessProblem, AccessProblems, Kind
 from cogs.elements.failures import FAILURES
 from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
@@ -26,6 +26,7 @@ from cogs.publishing.retries import Retries
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
+from cogs.publishing.wishes import Wishes
 from games.series.api import Entrant
 
 _SAID = 256
@@ -49,9 +50,9 @@ class SeriesSheets(commands.Cog):
         self.context = context
         self.sender = sender
         self.retries = retries
-        self._anew: set[SeriesId] = set()
+        self._anew = Wishes[SeriesId]()
         """Series whose sheet is wanted as a new message."""
-        self._doubted: set[SeriesId] = set()
+        self._doubted = Wishes[SeriesId]()
         """Series whose sheet is wanted though nothing of it is unsaid: it may be gone."""
         self._spacing = Spacing[SeriesId](bot.steady)
         self._troubles = AccessProblems[SeriesId]()
@@ -145,17 +146,7 @@ class SeriesSheets(commands.Cog):
         if bare and not anew and self._bare.get(series_id) == news.series.revision:
             # All has been said but the picture, which still cannot be made.
             return
-        trouble = None
-        try:
-            await self._notice(news)
-            await self._acts(news)
-            await self._waiting(news)
-            await self._sheet(news, picture, anew=anew)
-        except (discord.HTTPException, ThreadLockedError) as error:
-            trouble = self.sender.trouble(news.series, error)
-            if trouble is None:
-                raise
-            _LOG.warning("Series %s not published: %s", series_id, error)
+        trouble = await self._say(news, picture)
         if trouble is not None:
             self.retries.refused(self._troubles, series_id, trouble)
         else:
@@ -163,14 +154,37 @@ class SeriesSheets(commands.Cog):
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.sender.has_channel(news.series)):
-            self._anew.discard(series_id)
-            self._doubted.discard(series_id)
             if bare:
                 # Until its picture can be made it stays unsaid, and is found by the next sweep.
                 self._bare[series_id] = news.series.revision
                 return
             self._bare.pop(series_id, None)
             await outbox.published(news)
+
+    async def _say(self, news: SeriesNews, picture: Picture | None) -> AccessProblem | None:
+        """Say what is to be said of a series; return what keeps it from that, None if nothing does.
+
+        A wish for a new sheet is taken for that, and stays where it fails.
+
+        Raises:
+            Exception: it failed for a reason that passes by itself.
+        """
+        series = news.series
+        try:
+            with self._anew.taken(series.id) as anew, self._doubted.taken(series.id):
+                await self._notice(news)
+                await self._acts(news)
+                await self._waiting(news)
+                replaced = await self._sheet(news, picture, anew=anew)
+            if replaced is not None:
+                await self._take_away(series, replaced)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            trouble = self.sender.trouble(series, error)
+            if trouble is None:
+                raise
+            _LOG.warning("Series %s not published: %s", series.id, error)
+            return trouble
+        return None
 
     async def _notice(self, news: SeriesNews) -> None:
         """Post or edit the message that says who goes on, who has given up, and who has won.
@@ -243,10 +257,11 @@ class SeriesSheets(commands.Cog):
             post = await self._post(series, key, None, view=view, allowed_mentions=people)
             self._said[post.message_id] = news.tables[game.number].pause
 
-    async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> None:
-        """Edit the sheet of a series, or post a new one and delete the old one.
+    async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> Post | None:
+        """Edit the sheet of a series, or post a new one; return the old one, still to be deleted.
 
         A new one is posted with ``anew``, in a new channel, and where the old one cannot be edited.
+        None if the sheet was edited or is the first one.
         """
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
         replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
@@ -260,15 +275,13 @@ class SeriesSheets(commands.Cog):
         here = post is not None and post.channel_id == series.channel_id
         here = here and not anew and not unheard
         if here and post and await self.sender.edit(series, post, view=view, attachments=files):
-            return
+            return None
         content = {"view": view, "files": files}
         if post is not None:
             # Whatever comes between the new sheet and the end of the old one: one is left.
             await self._remember(series, SeriesPostKey.REPLACED_SHEET, post)
         await self._post(series, SeriesPostKey.SHEET, post, **content)
-        self._anew.discard(series.id)
-        if post is not None:
-            await self._take_away(series, post)
+        return post
 
     async def _take_away(self, series: HostedSeries, sheet: Post) -> None:
         """Delete an old sheet, and store that no replaced one is left."""

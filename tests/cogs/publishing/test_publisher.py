@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from fnmatch import fnmatch
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -16,13 +17,15 @@ from simcord import BackendError
 from simcord.http import router
 
 from bot.i18n.texts import texts
-from bot.model.news import News
-from bot.model.table import Status, TableId
+from bot.model.news import News, Post
+from bot.model.table import SeriesId, Status, TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import word_of
 from cogs.panels.clocks import when
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.series_sheet import SeriesSheets
 from games import GAME_IDS, find
 from games.vikings.moves import Announce
 from tests.cogs.interactions.test_undo import takeable
@@ -80,7 +83,68 @@ def swallowed(method: str, path: str, times: int) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def during_an_edit(wish: Callable[[], None]) -> Iterator[None]:
+    """Wish for something while a message is being edited, once."""
+    original, wishes = MessageSender.edit, [wish]
+
+    async def edit(sender: MessageSender, table: Any, post: Post, **content: Any) -> bool:
+        edited = await original(sender, table, post, **content)
+        while wishes:
+            wishes.pop()()
+        return edited
+
+    with patch.object(MessageSender, "edit", edit):
+        yield
+    assert not wishes
+
+
 # -- the message in the channel --------------------------------------------------------------
+
+
+async def test_a_board_that_is_wanted_while_another_is_edited_comes(tmp_path: Path) -> None:
+    """Who has read that it is being shown again is not left without it until the next move."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        before = (await table.board()).id
+        with during_an_edit(partial(publisher.post_anew, table.id)):
+            publisher.look_after(table.id)
+            await discord.spoken()
+        assert before != (await table.board()).id
+
+
+async def test_a_board_that_is_wanted_is_not_forgotten_where_a_round_fails(tmp_path: Path) -> None:
+    """It comes with the next try."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        before = (await table.board()).id
+        with swallowed("POST", f"/channels/{await table.home()}/messages", 1):
+            with discord.env._bot_scope():
+                publisher.post_anew(table.id)
+            await discord.env.settle()
+            assert publisher.tasks.running
+            await discord.wait(minutes=1)
+        assert before != (await table.board()).id
+        discord.errors.lines.clear()
+
+
+async def test_a_sheet_that_is_wanted_while_it_is_edited_comes(tmp_path: Path) -> None:
+    """The same for a series."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        await host.slash(discord.channel, "series match", game="schools")
+        (page,) = discord.shown(discord.channel.id)
+        sheets = discord.host.get_cog(SeriesSheets.__name__)
+        assert isinstance(sheets, SeriesSheets)
+        with during_an_edit(partial(sheets.post_anew, SeriesId(1))):
+            await discord.forge(guest, page, "t1:0:-:seriesenter:1")
+            await discord.spoken()
+        (again,) = discord.shown(discord.channel.id)
+        assert page.id != again.id
 
 
 async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path: Path) -> None:
