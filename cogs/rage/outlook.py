@@ -15,8 +15,6 @@ from games.rage.content import BY_HAND, DEFAULT_ORDERS, BattleOrders
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
-RUNS = 100
-"""Simulations of a fight for a forecast, which is then right to within ten percent."""
 _HUNDRED = 100
 _A_FEW = 0.1
 """Who wins now and then has somebody left, however few on average."""
@@ -24,14 +22,14 @@ _A_FEW = 0.1
 
 @lru_cache(maxsize=256)
 def _clash(view: RageView, seat: Seat, clash: Clash) -> Forecast:
-    """Forecast a fight that a march of ``seat`` would lead to, by 100 simulations; cached."""
-    return forecast_clash(view, seat, clash, RUNS)
+    """Forecast a fight that a march of ``seat`` would lead to, by simulations; cached."""
+    return forecast_clash(view, seat, clash)
 
 
 @lru_cache(maxsize=256)
 def _running(view: RageView, fight: Fight) -> Forecast:
-    """Forecast the present fight, by 100 simulations; the last 256 are cached."""
-    return forecast_fight(view, fight, RUNS)
+    """Forecast the present fight, by simulations; the last 256 are cached."""
+    return forecast_fight(view, fight)
 
 
 def percent(share: float) -> int:

@@ -30,8 +30,8 @@ from games.rage.view import Clash, ElfSheet, Fighter, RageView, TypeSheet
 from games.rage.view import Fight as FightView
 from games.rng import Rng
 
-RUNS = 200
-"""How often a fight is played: a chance of one half is then right to within seven percent."""
+RUNS = 100
+"""How often a fight is played: a chance of one half is then right to within ten percent."""
 
 _LUCK = Rng("forecast")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -37,6 +39,7 @@ from games.rage.events import (
     GoalReached,
     HeroRecruited,
 )
+from games.rage.forecast import RUNS
 from games.rage.moves import (
     ArrangeForMe,
     BeginFight,
@@ -621,6 +624,13 @@ def attacked(**options: object) -> RageState:
     state = arrange(BOHORG, TOMB, board=board, **options)  # type: ignore[arg-type]
     state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
     return play(state, (0, Confirm()))[0]
+
+
+@pytest.mark.parametrize("language", [EN, FR])
+def test_the_rules_tell_how_often_a_forecast_plays_a_fight(language: Texts) -> None:
+    """What is secret: a forecast of a fight, with the number of games that it is made of."""
+    pages = language("rage-rules-5")
+    assert [str(RUNS)] == re.findall(r"(\d+) (?:times|fois)", pages)
 
 
 def test_a_defence_is_one_press_with_a_forecast() -> None:

@@ -95,7 +95,7 @@ rage-rules-5 =
 
     ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** under *My defence…*. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
 
-    ▸ The **forecast** on the panel plays the fight 200 times from what everybody can see, both sides to the end. It knows nobody’s orders.
+    ▸ The **forecast** on the panel plays the fight 100 times from what everybody can see, both sides to the end. It knows nobody’s orders.
 
     ▸ **Elves** must reroll, never flee, gain rage like everybody, and kill the most valuable first (or by the neighbour’s hand, as the table chose).
 rage-rules-6-title = Equipping

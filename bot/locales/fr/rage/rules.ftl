@@ -96,7 +96,7 @@ rage-rules-5 =
 
     ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés sous *Ma défense…*. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
 
-    ▸ La **prévision** joue le combat 200 fois avec ce que tout le monde voit, les deux camps jusqu’au bout. Elle ne connaît aucun ordre.
+    ▸ La **prévision** joue le combat 100 fois avec ce que tout le monde voit, les deux camps jusqu’au bout. Elle ne connaît aucun ordre.
 
     ▸ **Les elfes** relancent toujours, ne fuient pas, gagnent de la rage comme tout le monde et abattent le plus précieux d’abord (ou par la main de la place voisine, si la table l’a choisi).
 rage-rules-6-title = Équiper
