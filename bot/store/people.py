@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.model.forgotten import mark
+from bot.model.news import PostKey
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.downtime import Edit
@@ -204,9 +205,9 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     What others' games rest on gets the pseudonym and ``name``. Bans become a mark at live tables
     and are deleted at others; so do watched hands, of which a seat at a live table counts as one.
     On others' avoid lists a mark stays, and with a series that waits for its start, if a manager
-    took the person out of it. Reasons that the person wrote as a manager are blanked, what concerns
-    nobody else is deleted. The pseudonym is noted as an erasure. Texts in moves are not touched
-    here.
+    took the person out of it. Pings in full lobbies are stored as the pseudonym's. Reasons that the
+    person wrote as a manager are blanked, what concerns nobody else is deleted. The pseudonym is
+    noted as an erasure. Texts in moves are not touched here.
     """
     marked = mark(user_id)
     for table in REFUSED:
@@ -240,6 +241,9 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
         yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act = 'closed'", (user_id,)
     for table, _, column, named in PEOPLE:
         yield _renamed(table, column, named, (user_id, pseudonym, name))
+    # Also of a lobby that they have left since.
+    pinged = PostKey.FULL.of(user_id), PostKey.FULL.of(pseudonym)
+    yield "UPDATE message SET key = ?2 WHERE key = ?1", pinged
     for table in OWN:
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
     yield recorded(pseudonym, at)

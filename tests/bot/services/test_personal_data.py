@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.model.forgotten import WITHDRAWN
+from bot.model.news import NOWHERE, Post, PostKey
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
@@ -132,6 +133,28 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         assert left < {p.name for p in table.players}
         assert json.loads(await tables.personal_data.data(who.id)) == {"user_id": who.id}
         assert await tables.history.chapters(table_id)
+
+
+async def test_who_was_pinged_in_a_lobby_and_left_it_is_nowhere(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """The keys of messages name whom they have pinged, by the number of the account."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        opening = Opening("goths", Terms({}, 2, "en"), Place.HERE, 7, 70, ANN)
+        table = await tables.lobbies.open(opening, 1)
+        await tables.lobbies.join(table.id, BOB)
+        keys = [PostKey.FULL.of(person.id) for person in (ANN, BOB)]
+        await tables.outbox.posted_as(table.id, keys, Post(70, NOWHERE))
+        await tables.lobbies.leave(table.id, BOB)
+
+        await tables.personal_data.forget(BOB.id)
+
+        assert str(BOB.id) not in await _everything(store)
+        posts = (await tables.outbox.news(table.id)).posts
+        assert PostKey.FULL.of(ANN.id) in posts
+        assert 2 == len([key for key in posts if PostKey.FULL.matches(key)])
 
 
 async def test_damaged_rows_keep_nobody_from_being_forgotten(tmp_path: Path) -> None:
