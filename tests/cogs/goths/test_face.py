@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import story, story_of
+from bot.i18n.narration import VERSES, sentence, story, story_of
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
@@ -18,14 +19,17 @@ from games.goths.chapters.tokens import TERRAIN_PARTS
 from games.goths.content import (
     CHARACTER,
     KING_CARDS,
+    LAYOUTS,
     Character,
     ClanName,
     KingCard,
+    Objective,
     Order,
+    Role,
     Spot,
     Token,
 )
-from games.goths.events import AllotmentShown, OrderRevealed, TntLit
+from games.goths.events import AllotmentShown, ObjectiveSeen, OrderLaid, OrderRevealed, TntLit
 from games.goths.moves import (
     Aim,
     CallToDinner,
@@ -379,6 +383,27 @@ def test_tnt_is_told_to_forbid_barricades_on_terrain_alone(
     assert (told in line.text) == forbids
     assert (never in line.brief) == forbids
     assert (gone in line.brief) != forbids
+
+
+@pytest.mark.parametrize("reader", [None, *range(3)])
+@pytest.mark.parametrize(
+    ("words", "nobody", "king"), [(EN, "Tell nobody.", "king"), (FR, "N\u2019en dis rien", "roi")]
+)
+def test_who_is_king_and_chief_keeps_nothing_from_their_own_king(
+    words: Texts, nobody: str, king: str, reader: int | None
+) -> None:
+    """Set-up, 3 players: the Visigoths are one seat; what is told to and of it names no king."""
+    names, lone = ["K0", "C1", "B2"], Seat(2)
+    assert Role.BOTH is LAYOUTS[3].roles[lone]
+    told_to = None if reader is None else Seat(reader)
+    looked = ObjectiveSeen(to=(lone,), seat=lone, spot=Spot.LEFT, kind=Objective.TRAP)
+    said = sentence("goths", looked, names, words, FACE.speller, reader=told_to)
+    assert (nobody in said) is (told_to == lone)
+    assert king not in said
+    laid = OrderLaid(seat=lone, clan=ClanName.VISIGOTHS)
+    for move in range(VERSES):
+        said = sentence("goths", laid, names, words, FACE.speller, reader=told_to, move=move)
+        assert not re.search(r"(the|le) (king|roi) ", said)
 
 
 @pytest.mark.parametrize("words", [EN, FR])

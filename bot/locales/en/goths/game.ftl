@@ -199,7 +199,7 @@ goths-event-order-laid =
         [3] An order from { $seat }.
         [4] { $players ->
             [2] ‹{ $seat } frowns|You frown›, ‹shrugs|shrug› and ‹gives|give› an order.
-           *[other] ‹{ $seat } has|You have› decided what the king must have meant.
+           *[other] ‹{ $seat } has|You have› decided what the king’s card must mean.
         }
        *[other] ‹{ $seat } plays|You play› an order face down.
     }
@@ -308,6 +308,7 @@ goths-event-reconnoitred =
 goths-event-objective-seen =
     🔎 ‹{ $seat } looks: behind|Behind› { $spot } is **{ $kind }**.{ $players ->
         [2] { "" }
+        [3] { " " }‹Nobody else may hear of it.|Tell nobody.›
        *[other] { " " }‹The king may not hear of it.|Your king may not hear of it.›
     }
 goths-event-token-seen = 🔎 ‹The fog token of { $seat }|Your fog token› is **{ $token }**.

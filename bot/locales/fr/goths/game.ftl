@@ -200,7 +200,7 @@ goths-event-order-laid =
         [3] Un ordre ‹de { $seat }|de ta part›.
         [4] { $players ->
             [2] ‹{ $seat } fronce|Tu fronces› les sourcils et ‹donne|donnes› un ordre.
-           *[other] ‹{ $seat } a|Tu as› décidé de ce que le roi voulait sûrement dire.
+           *[other] ‹{ $seat } a|Tu as› décidé de ce que la carte du roi veut dire.
         }
        *[other] ‹{ $seat } pose|Tu poses› un ordre face cachée.
     }
@@ -309,6 +309,7 @@ goths-event-reconnoitred =
 goths-event-objective-seen =
     🔎 ‹{ $seat } regarde : derrière|Derrière› { $spot } : **{ $kind }**.{ $players ->
         [2] { "" }
+        [3] { " " }‹Personne d’autre ne doit l’apprendre.|N’en dis rien à personne.›
        *[other] { " " }‹Le roi ne doit pas l’apprendre.|Pas un mot, même à ton roi.›
     }
 goths-event-token-seen = 🔎 ‹Le jeton Brouillard de { $seat }|Ton jeton Brouillard› : **{ $token }**.
