@@ -174,9 +174,9 @@ class Invitations:
     async def check_admitted(self, live: LiveTable, person: Person) -> None:
         """Check that a person may have a seat as far as invitations go.
 
-        Anybody may unless the table is for guests only. Then those seated and its guests may,
-        people of the table before a rematch, and the guests of that table if it was for guests only
-        as well.
+        Anybody may unless the table is for guests only. Then those seated and its guests may. In a
+        rematch so may those who had a seat of the table before at its end, also if they had left,
+        and its guests if it was for guests only as well; nobody who is barred from that table.
 
         Raises:
             Refused: ``invited-only``.
@@ -184,13 +184,13 @@ class Invitations:
         table = live.table
         if table.admits(person.id):
             return
-        before = table.rematch
-        if before is not None and person.id not in before.people:
-            known = (await self._tables.peek(before.of)).table
-            if known.terms.invited_only and known.admits(person.id):
+        if table.rematch is not None:
+            before = await self._tables.peek(table.rematch.of)
+            known = before.table
+            seated = person.id in known.players_by_user
+            guest = known.terms.invited_only and known.admits(person.id)
+            if (seated or guest) and not is_among(person.id, before.barred):
                 return
-        elif before is not None:
-            return
         raise Refused("invited-only", host=table.host.name)
 
     async def decline(self, table_id: TableId, person: Person) -> Table:

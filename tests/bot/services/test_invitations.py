@@ -13,6 +13,7 @@ from bot.model.news import Post, PostKey
 from bot.model.players import Person
 from bot.model.stops import Why
 from bot.model.table import Opening, Place, Status, Table, TableId, Terms
+from games.api import Seat
 from players.levels import Level
 from tests.bot.services.test_full_lobbies import FILE, HOUR, sleeps, status, until
 from tests.rigs.refusals import key_of
@@ -255,3 +256,31 @@ async def test_a_seat_on_offer_at_a_table_for_guests_is_for_guests(tmp_path: Pat
         seat = (await one.tables.queries.get(table.id)).players_by_user[BOB.id].seat
         assert await key_of(one.tables.seats.claim(table.id, DAN, seat)) == "invited-only"
         await one.tables.seats.back(table.id, BOB)
+
+
+@pytest.mark.parametrize("guests_only", [True, False])
+async def test_whoever_was_put_out_is_no_guest_of_the_rematch(
+    tmp_path: Path, guests_only: bool
+) -> None:
+    """F117: whoever else played there is, and the host may still invite anybody by name."""
+    async with house(tmp_path / FILE) as one:
+        lobbies, table = one.tables.lobbies, await one.lobby(seats=4, rounds=1)
+        only = replace(table.terms, invited_only=True)
+        await lobbies.alter(table.id, ANN, only if guests_only else table.terms)
+        await invite(one, table, BOB, CID, DAN)
+        for guest in (BOB, CID, DAN):
+            await lobbies.join(table.id, guest)
+        await lobbies.start(table.id, ANN)
+        for person in (ANN, CID, DAN):
+            await one.tables.seats.vote_out(table.id, person, Seat(1))
+        await lobbies.leave(table.id, DAN)
+        while await status(one, table) is Status.PLAYING:
+            one.clock.pass_(hours=49)
+            assert await one.tables.due.answer_overdue()
+        opening = replace(Opening.like(table, ANN, table.id), terms=only)
+        again = await lobbies.open(opening, one.press())
+        assert await key_of(lobbies.join(again.id, BOB)) == "invited-only"
+        for person in (CID, DAN):
+            await lobbies.join(again.id, person)
+        assert await invite(one, again, BOB) == []
+        await lobbies.join(again.id, BOB)
