@@ -364,15 +364,51 @@ class Lobbies:
                 return await self._tables.commit(*lobby.want_start(live, person, self._now()))
             smaller = lobby.fitted(live, game)
             lobby.check_fitted(live, smaller, agreed)
-            live, change = await self._started(smaller, game)
-            if len(live.table.people) > 1:
-                return await self._tables.commit(live, change)
-            # One after the other, or two at once would both find room.
-            async with self._starting_alone:
-                await self.check_alone(live.table.guild_id, person)
-                return await self._tables.commit(live, change)
+            return await self._start(smaller, person, game)
 
         return await self._tables.change(table_id, work)
+
+    async def start_filled(self, table_id: TableId, person: Person, level: Level) -> Table:
+        """Seat computers of one level on all free seats of a lobby and start it, in one change.
+
+        That is for its host. Seats kept for guests are filled, too. Where it is refused, nobody is
+        seated and no invitation lapses. Return the table.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``no-computers`` or
+                ``no-stand-in`` where the server wants none, ``games-alone`` where nobody else plays
+                (:meth:`check_alone`), or ``rule-…``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            """Seat the computers and start the game, as the host; return the table."""
+            game = self._find(live.table.game)
+            live, seated = computers.fill(live, person, level, self._now())
+            lobby.check_start(live, person, game)
+            return await self._start(live, person, game, seated)
+
+        return await self._tables.change(table_id, work)
+
+    async def _start(
+        self, live: LiveTable, person: Person, game: AnyGame, before: Change = ()
+    ) -> Table:
+        """Start a lobby and store that, after the rows of ``before``; return the table.
+
+        Of a person alone with computers, that waits for other such starts. Whether the person may
+        start it is for the caller to check.
+
+        Raises:
+            Refused: as :meth:`_started`, ``games-alone`` if they have games enough, or the database
+                failed.
+        """
+        live, change = await self._started(live, game)
+        change = (*before, *change)
+        if len(live.table.people) > 1:
+            return await self._tables.commit(live, change)
+        # One after the other, or two at once would both find room.
+        async with self._starting_alone:
+            await self.check_alone(live.table.guild_id, person)
+            return await self._tables.commit(live, change)
 
     async def _started(self, live: LiveTable, game: AnyGame) -> tuple[LiveTable, Change]:
         """Return the started game of a lobby, with its rows; nothing is stored.

@@ -68,16 +68,18 @@ async def start(request: Request) -> None:
         Refused: pressed in the table's channel, where the bot lacks a permission by now
             (``permissions``), or as the service has it for the start.
     """
-    table, person = await request.table(), request.person
+    table, person, lobbies = await request.table(), request.person, request.tables.lobbies
     if request.interaction.channel_id == table.channel_id:
         # Something may have been taken away since the table was opened.
         await check_permissions(request.context, request.interaction, table.place)
     if request.argument == FILLED:
         if await _asks_to_start_again(request, table):
             return
-        await request.tables.computers.fill(table.id, person, Level.MEDIUM)
+        await lobbies.start_filled(table.id, person, Level.MEDIUM)
+        await request.confirm("started")
+        return
     try:
-        table = await request.tables.lobbies.start(table.id, person, request.argument)
+        table = await lobbies.start(table.id, person, request.argument)
     except Refused as refused:
         if refused.key != "start-smaller":
             raise

@@ -251,10 +251,9 @@ async def test_one_person_plays_only_so_many_games_against_computers_alone(tmp_p
         computers = discord.host.tables.computers
         for number in range(1, MOST_ALONE + 1):
             table = await lobbies.open(opened, number)
-            await computers.fill(table.id, person, Level.EASY)
-            await lobbies.start(table.id, person)
+            await lobbies.start_filled(table.id, person, Level.EASY)
         last = await lobbies.open(opened, 100)
-        await computers.fill(last.id, person, Level.EASY)
+        await computers.add(last.id, person, Level.EASY)
         await discord.spoken()
         started = await discord.people[0].slash(discord.channel, "table start", table=last.id)
         assert words("refused-games-alone", count=MOST_ALONE) in said(started.response)
@@ -272,8 +271,8 @@ async def test_one_person_plays_only_so_many_games_against_computers_alone(tmp_p
         assert (await lobbies.start(last.id, person)).status is Status.PLAYING
         await lobbies.cancel(table.id, person)
         again = await lobbies.open(opened, 101)
-        await computers.fill(again.id, person, Level.EASY)
-        assert (await lobbies.start(again.id, person)).status is Status.PLAYING
+        begun = await lobbies.start_filled(again.id, person, Level.EASY)
+        assert begun.status is Status.PLAYING
 
 
 A_DAY = 4

@@ -105,23 +105,6 @@ class Computers:
 
         return await self._tables.change(table_id, work)
 
-    async def fill(self, table_id: TableId, person: Person, level: Level) -> Table:
-        """Seat computers on all free seats of a lobby, as its host.
-
-        Seats kept for guests are filled, too, and not kept any more. Nothing changes if all are
-        taken.
-
-        Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computers`` where
-                the server wants none.
-        """
-
-        async def work(live: LiveTable) -> Table:
-            await self._check_wanted(live)
-            return await self._tables.commit(*computers.fill(live, person, level, self._now()))
-
-        return await self._tables.change(table_id, work)
-
     async def remove(self, table_id: TableId, person: Person, given: str) -> Table:
         """Free the seat of the computer named ``given`` in a lobby, as its host.
 

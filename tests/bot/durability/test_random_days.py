@@ -56,8 +56,7 @@ class Day:
         self.table: TableId = table.id
         for person in PEOPLE[1 : seats - self.luck.choice([0, 1])]:
             await self.tables.lobbies.join(self.table, person)
-        await self.tables.computers.fill(self.table, PEOPLE[0], Level.EASY)
-        await self.tables.lobbies.start(self.table, PEOPLE[0])
+        await self.tables.lobbies.start_filled(self.table, PEOPLE[0], Level.EASY)
 
     async def open(self) -> None:
         """Start the host."""

@@ -199,8 +199,7 @@ class Server:
         for person in self.luck.sample(PEOPLE, self.luck.randrange(len(PEOPLE))):
             if person != host and self.luck.random() < 0.5:
                 await self.tried(self.tables.lobbies.join(table.id, person))
-        await self.tried(self.tables.computers.fill(table.id, host, Level.EASY))
-        await self.tables.lobbies.start(table.id, host)
+        await self.tables.lobbies.start_filled(table.id, host, Level.EASY)
 
     async def new_series(self) -> None:
         """Open a series and start it with whoever comes."""

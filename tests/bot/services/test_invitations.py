@@ -13,6 +13,7 @@ from bot.model.news import Post, PostKey
 from bot.model.players import Person
 from bot.model.stops import Why
 from bot.model.table import Opening, Place, Status, Table, TableId, Terms
+from bot.transitions.lobby import MOST_ALONE
 from games.api import Seat
 from players.levels import Level
 from tests.bot.services.test_full_lobbies import FILE, HOUR, sleeps, status, until
@@ -189,30 +190,35 @@ async def test_a_host_who_fills_up_with_computers_waits_for_no_guest(tmp_path: P
         table = await one.tables.lobbies.open(opening, one.press())
         await one.tables.lobbies.join(table.id, BOB)
         await invite(one, table, CID)
-        await one.tables.computers.fill(table.id, ANN, Level.EASY)
-        started = await one.tables.lobbies.start(table.id, ANN)
+        started = await one.tables.lobbies.start_filled(table.id, ANN, Level.EASY)
         assert started.status is Status.PLAYING
         assert await told(one, table) == []
 
 
 async def test_a_computer_takes_the_seat_that_was_kept(tmp_path: Path) -> None:
-    """F117: a guest who sleeps is not called to a full lobby; a seat freed later is anybody's."""
+    """F117: a guest who sleeps is not called to a game that has begun; or all stays as it was."""
     async with house(tmp_path / FILE) as one:
         await sleeps(one, CID, 11, 17)
-        terms = Terms({}, 4, "en", invited_only=True)
+        lobbies, terms = one.tables.lobbies, Terms({}, 4, "en", invited_only=True)
         opening = Opening("toy", terms, Place.THREAD, 7, 70, ANN)
-        table = await one.tables.lobbies.open(opening, one.press())
+        for number in range(MOST_ALONE):
+            await lobbies.begin_alone(replace(opening, channel_id=71), number, Level.EASY)
+        table = await lobbies.open(opening, one.press())
         await invite(one, table, BOB, CID, DAN)
+        before = await one.tables.queries.get(table.id)
+        assert await key_of(lobbies.start_filled(table.id, BOB, Level.EASY)) == "not-host"
+        assert await key_of(lobbies.start_filled(table.id, ANN, Level.EASY)) == "games-alone"
+        assert await one.tables.queries.get(table.id) == before
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await states(one, table.id) == [InvitationState.OPEN] * 3
         await one.tables.lobbies.join(table.id, BOB)
         assert await told(one, table) == ["Dan"]
-        filled = await one.tables.computers.fill(table.id, ANN, Level.EASY)
-        assert filled.kept_for == ()
+        started = await one.tables.lobbies.start_filled(table.id, ANN, Level.EASY)
+        assert [player.computer is None for player in started.players] == [True, True, False, False]
+        assert (started.status, started.kept_for) == (Status.PLAYING, ())
         await until(one, BEGIN + 6 * HOUR)
         assert await told(one, table) == []
-        *_, last = (each.computer.given for each in filled.players if each.computer is not None)
-        freed = await one.tables.computers.remove(table.id, ANN, last)
-        assert freed.free_seats == 1
-        await one.tables.lobbies.join(table.id, CID)
 
 
 async def test_a_table_for_guests_only_is_for_guests_only(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ import simcord
 
 from bot.i18n.text_ids import option_id, place_id
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Status, Table
+from bot.model.players import Person
+from bot.model.table import Opening, Status, Table
+from bot.transitions.lobby import MOST_ALONE
 from cogs.elements.custom_ids import Verb
 from cogs.panels.option_forms import SEATS, SWITCHES
 from games import GAME_IDS, find
@@ -84,6 +86,28 @@ async def test_computers_take_the_free_seats_with_one_press(tmp_path: Path, game
         started = await now(discord, table)
         assert (Status.PLAYING, seats) == (started.status, started.terms.seats)
         assert 2 == len(started.people)
+
+
+async def test_seats_are_kept_for_guests_where_the_start_with_computers_is_refused(
+    tmp_path: Path,
+) -> None:
+    """F86, F117: who has games enough alone takes no guest's seat for one more."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 4, game="vikings")
+        tables, opened = discord.host.tables, await now(discord, table)
+        for number in range(MOST_ALONE):
+            alone = Opening.like(opened, opened.host)
+            await tables.lobbies.begin_alone(alone, number, Level.EASY)
+        guest = Person(discord.people[1].id, discord.people[1].name)
+        await tables.invitations.invite(opened.id, opened.host, [guest])
+        before = await tables.computers.add(opened.id, opened.host, Level.EASY)
+        await discord.spoken()
+        assert [one.guest for one in before.kept_for] == [guest]
+        question = await asked(table)
+        _, fill = answers(question)
+        (reply,) = replies(await discord.press(table.players[0], question, fill))
+        assert texts("en")("refused-games-alone", count=MOST_ALONE) in said(reply)
+        assert await now(discord, table) == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

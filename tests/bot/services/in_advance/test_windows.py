@@ -556,8 +556,7 @@ async def test_a_computer_calls_in_its_turn(tmp_path: Path, late: bool) -> None:
             opening = Opening("vikings", Terms({}, 4, "en", pace="slow"), Place.HERE, 7, 70, ANN)
             table = (await one.tables.lobbies.open(opening, 5000 + number)).id
             await one.tables.lobbies.join(table, BOB)
-            await one.tables.computers.fill(table, ANN, Level.EASY)
-            await one.tables.lobbies.start(table, ANN)
+            await one.tables.lobbies.start_filled(table, ANN, Level.EASY)
             look = await one.until_announced(table)
             order = after_the_announcer(look)
             people = [seat for seat in order if look.table.players[seat].computer is None]
@@ -601,8 +600,7 @@ async def test_a_lone_person_waits_for_no_moment(tmp_path: Path) -> None:
     async with hosting(tmp_path) as one:
         opening = Opening("vikings", Terms({}, 3, "en", pace="slow"), Place.HERE, 7, 70, ANN)
         table = await one.tables.lobbies.open(opening, 1)
-        await one.tables.computers.fill(table.id, ANN, Level.EASY)
-        await one.tables.lobbies.start(table.id, ANN)
+        await one.tables.lobbies.start_filled(table.id, ANN, Level.EASY)
         for _ in range(200):
             one.clock.pass_(seconds=3)
             await one.tables.due.answer_overdue()
