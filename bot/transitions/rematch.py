@@ -25,17 +25,18 @@ def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId
 def rematch_of(live: LiveTable) -> Rematch | None:
     """Return what a rematch of a finished game takes over, or a lobby that is opened again.
 
-    That is who sat in each seat in the end, and what the rules hand on, if anything; for a table
-    that led to nothing neither. None if a game was begun and not finished.
+    That is who sat in each seat in the end, and what the rules hand on, if anything; nothing is
+    handed on where the position was let go or is damaged. For a table that led to nothing it is
+    neither. None if a game was begun and not finished.
     """
-    running = live.running
     if live.table.led_to_nothing:
         # Nobody has played from a seat to which they could return.
         return Rematch(live.table.id, (), None)
-    if running is None or live.table.status is not Status.OVER:
+    if live.table.status is not Status.OVER:
         return None
     people = tuple(player.identity for player in live.table.players)
-    handed_on = running.game.hand_on(running.state)
+    running = live.running
+    handed_on = None if running is None else running.game.hand_on(running.state)
     return Rematch(live.table.id, people, None if handed_on is None else dict(handed_on))
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.model.lengths import ENOUGH, days_of
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Table, TableId, Terms
+from bot.model.table import Opening, Place, Rematch, Table, TableId, Terms
 from bot.model.times import to_ms
 from bot.rows.ledger import TenureRow
 from bot.store.error import StoreError
@@ -148,7 +149,10 @@ async def test_after_its_days_a_game_has_no_moves_but_a_result(tmp_path: Path) -
         assert await one.tables.ledger.fade(to_ms(one.clock())) == 0
         assert (await one.look(other.id)).questions
         again = Opening.like(table, ANN, table.id)
-        assert (await one.tables.lobbies.open(again, one.press())).rematch is None
+        rematch = await one.tables.lobbies.open(again, one.press())
+        assert rematch.rematch == Rematch(table.id, (ANN.id, BOB.id), None)
+        joined = await one.tables.lobbies.open(replace(again, host=BOB), one.press())
+        assert (joined.id, joined.people) == (rematch.id, (ANN, BOB))
 
 
 async def test_one_that_cannot_be_entered_keeps_no_other_out(tmp_path: Path) -> None:
