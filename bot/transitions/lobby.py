@@ -27,6 +27,7 @@ from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change
 from bot.rows.clocks import PUT_OFF, WANTED, DeleteStartWish, StartWishRow, TimerRow
 from bot.rows.publishing import OutboxRow
+from bot.rows.seats import SeatBanRow
 from bot.store.loaded import StoredLobby
 from bot.table.live_table import LiveTable
 from bot.transitions import invitations, places, rematch
@@ -154,24 +155,39 @@ def open_again(
 ) -> tuple[LiveTable, Change]:
     """Open a lobby like a table that was broken, with everybody seated who had not left it.
 
-    The host has the first seat; computers and named places are kept. Those for whom there is no
-    seat are left out.
+    The host has the first seat; in a rematch whose game hands something on, those who played before
+    come first, as ever, and what was handed on is kept. Computers are kept, and named places: those
+    that were wanted, or once the game had begun those that everybody had. Those for whom there is
+    no seat are left out. Whoever was barred still is.
 
     Raises:
         Refused: the game does not allow these seats or options any more.
     """
     known = before.table
-    opening = Opening.like(known, known.host)
+    after = None if known.rematch is None else replace(known.rematch, seating=None)
     live, change = open_lobby(
-        table_id, opening, interaction_id, game, now=now, pace=before.pace, wait=wait
+        table_id,
+        Opening.like(known, known.host),
+        interaction_id,
+        game,
+        now=now,
+        pace=before.pace,
+        wait=wait,
+        after=after,
     )
+    begun = known.seed_hash is not None
+    keys = [one.key for one in game.places(known.terms.seats, live.table.terms.options)]
+    had = dict(enumerate(keys)) if begun else {}
+    host = known.players_by_user.get(known.host.id, Player(Seat(0), known.host))
     stay = [one for one in known.players if not one.gone and one.user_id != known.host.id]
-    seated = [*live.table.players, *stay][: known.terms.seats]
-    players = tuple(
-        Player(Seat(seat), one.occupant, place=one.place) for seat, one in enumerate(seated)
-    )
-    live = live.with_table(players=players)
-    return live, (*change, *live.seat_rows())
+    players = [
+        Player(one.seat, one.occupant, place=had.get(one.seat, one.place))
+        for one in (host, *stay)[: known.terms.seats]
+    ]
+    live = live.with_table(players=rematch.seat_returning(after, players))
+    live = replace(live, barred=before.barred)
+    bans = (SeatBanRow(table_id, one) for one in sorted(before.barred))
+    return live, (*change, *live.seat_rows(), *bans)
 
 
 def join(

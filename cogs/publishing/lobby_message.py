@@ -138,9 +138,10 @@ class LobbyMessage:
         """Return who sat at the table before this one and has no seat in this lobby yet.
 
         With whether that table was played. Forgotten people are left out. ``NOBODY`` if this
-        follows no table, is no lobby any more, or that table cannot be read.
+        follows no table, is no lobby any more or has no seat left, or that table cannot be read.
         """
-        if table.rematch is None or table.status is not Status.LOBBY:
+        taken = len(table.players) >= table.terms.seats
+        if table.rematch is None or table.status is not Status.LOBBY or taken:
             return NOBODY
         try:
             before = await self.context.tables.queries.get(table.rematch.of)

@@ -59,6 +59,22 @@ async def test_removing_takes_the_consent_of_all_others_present(tmp_path: Path) 
         assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["kicked"]
 
 
+async def test_whoever_was_removed_is_barred_where_the_game_is_begun_again(tmp_path: Path) -> None:
+    """F56: it is the same game; their seat is free."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        for person in (ANN, CID):
+            await one.tables.seats.vote_out(table.id, person, ONE)
+        await set_aside(one.repository, table.id)
+        again = await one.tables.lobbies.begin_again(table.id, ANN, one.press(), manager=False)
+        assert again.people == (ANN, CID)
+        assert await key_of(one.tables.lobbies.join(again.id, BOB)) == "barred"
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await key_of(one.tables.lobbies.join(again.id, BOB)) == "barred"
+        await one.tables.lobbies.join(again.id, DAN)
+
+
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_vote_goes_with_its_voter_and_with_whom_it_was_about(
     tmp_path: Path, restarted: bool

@@ -28,7 +28,8 @@ from bot.transitions.places import carry_over
 from games.api import Options, Seat
 from games.goths.rules import GAME as GOTHS
 from games.optional.places import Place
-from tests.rigs.refusals import key_of
+from players.levels import Level
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.toy_game import Cheer, LetPass, Toy
@@ -151,6 +152,46 @@ async def test_a_rematch_seats_people_as_the_rules_say_unless_they_choose(tmp_pa
         assert wishes(again) == [("Ann", ""), ("Bob", "north")]
         other = await lobby(tables, 2, table.id)
         assert other.id == again.id
+
+
+async def test_whoever_begins_a_broken_game_again_sits_where_they_sat(tmp_path: Path) -> None:
+    """F56: the host, those who chose, those drawn by lot and computers, with whom they were."""
+    chosen = {ANN: "ostrogoth-chief", CID: "visigoth-king"}
+    keys = [place.key for place in GOTHS.places(4, {})]
+    store = await SqliteStore.open(tmp_path / "host.sqlite3", utc_now)
+    try:
+        seeds = (f"{press:032x}" for press in PRESSES)
+        tables, repository = compose(store, draw_seed=lambda: next(seeds))
+        opening = Opening("goths", Terms({}, 4, "en"), Where.HERE, 7, 70, ANN)
+        for _ in range(3):
+            table = await tables.lobbies.open(opening, next(PRESSES))
+            await tables.lobbies.join(table.id, BOB)
+            for person, place in chosen.items():
+                await tables.lobbies.choose_place(table.id, person, place)
+            before = await tables.lobbies.start_filled(table.id, ANN, Level.EASY)
+            await set_aside(repository, table.id)
+            again = await tables.lobbies.begin_again(table.id, ANN, next(PRESSES), manager=False)
+            assert (again.host, again.players[0].person) == (ANN, ANN)
+            had = dict(zip(before.names, keys, strict=True))
+            assert {player.name: player.place for player in again.players} == had
+            after = await tables.lobbies.start(again.id, ANN)
+            assert after.names == before.names
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("wanted", ["south", ""])
+async def test_a_broken_lobby_is_opened_again_with_what_was_wanted(
+    tmp_path: Path, wanted: str
+) -> None:
+    """F56: nobody has a place yet, and whoever wants any is not given that of a rematch."""
+    async with hosted(tmp_path / "host.sqlite3") as (tables, _):
+        table = await lobby(tables, 3)
+        await tables.lobbies.choose_place(table.id, ANN, wanted)
+        await tables.lobbies.choose_place(table.id, BOB, "north")
+        await set_aside(tables.queries._tables, table.id)
+        again = await tables.lobbies.begin_again(table.id, ANN, next(PRESSES), manager=False)
+        assert wishes(again) == [("Ann", wanted), ("Bob", "north")]
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -31,6 +32,7 @@ from games.api import Seat
 from games.norwegian.events import DealPassed
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
+from tests.rigs.refusals import set_aside
 from tests.rigs.seated import seated
 from tests.rigs.services import compose
 
@@ -204,6 +206,31 @@ async def test_a_damaged_rematch_is_rebuilt_with_what_it_took_over(tmp_path: Pat
         assert await tables.undo.repair(second.id, CID, manager=False) == "restored"
         assert await dealer(tables, second) == deals
         await finished(tables, second)
+
+
+async def test_a_rematch_that_is_begun_again_takes_over_the_same(tmp_path: Path) -> None:
+    """F56: the order, the deal, and whose rematch it is; the others join it, too."""
+    file = tmp_path / "host.sqlite3"
+    async with hosted(file) as (tables, _):
+        first = await finished(tables, await started(tables, ANN, BOB, CID))
+        second = await started(tables, CID, DAN, BOB, again=first.id)
+        assert second.names == ("Bob", "Cid", "Dan")
+        assert second.rematch is not None
+        deals = await dealer(tables, second)
+        await set_aside(tables.queries._tables, second.id)
+        again = await tables.lobbies.begin_again(second.id, CID, next(PRESSES), manager=False)
+        assert (again.names, again.host) == (second.names, CID)
+        assert again.rematch == replace(second.rematch, seating=None)
+        await tables.lobbies.leave(again.id, DAN)
+    async with hosted(file) as (tables, _):
+        opening = Opening.like(first, ANN, first.id)
+        joined = await tables.lobbies.open(opening, next(PRESSES))
+        assert (joined.id, joined.names) == (again.id, ("Ann", "Bob", "Cid"))
+        await tables.lobbies.leave(again.id, ANN)
+        await tables.lobbies.join(again.id, DAN)
+        third = await tables.lobbies.start(again.id, CID)
+        assert third.rematch == second.rematch
+        assert await dealer(tables, third) == deals
 
 
 @pytest.mark.parametrize("game", ["vikings", "norwegian"])

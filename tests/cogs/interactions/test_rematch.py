@@ -156,3 +156,8 @@ async def test_those_who_played_are_asked_once_whether_they_play_again(tmp_path:
         assert f"<@{astrid.id}>" in said(lobby)
         assert f"<@{bjorn.id}>" not in said(lobby)
         assert mentioned(discord, heard) == [astrid.id, bjorn.id]
+        await discord.people[3].slash(discord.channel, "table join", table=int(again.id))
+        await published(discord)
+        (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id == lobby.id)
+        # No seat is left for whoever comes back.
+        assert f"<@{astrid.id}>" not in said(lobby)
