@@ -305,7 +305,7 @@ class Lobbies:
         """Free a seat in a lobby, or mark it as left in a game under way; return the table.
 
         A host who leaves a lobby hands it to the next person; without another person it is closed.
-        A game without any person left is called off.
+        A game is called off if no person is left, or if all who are present have voted for that.
 
         Raises:
             Refused: ``not-seated``, ``whole-series`` at the table of a series, ``lobby-closed`` or
@@ -328,6 +328,20 @@ class Lobbies:
                     raise refused_by_status(live.table)
 
         return await self._tables.change(table_id, work)
+
+    async def ends_by_leaving(self, table_id: TableId, person: Person) -> bool:
+        """Return True if a game under way would be called off if a person left it; store nothing.
+
+        That is so for its last person, and where all others present have voted to end it. False for
+        somebody without a seat, and in a series, which has no such leaving.
+        """
+        live = await self._tables.peek(table_id)
+        seat = live.table.seat_of(person.id)
+        playing = live.table.status is Status.PLAYING and live.table.series is None
+        if seat is None or not playing:
+            return False
+        left, _ = leaving.depart(live, seat, self._now())
+        return left.table.status is not Status.PLAYING
 
     async def fitted(self, table_id: TableId) -> Table:
         """Return a table as it would be played by those who are seated in its lobby; store nothing.

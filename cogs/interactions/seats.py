@@ -95,13 +95,15 @@ async def ask_to_leave(request: Request, headline: str = "") -> None:
     table = await request.table()
     seat = table.seat_of(request.user_id)
     assert seat is not None
-    await request.put(leaving_panel(table, seat, await request.words(), headline))
+    ends = await request.tables.lobbies.ends_by_leaving(table.id, request.person)
+    await request.put(leaving_panel(table, seat, await request.words(), headline, ends=ends))
 
 
 async def leave(request: Request) -> None:
     """Leave a game under way, so that somebody may take the seat over.
 
-    Ask again if things have changed since the question.
+    Ask again if things have changed since the question, or if the game would end with it. The reply
+    says whether somebody may still come back.
 
     Raises:
         Refused: the game has not started (``no-seat-now``), or the person has no seat.
@@ -110,8 +112,13 @@ async def leave(request: Request) -> None:
         return
     if (await request.table()).status is Status.LOBBY:
         raise Refused("no-seat-now")
-    await request.tables.lobbies.leave(request.table_id, request.person)
-    await request.say("seats-said-left")
+    lobbies = request.tables.lobbies
+    if await lobbies.ends_by_leaving(request.table_id, request.person):
+        # The others' votes are in no confirmation.
+        await ask_to_leave(request, (await request.words())("changed-since"))
+        return
+    table = await lobbies.leave(request.table_id, request.person)
+    await request.say("seats-said-left" if table.status is Status.PLAYING else "cancelled")
 
 
 async def concede(request: Request) -> None:
@@ -183,13 +190,16 @@ async def remove(request: Request) -> None:
     """Vote to remove the person picked in a menu; once all others present have, it is done.
 
     The list is shown again instead if it has changed since. The reply says how many votes are
-    missing.
+    missing, or that the game has ended, which it does if the others had all voted for that.
     """
     if await _shows_people_again(request):
         return
     seat, name = await _picked(request)
     missing = await request.tables.seats.vote_out(request.table_id, request.person, seat)
-    await request.say("seats-said-voted", name=name, missing=missing)
+    if (await request.table()).status is Status.PLAYING:
+        await request.say("seats-said-voted", name=name, missing=missing)
+    else:
+        await request.say("cancelled")
 
 
 async def offer(request: Request) -> None:

@@ -23,41 +23,42 @@ from games.optional.giving_up import Aftermath
 from games.series.api import Kind
 
 
-def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.LayoutView:
+def leaving(
+    table: Table, seat: Seat, texts: Texts, headline: str = "", *, ends: bool = False
+) -> ui.LayoutView:
     """Lay out the ways to leave a running game for the player of a seat, each one press.
 
     Leave the seat to others, concede, or ask to call the game off, which ends it at once if no
-    other person is present. The presses hold for the present state. A game of a series has ways of
-    its own.
+    other person is present. If ``ends``, the game would end with the player's leaving: it can only
+    be ended, or conceded where that is something else. The presses hold for the present state. A
+    game of a series has ways of its own.
     """
     if table.series is not None:
         return _leaving_series(table, table.series, seat, texts, headline)
+    aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat)
+    lost = aftermath is Aftermath.ENDED or (aftermath is Aftermath.CAMP and len(table.people) == 1)
     # With nobody else to agree, a wish to end the game ends it.
-    alone = sum(player.present for player in table.players) == 1
-    ending = ("seats-button-end", Style.FINAL) if alone else ("seats-button-call-off", Style.PLAIN)
-    ways = (
-        (Verb.LEAVING, "seats-button-quit-now", "🚪", Style.PLAIN),
-        (Verb.CONCEDING, "seats-button-concede", "🏳️", Style.FINAL),
-        (Verb.CALLING, ending[0], "✖️", ending[1]),
-    )
+    alone = ends or {player.seat for player in table.players if player.present} <= {seat}
+    ways = []
+    if not ends:
+        ways.append((Verb.LEAVING, "quit-now", "🚪", Style.PLAIN))
+    if lost or not ends:
+        ways.append((Verb.CONCEDING, "concede", "🏳️", Style.FINAL))
+    if alone:
+        ways.append((Verb.CALLING, "end", "✖️", Style.FINAL))
+    else:
+        ways.append((Verb.CALLING, "call-off", "✖️", Style.PLAIN))
+    lines = [texts("seats-quit", table=str(table.id))]
+    lines += [texts(f"seats-quit-{way}", aftermath=aftermath) for _, way, _, _ in ways]
+    buttons = [
+        button(_of(table, seat, verb), texts(f"seats-button-{way}"), emoji=emoji, style=style)
+        for verb, way, emoji, style in ways
+    ]
     return layout(
         face_of(table.game).colour,
         headline,
-        texts(
-            "seats-quit",
-            table=str(table.id),
-            alone="yes" if alone else "no",
-            aftermath=find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat),
-        ),
-        *rows(
-            [
-                *(
-                    button(_of(table, seat, verb), texts(label), emoji=emoji, style=style)
-                    for verb, label, emoji, style in ways
-                ),
-                _to_table(table, texts),
-            ]
-        ),
+        "\n".join(lines),
+        *rows([*buttons, _to_table(table, texts)]),
     )
 
 

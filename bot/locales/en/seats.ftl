@@ -73,17 +73,16 @@ seats-on-offer = Your seat is open, and I play it: *{ seats-button-back }* takes
 seats-button-quit = Leave…
 seats-button-people = Players
 seats-quit = **Leave table { $table }?**
-    { "" }**{ seats-button-quit-now }:** your seat is open, and I play it until somebody takes it. You no longer see your hand.
+seats-quit-quit-now = **{ seats-button-quit-now }:** your seat is open, and I play it until somebody takes it. You no longer see your hand.
+seats-quit-concede =
     { "" }**{ seats-button-concede }:** { $aftermath ->
         [ended] the game ends at once, and it is lost for you.
         [out] you are out of the game at once, with all that is yours; nobody else takes your seat.
         [camp] I play your seat until somebody takes it over; once all of your camp would rather concede, it has lost.
        *[played] I play your seat to the end; nobody else takes it.
     }
-    { $alone ->
-        [yes] **{ seats-button-end }:** the game ends at once, without a result.
-       *[no] **{ seats-button-call-off }:** the game ends without a result once everybody present wants that.
-    }
+seats-quit-end = **{ seats-button-end }:** the game ends at once, without a result.
+seats-quit-call-off = **{ seats-button-call-off }:** the game ends without a result once everybody present wants that.
 seats-button-quit-now = Leave
 seats-button-concede = Concede
 seats-button-call-off = Vote to end it

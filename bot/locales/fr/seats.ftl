@@ -73,17 +73,16 @@ seats-on-offer = Ta place est à prendre, je la joue : *{ seats-button-back }*
 seats-button-quit = Quitter…
 seats-button-people = Qui joue
 seats-quit = **Quitter la table { $table } ?**
-    { "" }**{ seats-button-quit-now }** : ta place est à prendre ; en attendant, je joue à ta place et tu ne vois plus ta main.
+seats-quit-quit-now = **{ seats-button-quit-now }** : ta place est à prendre ; en attendant, je joue à ta place et tu ne vois plus ta main.
+seats-quit-concede =
     { "" }**{ seats-button-concede }** : { $aftermath ->
         [ended] la partie finit tout de suite, et elle est perdue pour toi.
         [out] tu sors tout de suite du jeu, avec tout ce qui est à toi ; personne d’autre ne prend ta place.
         [camp] je joue à ta place jusqu’à ce que quelqu’un la prenne ; quand tout ton camp veut abandonner, il a perdu.
        *[played] je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
     }
-    { $alone ->
-        [yes] **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
-       *[no] **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
-    }
+seats-quit-end = **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
+seats-quit-call-off = **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
 seats-button-quit-now = Quitter
 seats-button-concede = Abandonner
 seats-button-call-off = Proposer l’arrêt

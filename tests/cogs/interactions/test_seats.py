@@ -6,18 +6,24 @@ import asyncio
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import pytest
 import simcord
 
 from bot.i18n.signs import in_characters
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.players import Person
 from bot.model.table import Status
 from bot.model.times import from_ms
+from cogs.elements.custom_ids import Verb
 from cogs.elements.faces import seat_names
+from cogs.elements.moments import confirming
 from cogs.panels.clocks import when
 from cogs.panels.option_forms import STAND_IN
 from cogs.publishing.calls import membership
+from games import GAME_IDS
+from games.api import Seat
 from games.vikings.view import Phase
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
@@ -252,6 +258,74 @@ async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: st
         assert words("seats-button-claim") in [p.label for p in presses(offer)]
         assert words("seats-said-back") in await press_on(table, leaver, offer, "back")
         assert (await table.look(leaver)).seat == 1
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_alone_with_computers_one_can_only_end_the_game(tmp_path: Path, game: str) -> None:
+    """With the last person it ends: there is no seat to come back to."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, game=game)
+        host = table.players[0]
+        filled = await discord.current(host, f"t1:{table.id}:-:start:filled")
+        await discord.forge(host, table.lobby, filled)
+        await published(discord)
+        panel = await more(table, host, "quit")
+        assert "leaving" not in {p.verb for p in presses(panel)}
+        assert f"**{EN('seats-button-quit-now')}:**" not in said(panel)
+        # A button of release 1.1.0 asks again.
+        found = await discord.host.tables.queries.get(table.id)
+        old = confirming(Verb.LEAVING, found, user_id=host.id)
+        told = (await discord.forge(host, table.lobby, old.spelt())).response
+        assert EN("changed-since") in said(told)
+        assert EN("cancelled", table=str(table.id)) in await press_on(table, host, panel, "calling")
+        found = await discord.host.tables.queries.get(table.id)
+        assert found.status is Status.CANCELLED
+
+
+async def test_the_last_who_has_not_voted_to_end_the_game_ends_it_by_leaving(
+    tmp_path: Path,
+) -> None:
+    """So it is not offered as something else; and if all of it came at once, the reply says so."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        host, guest, leaver = table.players
+        asked = await more(table, leaver, "quit")
+        for person in (host, guest):
+            await person.slash(discord.channel, "table cancel", table=int(table.id))
+        told = await press_on(table, leaver, asked, "leaving")
+        assert EN("changed-since") in told
+        assert EN("seats-button-end") in told
+        assert EN("seats-button-call-off") not in told
+        assert "leaving" not in {p.verb for p in presses(asked)}
+        assert (await table.look(leaver)).seat == 2
+        lobbies: Any = discord.host.tables.lobbies
+        asked = await more(table, leaver, "quit")
+        found = await discord.host.tables.queries.get(table.id)
+        press = confirming(Verb.LEAVING, found, user_id=leaver.id)
+        with patch.object(type(lobbies), "ends_by_leaving", AsyncMock(return_value=False)):
+            told = said((await discord.forge(leaver, asked, press.spelt())).response)
+        assert EN("cancelled", table=str(table.id)) in told
+        found = await discord.host.tables.queries.get(table.id)
+        assert found.status is Status.CANCELLED
+
+
+async def test_removing_the_last_who_has_not_voted_to_end_the_game_ends_it(tmp_path: Path) -> None:
+    """The reply does not speak of a seat on offer."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        host, guest, removed = table.players
+        for person in (host, guest):
+            await person.slash(discord.channel, "table cancel", table=int(table.id))
+        votes = discord.host.tables.seats
+        await votes.vote_out(table.id, Person(host.id, "Host"), Seat(2))
+        panel = await more(table, guest, "people")
+        (vote,) = (
+            p for p in presses(panel) if p.verb == "remove" and str(removed.id) in str(p.value)
+        )
+        told = (await discord.press(guest, panel, vote)).response
+        assert EN("cancelled", table=str(table.id)) in said(told)
+        found = await discord.host.tables.queries.get(table.id)
+        assert found.status is Status.CANCELLED
 
 
 async def test_a_hand_that_was_lost_is_hidden_though_the_painters_are_busy_at_first(

@@ -277,7 +277,8 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     assert [] == breaches(lobby.closing(table, words), words)
     seated = [person.id for person in table.people]
     assert [] == breaches(lobby.full_lobby(table, FullLobby(NOW, None), seated, words), words)
-    assert [] == breaches(seats.leaving(table, Seat(0), words), words)
+    for ends in (False, True):
+        assert [] == breaches(seats.leaving(table, Seat(0), words, ends=ends), words)
     earlier = [
         PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")
         for player in table.players

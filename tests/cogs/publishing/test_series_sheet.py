@@ -18,7 +18,7 @@ from bot.i18n import texts as i18n
 from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.computer import Computer
-from bot.model.players import Person, Player
+from bot.model.players import Occupancy, Person, Player
 from bot.model.series import HostedSeries, SeriesNews
 from bot.model.table import (
     Place,
@@ -323,6 +323,10 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
         (ending,) = (one for one in buttons if one.label == said(label))
         assert style is ending.style
         assert f"**{said(label)}" in words(view)
+    # Whose own seat is on offer has the other to ask.
+    away = replace(players[0], occupancy=Occupancy(offered_at=1))
+    view = leaving(table(5, players=(away, players[1])), Seat(0), said)
+    assert f"**{said('seats-button-call-off')}" in words(view)
 
 
 @each_language
