@@ -101,19 +101,32 @@ async def _more(request: Request) -> None:
 
 
 def _claimed(table: Table) -> str:
-    """Return *seat.user* of the first claimed seat; raise Refused (``no-claim``) if none is."""
-    player = next((p for p in table.players if p.occupancy.claim is not None), None)
-    if player is None or player.occupancy.claim is None:
+    """Return *seat.user* of the one claimed seat.
+
+    Raises:
+        Refused: none is (``no-claim``), or several, so that nobody knows which claim is meant
+            (``several-claims``).
+    """
+    claims = [(p.seat, p.occupancy.claim) for p in table.players if p.occupancy.claim is not None]
+    if len(claims) > 1:
+        raise Refused("several-claims", names=", ".join(claim.name for _, claim in claims))
+    if not claims:
         raise Refused("no-claim")
-    return f"{player.seat}.{player.occupancy.claim.id}"
+    ((seat, claim),) = claims
+    return f"{seat}.{claim.id}"
 
 
 def _on_offer(table: Table) -> str:
-    """Return the first seat on offer; raise Refused (``seat-not-offered``) if none is."""
-    seat = next((p.seat for p in table.players if p.offered), None)
-    if seat is None:
+    """Return the first seat on offer that nobody claims, else the first on offer.
+
+    Raises:
+        Refused: none is on offer (``seat-not-offered``).
+    """
+    offered = [player for player in table.players if player.offered]
+    if not offered:
         raise Refused("seat-not-offered")
-    return f"{seat}"
+    free = [player for player in offered if player.occupancy.claim is None]
+    return f"{(free or offered)[0].seat}"
 
 
 BEHIND_MORE = (

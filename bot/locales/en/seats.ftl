@@ -145,6 +145,7 @@ refused-has-seen-hands = You have watched the open hands of this game, so you ca
 refused-knows-a-hand = You have seen another hand of this game, so you can’t take over a second seat. You can watch.
 refused-not-your-seat = You have no seat to come back to at this table.
 refused-no-claim = Nobody is asking for that seat right now.
+refused-several-claims = Several people are asking for a seat here: { $names }. Press *{ seats-button-welcome }* or *{ seats-button-decline }* below the request that you are answering.
 refused-not-present = Your own seat is open: press “{ seats-button-back }” first.
 refused-no-seat-now = There is no game in progress at this table.
 refused-no-such-seat = There is no such seat. { COMMAND("seat players") } shows who plays where.

@@ -145,6 +145,7 @@ refused-has-seen-hands = Tu as vu les mains visibles de cette partie : tu ne p
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.
 refused-not-your-seat = Aucune place ne t’attend à cette table.
 refused-no-claim = Personne ne demande cette place en ce moment.
+refused-several-claims = Plusieurs personnes demandent une place ici : { $names }. Appuie sur *{ seats-button-welcome }* ou *{ seats-button-decline }* sous la demande à laquelle tu réponds.
 refused-not-present = Ta propre place est à prendre : appuie d’abord sur « { seats-button-back } ».
 refused-no-seat-now = Aucune partie n’est en cours à cette table.
 refused-no-such-seat = Cette place n’existe pas. { COMMAND("seat players") } montre qui joue où.

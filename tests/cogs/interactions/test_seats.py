@@ -260,6 +260,31 @@ async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: st
         assert (await table.look(leaver)).seat == 1
 
 
+async def test_a_command_about_a_claim_means_the_only_one(tmp_path: Path) -> None:
+    """Who objects by mistake bars somebody for good; and a seat to take is one that is free."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        host, *others = table.players
+        for person in others:
+            await discord.host.tables.lobbies.leave(table.id, Person(person.id, "Gone"))
+        newcomers = discord.people[3:]
+        at = {"table": int(table.id)}
+        for person in newcomers:
+            await person.slash(discord.channel, "seat take", **at)
+        found = await discord.host.tables.queries.get(table.id)
+        claims = [player.occupancy.claim for player in found.players if player.occupancy.claim]
+        assert [person.id for person in newcomers] == [claim.id for claim in claims]
+        names = ", ".join(claim.name for claim in claims)
+        for command in ("seat object", "seat agree"):
+            told = await host.slash(discord.channel, command, **at)
+            assert EN("refused-several-claims", names=names) in said(told.response)
+        found = await discord.host.tables.queries.get(table.id)
+        assert claims == [player.occupancy.claim for player in found.players[1:]]
+        await discord.host.tables.seats.decline(table.id, Person(host.id, "Host"), Seat(1))
+        await host.slash(discord.channel, "seat agree", **at)
+        assert (await table.look(newcomers[1])).seat == 2
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_alone_with_computers_one_can_only_end_the_game(tmp_path: Path, game: str) -> None:
     """With the last person it ends: there is no seat to come back to."""
