@@ -36,7 +36,8 @@ _TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
 _LAST_HOUR, _LAST_MINUTE = 23, 59
 _HOUR = 60
 _DAY = 24 * _HOUR
-_SPAN = re.compile(r"\s*(?:[-\u2013\u2014]|\bto\b|\bà\b)\s*")
+_DASHES = "-\u2013\u2014"
+_SPAN = re.compile(rf"\s*(?:[{_DASHES}]|\bto\b|\bà\b)\s*")
 """What stands between the start and the end of quiet hours."""
 
 NO_QUIET = "-"
@@ -121,8 +122,8 @@ async def _read_usual(request: Request) -> tuple[dict[str, Any], str]:
 async def read_night(request: Request, known: Preferences) -> dict[str, Any]:
     """Read the form of quiet hours and a time zone; written text counts before its menus.
 
-    Return the preferences to change, ``quiet`` (None for no quiet hours) and, if one was given,
-    ``zone``; nothing is stored. ``known`` are the present ones.
+    Return the preferences to change, ``quiet`` (None for no quiet hours, which may be written as a
+    dash) and, if one was given, ``zone``; nothing is stored. ``known`` are the present ones.
 
     Raises:
         Refused: ``unknown-time``, also without any hours, ``quiet-too-long``, ``unknown-zone`` or
@@ -134,10 +135,10 @@ async def read_night(request: Request, known: Preferences) -> dict[str, Any]:
         for menu, other in ((QUIET, OTHER_QUIET), (ZONE, OTHER_ZONE))
     )
     meant = await meant_zone(zone or None, known.zone, await request.words())
-    if quiet == NO_NIGHT_CHOICE:
+    if quiet in (NO_NIGHT_CHOICE, *_DASHES):
         return read_times(known, start=NO_QUIET, zone=meant)
     start, *end = _SPAN.split(quiet, 1)
-    if not end:
+    if not start or end in ([], [""]):
         raise Refused("unknown-time", time=quiet[:100])
     return read_times(known, start=start, end=end[0], zone=meant)
 

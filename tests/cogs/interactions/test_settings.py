@@ -39,9 +39,10 @@ from cogs.panels.settings import (
 )
 from games import GAME_IDS
 from games.optional.coaching import FIRST_TURN
+from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_controls import submitted
 from tests.rigs.discord_server import Server, server
-from tests.rigs.filled_forms import change_settings, fill, shown_values
+from tests.rigs.filled_forms import change_limits, change_settings, fill, shown_values
 from tests.rigs.laid_out import components
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
@@ -143,6 +144,23 @@ async def test_quiet_hours_move_with_the_time_zone_and_can_be_ended(tmp_path: Pa
         assert (await people.preferences(person.id)).quiet is None
 
 
+@pytest.mark.parametrize("dash", ["-", "\u2013", "\u2014"])
+async def test_a_dash_ends_quiet_hours_in_both_forms(tmp_path: Path, dash: str) -> None:
+    """As it does for the command: those of a person, and those of a server; also where none are."""
+    async with server(tmp_path) as discord:
+        person = discord.people[0]
+        await promoted(discord, person, manage_guild=True)
+        for hours in ("22-7", "", dash):
+            for change in (change_settings, change_limits):
+                if hours:
+                    await change(discord, person, {OTHER_QUIET: hours})
+                told = await change(discord, person, {OTHER_QUIET: dash})
+                assert EN("settings-changed") in said(told.response)
+            assert (await discord.host.tables.people.preferences(person.id)).quiet is None
+            limits = (await discord.context.servers.setting(discord.guild.id)).limits
+            assert limits.quiet is None
+
+
 async def test_a_zone_is_written_as_it_is_called_and_picked_from_a_list(tmp_path: Path) -> None:
     """F109: with the time that it is there, in the reader's language; an offset is asked back."""
     async with server(tmp_path) as discord:
@@ -198,6 +216,10 @@ async def test_everybody_sees_and_sets_their_own(tmp_path: Path) -> None:
     [
         ({OTHER_QUIET: "99:99-1"}, "refused-unknown-time"),
         ({OTHER_QUIET: "22:30"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "22:00-"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "-7:00"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "to"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "-"}, "settings-changed"),
         ({OTHER_QUIET: "20-20:00"}, "settings-changed"),
         ({OTHER_QUIET: "12-11"}, "refused-quiet-too-long"),
         ({OTHER_ZONE: "Mars/Olympus"}, "refused-unknown-zone"),
@@ -214,7 +236,7 @@ async def test_what_cannot_be_read_comes_back_above_the_panel(
         told = said(
             (await change_settings(discord, person, {**changed, QUIET: [NO_QUIET]})).response
         )
-        time_of = written.partition("-")[0]
+        time_of = "99:99" if written == "99:99-1" else written
         assert EN(key, zone=written, time=time_of, hours=10) in told
         assert (f"{EN(name)}: {written}" in told) is (key != "settings-changed")
         assert EN("settings-title") in told
