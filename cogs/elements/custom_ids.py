@@ -223,6 +223,8 @@ class Verb(StrEnum):
     SAY = "say"
     """An answer in advance to what may come of one's move."""
     UNSTANDING = "unstanding"
+    ASK_AGAIN = "askagain"
+    """A menu of the answers in advance that were given, to end one."""
     ALWAYS = "always"
     """All that may be decided ahead."""
 

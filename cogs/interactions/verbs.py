@@ -257,6 +257,9 @@ MOVES = (
     Row(Verb.STANDING, SEE, lambda r: seats.answer_in_advance(r, r.pick), control=MENU),
     Row(Verb.SAY, SEE, lambda r: seats.answer_in_advance(r, r.argument)),
     Row(Verb.UNSTANDING, SEE, lambda r: seats.answer_in_advance(r, r.argument, on=False)),
+    Row(
+        Verb.ASK_AGAIN, SEE, lambda r: seats.answer_in_advance(r, r.pick, on=False), control=MENU
+    ),
 )  # fmt: skip
 
 LOBBIES = (

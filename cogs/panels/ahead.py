@@ -16,13 +16,14 @@ from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
 from bot.model.table import Status
 from bot.model.view import UNASKED, TableView
 from cogs.elements.components import (
+    BUTTONS_PER_ROW,
     OPTION_LIMIT,
     OPTIONS_PER_MENU,
     button,
     gallery,
     in_label,
     layout,
-    menu,
+    menu_rows,
     rows,
     small,
 )
@@ -128,13 +129,18 @@ def _given(look: TableView) -> list[Standing]:
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     """Yield the viewer's answers in advance in words, and a row of buttons that change them.
 
-    Where one lasts longer than a turn and the pace has nights, a line and a button say whether
-    answers also hold at night. Without answers an empty text is yielded. Where answers are heard as
-    late as a visit, a line and a button to end that are added.
+    More than five are counted, and stand in menus instead. Where one lasts longer than a turn and
+    the pace has nights, a line and a button say whether answers also hold at night. Without answers
+    an empty text is yielded. Where answers are heard as late as a visit, a line and a button to end
+    that are added.
     """
     table, given = look.table, _given(look)
     lasting = any(one.lasts is not Span.TURN for one in given)
-    lines = [texts("seats-standing-on", what=_answer(table.game, one, texts)) for one in given]
+    few = len(given) <= BUTTONS_PER_ROW
+    if few:
+        lines = [texts("seats-standing-on", what=_answer(table.game, one, texts)) for one in given]
+    else:
+        lines = [texts("seats-standing-many", count=len(given))]
     buttons = [
         button(
             CustomId(table.id, Verb.UNSTANDING, standing.key),
@@ -145,7 +151,7 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
             ),
             emoji="⏹️",
         )
-        for standing in given
+        for standing in (given if few else ())
     ]
     if lasting and PACES[table.terms.pace].nights:
         said = "yes" if AT_NIGHT in look.standing else "no"
@@ -160,6 +166,8 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
         press = CustomId(table.id, Verb.UNSTANDING, LIKE_A_VISIT)
         buttons.append(button(press, texts("seats-button-like-a-visit-no"), emoji="⏳"))
     yield "\n".join(lines)
+    if not few:
+        yield from _menu(look, given, "seats-menu-standing-off", texts, Verb.ASK_AGAIN, "⏹️")
     yield from rows(buttons)
 
 
@@ -170,11 +178,17 @@ def _answer(game: str, standing: Standing, texts: Texts) -> str:
 
 
 def _menu(
-    look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
+    look: TableView,
+    standings: Sequence[Standing],
+    invitation: str,
+    texts: Texts,
+    verb: Verb = Verb.STANDING,
+    emoji: str = "🔁",
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return menus of answers in advance with how long each holds; empty if there are none.
 
-    ``invitation`` is the id of their text. Several menus say which questions each is about.
+    ``invitation`` is the id of their text, ``verb`` what is done with an answer that is picked.
+    Several menus say which questions each is about.
     """
     table = look.table
     pages = _pages(standings)
@@ -185,21 +199,21 @@ def _menu(
                 label=in_label(texts(standing_id(table.game, standing)), OPTION_LIMIT),
                 value=standing.key,
                 description=in_label(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
-                emoji="🔁",
+                emoji=emoji,
             )
             for standing in page
         ]
         # Two menus of a message may not have the same id.
-        press = CustomId(table.id, Verb.STANDING, f"{invitation}.{number}")
+        press = CustomId(table.id, verb, f"{invitation}.{number}")
         about = _about(table.game, page, texts) if len(pages) > 1 else "none"
-        found.append(ui.ActionRow(menu(press, texts(invitation, about=about), options)))
+        found += menu_rows(press, texts(invitation, about=about), options)
     return found
 
 
 def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
-    """Group answers in advance into few menus of at most 25; those to one question share one.
+    """Group answers in advance into few pages of at most 25; those to one question share one.
 
-    A menu has more than 25 only if one question has. Keeps their order; those to one question must
+    A page has more than 25 only if one question has. Keeps their order; those to one question must
     stand next to each other.
     """
     pages: list[list[Standing]] = []

@@ -12,7 +12,7 @@ from bot.i18n.texts import Texts
 from bot.model.pace import PACES
 from bot.model.table import Status
 from bot.model.view import TableView
-from cogs.elements.components import OPTION_LIMIT, button, in_label, menu, rows
+from cogs.elements.components import OPTION_LIMIT, button, in_label, menu_rows, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.lines import owes
 from games import find
@@ -65,7 +65,7 @@ def is_said_unasked(look: TableView) -> bool:
 def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
     """Yield a text, then controls to answer the turn's follow-up questions in advance.
 
-    Each question has a row of up to two buttons, or a menu for more answers. Nothing is yielded if
+    Each question has a row of up to two buttons, or menus for more answers. Nothing is yielded if
     there are none.
     """
     asked = _asked(look)
@@ -83,7 +83,7 @@ def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView]
                 )
                 for one in answers
             ]
-            yield ui.ActionRow(menu(press, texts("follow-up-menu", about=about), options))
+            yield from menu_rows(press, texts("follow-up-menu", about=about), options)
             continue
         yield from rows(
             button(

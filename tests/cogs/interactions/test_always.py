@@ -9,6 +9,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.players import Person
 from games.vikings.rules import GAME
 from tests.cogs.interactions.test_plan_presses import ahead, announced, only, pressed
 from tests.rigs.discord_server import server
@@ -53,6 +54,31 @@ async def test_no_two_menus_of_a_panel_look_alike(tmp_path: Path, language: str)
         words = texts(language)
         first = words("vikings-standing-about-challenge")
         assert first == labels[0][: len(first)].lower()
+
+
+async def test_of_many_answers_one_is_ended_in_a_menu(tmp_path: Path) -> None:
+    """Each has a button as long as there are few, which is what most people give."""
+    async with server(tmp_path) as discord:
+        table, announcer = await announced(discord)
+        keys = [s.key for s in GAME.standing if not s.once]
+        person, answer_for = Person(announcer.id, "Chloe"), discord.host.tables.moves.answer_for
+        for key in keys:
+            await answer_for(table.id, person, key, on=True)
+        panel = await ahead(table, announcer)
+        assert EN("seats-standing-many", count=len(keys)) in said(panel)
+        offered = [p for p in presses(panel) if p.verb == "askagain"]
+        assert keys == [press.value for press in offered]
+        panel = await pressed(table, announcer, offered[-1])
+        assert keys[:-1] == [p.value for p in presses(panel) if p.verb == "askagain"]
+        for key in keys[6:-1]:
+            await answer_for(table.id, person, key, on=False)
+        table.close_panels()
+        panel = await ahead(table, announcer)
+        panel = await pressed(
+            table, announcer, next(p for p in presses(panel) if p.value == keys[5])
+        )
+        few = [p.custom_id.rpartition(":")[2] for p in presses(panel) if p.verb == "unstanding"]
+        assert keys[:5] == few
 
 
 def _invitations(message: simcord.ResponseMessage) -> list[str]:

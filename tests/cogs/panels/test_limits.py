@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.analysis import Analysis
+from bot.model.plan import OF_ALL_GAMES
 from bot.model.players import Occupancy, PastOccupancy
 from bot.model.recollection import Recollection
 from bot.model.replay import Replay, Sight, Turn, Ways
@@ -26,7 +27,7 @@ from cogs.elements.faces import Line, face_of
 from cogs.elements.forms import FIELDS
 from cogs.interactions.verbs import BEHIND_MORE
 from cogs.panels import catch_up, clocks, hand, seats, story_log
-from cogs.panels.ahead import ahead_panel
+from cogs.panels.ahead import ahead_panel, follow_up_panel
 from cogs.panels.analysis import analysis_message
 from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
@@ -139,7 +140,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
     for ahead_ in (None, ahead):
-        yield ahead_panel(replace(look, ahead=ahead_), shown, words)
+        yield from decided_ahead(replace(look, ahead=ahead_), words)
     zones = guessed_zones("fr")
     yield more_panel(look.table, look, MORE, words, picture=shown, tips=tips, zones=zones)
     if follow is not None:
@@ -155,6 +156,15 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
         # What completes itself under `/table answer`.
         assert 1 <= len(answer.name.strip()) <= OPTION
         assert 1 <= len(answer.value) <= OPTION
+
+
+def decided_ahead(look: TableView, words: Texts) -> Iterator[ui.LayoutView | None]:
+    """Lay out what may be decided ahead: with no answer in advance given, every other, and all."""
+    shown, keys = picture(look, words), [one.key for one in find(look.table.game).standing]
+    for given in ((), keys[::2], (*keys, *OF_ALL_GAMES)):
+        decided = replace(look, standing=tuple(given))
+        yield ahead_panel(decided, shown, words)
+        yield follow_up_panel(decided, shown, words)
 
 
 def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator[ui.LayoutView]:

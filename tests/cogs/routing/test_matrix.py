@@ -143,7 +143,7 @@ MAY: dict[Verb, May] = {
     Verb.CALLING: dict.fromkeys((*ALIVE, Moment.QUARANTINED), SEATED),
     Verb.STANDING: dict.fromkeys(ALIVE, SEATED),
     Verb.SAY: dict.fromkeys(ALIVE, SEATED),
-    Verb.UNSTANDING: LOOKS,
+    **dict.fromkeys((Verb.UNSTANDING, Verb.ASK_AGAIN), LOOKS),
     # A thread that was deleted; here there is none.
     Verb.ONWARD: LOOKS,
     # A table that an error set aside: of a game that can be rebuilt nothing is given up first.
