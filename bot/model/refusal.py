@@ -50,3 +50,15 @@ def refused_by_status(table: Table) -> Refused:
             return Refused("table-over")
         case Status.CANCELLED | Status.EXPIRED:
             return Refused("lobby-closed" if table.seed_hash is None else "table-ended")
+
+
+def check_over(table: Table) -> None:
+    """Check that a game was played to its end.
+
+    Raises:
+        Refused: it may still be (``not-over``), or never will be, for the table's status.
+    """
+    if table.status.live:
+        raise Refused("not-over")
+    if table.status is not Status.OVER:
+        raise refused_by_status(table)

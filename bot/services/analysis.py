@@ -13,8 +13,8 @@ import msgspec
 from bot.computers.analysts import AnalysisError, Analysts, Tell
 from bot.computers.inquiry import Answered, Finding, Inquiry
 from bot.model.analysis import Analysis, Oversight
-from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.refusal import Refused, check_over
+from bot.model.table import Table, TableId
 from bot.model.view import Question, TableView
 from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
@@ -63,12 +63,14 @@ class Analyses:
         stored.
 
         Raises:
-            Refused: the game is not over (``not-over``), cannot be played again (``not-kept``,
-                ``no-past``), or could not be analysed (``analysis-failed``, which is logged).
+            Refused: the game was not played to its end (``not-over``, or its status), cannot be
+                played again (``not-kept``, ``no-past``), or could not be analysed
+                (``analysis-failed``, which is logged).
         """
         live = await self._tables.peek(table_id)
         table = live.table
-        if table.status is not Status.OVER or live.seed is None:
+        check_over(table)
+        if live.seed is None:
             raise Refused("not-over")
         reel = await self._reels.of(table)
         inquiry = Inquiry(

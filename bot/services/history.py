@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 import games
 from bot.model.players import Player
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, check_over
 from bot.model.story import Account, Chapter
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import Missed, PastView, TableView
 from bot.repositories.reels import Reels
@@ -252,11 +252,13 @@ class History:
         undos.
 
         Raises:
-            Refused: the game is not over (``not-over``), or was so long ago (``not-kept``).
+            Refused: the game was not played to its end (``not-over``, or its status), or so long
+                ago (``not-kept``).
         """
         table, rows = await self._played(table_id, anew=True)
         stored = await self._tables.read(self._store.table(table_id))
-        if table.status is not Status.OVER or table.seed is None or stored is None:
+        check_over(table)
+        if table.seed is None or stored is None:
             raise Refused("not-over")
         assert stored.snapshot is not None
         export = Export(
@@ -297,8 +299,8 @@ class History:
         The seed is compared with the hash that was published at the start. A failure is logged.
 
         Raises:
-            Refused: the game is not over (``not-over``), is not kept (``not-kept``), or did not go
-                as its seed determines (``luck-broken``, with the ``reason``).
+            Refused: as :meth:`export`, or the game did not go as its seed determines
+                (``luck-broken``, with the ``reason``).
         """
         export = await self.export(table_id)
         try:

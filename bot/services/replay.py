@@ -18,7 +18,7 @@ from typing import NamedTuple
 from cachetools import LRUCache
 
 from bot.model.recollection import Recollection
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, check_over
 from bot.model.replay import Eyes, Footage, Replay, Sight, Turn, Ways, rounds
 from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
@@ -127,12 +127,11 @@ class Replays:
         decided the game before others. Each has the public events since the one before.
 
         Raises:
-            Refused: the game is not over (``not-over``), is not kept (``not-kept``), or can't be
-                played again (``no-past``).
+            Refused: the game was not played to its end (``not-over``, or its status), is not kept
+                (``not-kept``), or can't be played again (``no-past``).
         """
         live = await self._tables.peek(table_id)
-        if live.table.status is not Status.OVER:
-            raise Refused("not-over")
+        check_over(live.table)
         reel = await self._reels.of(live.table)
         viewing = _Viewing(live, reel, 0)
         record = await self._reels.record(table_id, reel)

@@ -181,9 +181,9 @@ class Souvenirs:
         The card has the final board and a link to the film, if there is one. The reply links to it.
 
         Raises:
-            Refused: the game is not over (``not-over``), the person may not write there
-                (``sharing-needs-writing``), it is too soon (``shared-lately``), or the bot cannot
-                post there (``cannot-post``, ``cannot-post-now``).
+            Refused: the game was not played to its end (``not-over``, or its status), the person
+                may not write there (``sharing-needs-writing``), it is too soon (``shared-lately``),
+                or the bot cannot post there (``cannot-post``, ``cannot-post-now``).
         """
         await over(request)
         person = request.interaction.user

@@ -10,8 +10,8 @@ import msgspec
 from bot.i18n.texts import language_of
 from bot.model.managers import GuildSetting
 from bot.model.pace import PACES
-from bot.model.refusal import Refused, refused_by_status
-from bot.model.table import Opening, Place, Status, Table, TableId, Terms
+from bot.model.refusal import Refused, check_over, refused_by_status
+from bot.model.table import Opening, Place, Table, TableId, Terms
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, medium_of, spelt
 from cogs.routing.access import check_writing
@@ -262,18 +262,6 @@ async def check_opener(context: BotContext, interaction: discord.Interaction) ->
     )
     if not has_role and not await context.manages(interaction):
         raise Refused("not-opener", role=f"<@&{role}>")
-
-
-def check_over(table: Table) -> None:
-    """Check that a game has come to its end.
-
-    Raises:
-        Refused: it has not yet (``not-over``), or never will, for the reason why.
-    """
-    if table.status.live:
-        raise Refused("not-over")
-    if table.status is not Status.OVER:
-        raise refused_by_status(table)
 
 
 async def open_rematch(

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, check_over
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from cogs.elements.custom_ids import Need, read_number
@@ -179,18 +179,19 @@ async def ask_to_go_on(request: Request) -> None:
 
 
 async def past_game(request: Request) -> None:
-    """Show what can be done with the picked game of the series, which is over.
+    """Show what can be done with the picked game of the series, which was played to its end.
 
     Raises:
-        Refused: it is none of the series (``unknown-control``), or not over (``not-over``).
+        Refused: it is none of the series (``unknown-control``), not over (``not-over``), or was
+            called off (``table-ended``).
     """
     series = await _reach(request, Need.SEE)
     number = read_number(request.pick)
     if number not in series.games.values():
         raise Refused("unknown-control")
-    look = await request.tables.queries.look(TableId(number or 0), None)
-    if look.table.status is not Status.OVER:
-        raise Refused("not-over")
+    table_id = TableId(number or 0)
+    check_over(await request.tables.queries.get(table_id))
+    look = await request.tables.queries.look(table_id, None)
     await request.put(afterwards_panel(look, await request.words()))
 
 

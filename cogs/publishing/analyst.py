@@ -12,8 +12,8 @@ from discord.ext import commands
 
 from bot.computers.inquiry import Progress
 from bot.model.news import Post, PostKey
-from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.refusal import Refused, check_over
+from bot.model.table import Table, TableId
 from cogs.context import BotContext
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
@@ -71,13 +71,13 @@ class Analyst(commands.Cog):
         done. A message that was deleted is posted, and analysed, again.
 
         Raises:
-            Refused: the game is not over (``not-over``), eight are at work already (``busy``), or
-                the message cannot be posted (``cannot-post``, ``cannot-post-now``).
+            Refused: the game was not played to its end (``not-over``, or its status), eight are at
+                work already (``busy``), or the message cannot be posted (``cannot-post``,
+                ``cannot-post-now``).
         """
         async with self._asking:
             table = await self.context.tables.queries.get(table_id)
-            if table.status is not Status.OVER:
-                raise Refused("not-over")
+            check_over(table)
             post = await self._keepsakes.standing(table_id, PostKey.ANALYSIS)
             if post is not None:
                 return table, post, True

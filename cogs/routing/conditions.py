@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.model.refusal import Refused, refused_by_status
+from bot.model.refusal import Refused, check_over, refused_by_status
 from bot.model.table import Status
 from cogs.routing.request import Request
 from cogs.routing.verb_row import Condition
@@ -68,9 +68,11 @@ async def not_over(request: Request) -> None:
 
 
 async def over(request: Request) -> None:
-    """Raise Refused (``not-over``) unless the game was played to its end."""
-    if (await request.table()).status is not Status.OVER:
-        raise Refused("not-over")
+    """Raise Refused unless the game was played to its end.
+
+    ``not-over`` if it still may be, else for the table's status.
+    """
+    check_over(await request.table())
 
 
 async def in_lobby(request: Request) -> None:

@@ -100,12 +100,13 @@ class SeriesLobbies:
         Nobody else is entered. An open rematch is joined instead (:meth:`open`).
 
         Raises:
-            Refused: it has not come to its end (``series-not-over``, also if it was called off),
-                the person did not take part (``not-entered``), or as :meth:`open`.
+            Refused: it has not come to its end (``series-not-over``), was called off
+                (``series-over``), the person did not take part (``not-entered``), or as
+                :meth:`open`.
         """
         known = await self._repository.get(before)
         if known.status is not Status.OVER:
-            raise Refused("series-not-over")
+            raise Refused("series-not-over" if known.status.live else "series-over")
         if known.entrant_of(person.id) is None:
             raise Refused("not-entered")
         opening = SeriesOpening(

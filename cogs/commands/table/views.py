@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.client import TabletopBot
+from bot.model.refusal import check_over
 from bot.model.table import Table
 from bot.model.view import TableView
 from cogs.commands.declared import Commands, choices, command
@@ -14,7 +15,6 @@ from cogs.elements.components import TEXT_LIMIT
 from cogs.elements.custom_ids import Need
 from cogs.elements.uploads import Upload
 from cogs.interactions import find
-from cogs.interactions.open_table import check_over
 from cogs.interactions.views import show_anew
 from cogs.panels.found import ANY_GAME
 from cogs.panels.public.board import table_line

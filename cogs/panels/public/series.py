@@ -123,7 +123,7 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
             body = [texts("series-expired", series=str(series.id))]
     colour = face_of(series.game).colour
     controls = rows(_controls(series, texts))
-    menus = (*_places_menu(series, texts), *_past_games_menu(series, texts))
+    menus = (*_places_menu(series, texts), *_past_games_menu(news, texts))
     return layout(colour, head, shown, *body, *controls, *menus)
 
 
@@ -146,13 +146,13 @@ def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.Lay
     return [ui.ActionRow(menu(press(series.id, Verb.SERIES_PLACE), texts("place-menu"), free))]
 
 
-def _past_games_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the menu of the games that are over, the latest 25; empty if there are none.
+def _past_games_menu(news: SeriesNews, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the menu of the games played to their end, the latest 25; empty if there are none.
 
     They are in the order of play, the latest last. Its values are the numbers of their tables.
     """
-    running = series.running_games
-    past = sorted((number, table) for number, table in series.games.items() if table not in running)
+    over = (game for game in news.tables.items() if game[1].status is Status.OVER)
+    past = sorted((number, table.id) for number, table in over)
     if not past:
         return []
     options = [
@@ -161,7 +161,7 @@ def _past_games_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui
         )
         for number, table in past[-OPTIONS_PER_MENU:]
     ]
-    pressing = press(series.id, Verb.SERIES_GAME)
+    pressing = press(news.series.id, Verb.SERIES_GAME)
     return [ui.ActionRow(menu(pressing, texts("series-past-menu"), options))]
 
 

@@ -37,9 +37,11 @@ from games.series.api import Entrant, Kind
 from games.series.events import GameEntered, LotDrawn, SeriesEvent
 from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, record
 from players.levels import Level
+from tests.cogs.routing.test_matrix import Moment, brought_to
 from tests.play.disturbed.lasting import REFUSALS
 from tests.rigs.as_strict_as_discord import Send
 from tests.rigs.discord_server import server
+from tests.rigs.played_table import said as messages
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 PEOPLE = tuple(Person(user, letter * 32) for user, letter in enumerate("ABCDEFGH", 1))
@@ -215,6 +217,51 @@ def test_who_wins_a_series_of_schools_has_the_title_of_the_book(
                 )
         before = replace(under_way[-1], game="schools")
         assert title not in words(sheet(news(before), said, None)) + notice(news(before), said)
+
+
+@each_language
+def test_games_to_see_are_those_that_were_played_to_their_end(language: str) -> None:
+    """One that was called off has no result, no film and no analysis."""
+    stood = {1: Status.OVER, 2: Status.CANCELLED, 3: Status.OVER, 4: Status.PLAYING}
+    for status in (Status.PLAYING, Status.OVER):
+        *_, series = courses(Kind.MATCH)
+        series = replace(series, status=status, games={n: TableId(n) for n in stood})
+        tables = {n: replace(table(n), status=one) for n, one in stood.items()}
+        for some, offered in ((tables, ["1", "3"]), ({2: tables[2]}, [])):
+            view = sheet(replace(news(series), tables=some), texts(language), None)
+            menus = [item for item in view.walk_children() if isinstance(item, ui.Select)]
+            assert offered == [one.value for menu in menus for one in menu.options]
+
+
+async def test_what_there_is_only_of_a_finished_game_says_why_of_one_that_was_ended(
+    tmp_path: Path,
+) -> None:
+    """It will never be possible; a game that goes on may still come to its end."""
+    said = texts("en")
+    async with server(tmp_path) as served:
+        await brought_to(served, Moment.SERIES)
+        person, there = served.people[0], served.shown(served.channel.id)[0]
+
+        async def told() -> list[str]:
+            forge, slash = served.forge, person.slash
+            answers = [
+                await forge(person, there, "t1:0:-:seriesgame:1", values=["1"]),
+                await forge(person, there, "t1:1:-:others"),
+                *[
+                    await slash(served.channel, f"game {word}", table=1)
+                    for word in ("film", "luck", "analysis", "share")
+                ],
+                await slash(served.channel, "table export", table=1),
+            ]
+            return [messages(answer.response).partition("\n")[0] for answer in answers]
+
+        assert await told() == [said("refused-not-over")] * 7
+        for actor in served.people[:2]:
+            await served.host.tables.series.cancel(SeriesId(1), Person(actor.id, actor.name))
+        await served.spoken()
+        assert "seriesgame" not in str(served.shown(served.channel.id)[0].components)
+        ended = said("refused-table-ended").partition(".")[0]
+        assert [ended] * 7 == [text.partition(".")[0] for text in await told()]
 
 
 @each_language
