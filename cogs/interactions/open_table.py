@@ -272,11 +272,13 @@ async def open_rematch(
     Where somebody has opened it already, the person gets a seat there.
 
     Raises:
-        Refused: the table is not over, the person did not play at it or may open no tables, or the
-            server wants none in that channel.
+        Refused: the table is not over, it was one of a series (``rematch-of-series``), the person
+            did not play at it or may open no tables, or the server wants none in that channel.
     """
     before = await context.tables.queries.get(table_id)
     check_over(before)
+    if before.series is not None:
+        raise Refused("rematch-of-series", series=before.series.series)
     return await _opened_after(context, interaction, before)
 
 

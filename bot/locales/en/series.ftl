@@ -188,6 +188,7 @@ refused-no-series-here = I don’t know which series you mean. { COMMAND("series
 refused-series-unreadable = I can’t read what I keep of this series (error { $error }). The others go on; the person who runs this bot can fix it.
 refused-which-series = You may mean one of several series: { $series }. Say which one.
 refused-whole-series = This game is played for series { $series }, which can only be conceded as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
+refused-rematch-of-series = This game was part of series { $series }, which is played again as a whole: { COMMAND("series rematch") }, with its number, once the series is over.
 refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has conceded.
 
 ## The picture

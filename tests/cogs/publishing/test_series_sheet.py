@@ -392,6 +392,28 @@ def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str)
     assert "123456" in words(view)
 
 
+async def test_a_game_of_a_series_has_no_rematch_of_its_own(tmp_path: Path) -> None:
+    """Below its last board there is no button for one; the command says what there is instead."""
+    async with server(tmp_path) as served:
+        host, guest, *_ = served.people
+        await host.slash(served.channel, "series match", game="schools")
+        one, other = Person(host.id, "Astrid"), Person(guest.id, "Bjorn")
+        await served.host.tables.series.enter(SeriesId(1), other)
+        await served.host.tables.series_course.start(SeriesId(1), one)
+        await served.host.tables.seats.concede(TableId(1), other)
+        await served.spoken()
+        assert (await served.host.tables.queries.get(TableId(1))).status is Status.OVER
+        known = await served.host.tables.queries.active(served.guild.id)
+        board = served.shown(served.channel.id)[0]
+        refused = texts("en")("refused-rematch-of-series", series="1")
+        for told in (
+            await host.slash(served.channel, "table rematch", table=1),
+            await served.forge(host, board, "t1:1:-:rematch"),
+        ):
+            assert messages(told.response).startswith(refused)
+        assert known == await served.host.tables.queries.active(served.guild.id)
+
+
 async def test_a_cursus_is_opened_by_a_command_of_its_game(tmp_path: Path) -> None:
     """It appears in the group of the game whose scoring it is, and of no other."""
     async with server(tmp_path) as host:
