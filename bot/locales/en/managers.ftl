@@ -101,7 +101,10 @@ command-setup-limits-description = Who opens tables, how many run, pace, compute
 
 clock-paused-by-managers = ⏸️ Paused until { $until } by those who manage the server: the clocks are stopped, but you can still move.
 clock-place-lost = 🧵 The thread was deleted; all clocks are stopped until somebody has the game go on ({ COMMAND("table show") }).
-place-lost = The thread of this game was deleted, so all its clocks are stopped. A player, or somebody who manages the server, can have it go on in a new thread; nobody is called before. Somebody who manages the server can close it.
+place-lost = The thread of this game was deleted, so all its clocks are stopped. A player, or somebody who manages the server, can have it go on in a new thread; nobody is called before. { $alone ->
+        [yes] Somebody who manages the server can close it.
+       *[no] Somebody who manages the server can close the series ({ COMMAND("setup tables") }).
+    }
 button-onward = Go on in a new thread
 place-found = ✅ Table { $table } goes on in a new thread; every clock has the time that was left.
 refused-place-there = The game goes on already, in { $channel }.

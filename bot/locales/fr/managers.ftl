@@ -101,7 +101,10 @@ command-setup-limits-description = Qui ouvre des tables, combien, le rythme, les
 
 clock-paused-by-managers = ⏸️ En pause jusqu’au { $until } par la gestion du serveur : les horloges sont arrêtées, mais on peut jouer.
 clock-place-lost = 🧵 Le fil a été supprimé ; toutes les horloges sont arrêtées jusqu’à ce que quelqu’un fasse reprendre la partie ({ COMMAND("table show") }).
-place-lost = Le fil de cette partie a été supprimé ; toutes ses horloges sont donc arrêtées. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau fil ; d’ici là, personne n’est appelé. Qui gère le serveur peut fermer la table.
+place-lost = Le fil de cette partie a été supprimé ; toutes ses horloges sont donc arrêtées. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau fil ; d’ici là, personne n’est appelé. { $alone ->
+        [yes] Qui gère le serveur peut fermer la table.
+       *[no] Qui gère le serveur peut fermer la série ({ COMMAND("setup tables") }).
+    }
 button-onward = Reprendre dans un nouveau fil
 place-found = ✅ La partie de la table { $table } reprend dans un nouveau fil ; chaque horloge a le temps qui restait.
 refused-place-there = La partie a déjà repris, dans { $channel }.

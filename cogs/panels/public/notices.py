@@ -46,21 +46,19 @@ def onward_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
 def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the question whether a game whose thread was deleted continues in a new one.
 
-    The other button closes it for managers.
+    Another button closes it for managers, but for a game of a series, which they can only close as
+    a whole.
     """
+    buttons = [onward_button(table.id, texts)]
+    if table.series is None:
+        shut = confirming(Verb.SHUT, table, argument=f"t{table.id}")
+        label = texts("managers-button-close")
+        buttons.append(button(shut, label, emoji="✖️", style=Style.FINAL))
     return layout(
         0xF0B232,
         texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
-        texts("place-lost"),
-        ui.ActionRow(
-            onward_button(table.id, texts),
-            button(
-                confirming(Verb.SHUT, table, argument=f"t{table.id}"),
-                texts("managers-button-close"),
-                emoji="✖️",
-                style=Style.FINAL,
-            ),
-        ),
+        texts("place-lost", alone="yes" if table.series is None else "no"),
+        ui.ActionRow(*buttons),
     )
 
 

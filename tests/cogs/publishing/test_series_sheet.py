@@ -30,6 +30,7 @@ from bot.model.table import (
     Terms,
 )
 from cogs.elements.custom_ids import Verb, read_press
+from cogs.panels.public.notices import lost_place
 from cogs.panels.public.series import calling_off, giving_up, list_line, notice, sheet
 from cogs.panels.seats import leaving
 from games.api import Outcome, Seat
@@ -390,6 +391,18 @@ def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str)
         Verb.HAND,
     ]
     assert "123456" in words(view)
+
+
+@each_language
+def test_a_game_whose_thread_was_deleted_is_closed_only_where_it_can_be(language: str) -> None:
+    """Of a series managers close the whole, and read so."""
+    said, game = texts(language), SeriesGame(SeriesId(123456), Kind.MATCH, 1)
+    for of, offered in ((None, [Verb.ONWARD, Verb.SHUT]), (game, [Verb.ONWARD])):
+        view = lost_place(table(5, of), said)
+        buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
+        presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
+        assert offered == [press.verb for press in presses if press]
+        assert ("/setup" in words(view)) is (of is not None)
 
 
 async def test_a_game_of_a_series_has_no_rematch_of_its_own(tmp_path: Path) -> None:
