@@ -33,7 +33,7 @@ async def play_with(request: Request, person: discord.Member) -> None:
     if person.id == request.user_id:
         raise Refused("play-with-self")
     if person.bot:
-        raise Refused("play-with-bot", name=escaped(person.display_name))
+        raise Refused("play-with-bot", name=person.display_name)
     lobbies = [
         table
         for table in await request.tables.queries.active(request.interaction.guild_id or 0)

@@ -77,6 +77,14 @@ async def test_with_more_games_than_a_menu_holds_there_are_more_menus(
         assert [guest.id] == [one.guest.id for one in opened.kept_for]
 
 
+async def test_a_bot_is_named_as_it_is_called(tmp_path: Path) -> None:
+    """Its name is escaped once, as all names in refusals are."""
+    async with server(tmp_path) as discord:
+        game_bot = discord.guild.add_member(discord.env.create_user("Game_Bot", bot=True))
+        told = await chosen(discord, discord.people[0], "play-with", game_bot)
+        assert EN("refused-play-with-bot", name="Game\\_Bot") == said(told.response)
+
+
 async def test_a_profile_opens_from_a_name(tmp_path: Path) -> None:
     """As ``/me profile`` shows it."""
     async with server(tmp_path) as discord:
