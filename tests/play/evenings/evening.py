@@ -17,6 +17,7 @@ from bot.model.table import Status, Table, TableId
 from games import GAME_IDS, find
 from games.api import Seat
 from tests.rigs.discord_server import Press, Server
+from tests.rigs.filled_forms import fill, shown_values
 from tests.rigs.played_table import presses, replies
 
 TABLES = 2
@@ -225,9 +226,8 @@ class Evening:
             # Greyed out, or gone since.
             return
         if result.modal is not None:
-            (label,) = result.modal["components"]
-            words = {label["component"]["custom_id"]: "listen…"}
-            result = await person.submit_modal(result, words)
+            empty = (name for name, value in shown_values(result).items() if value == "")
+            result = await fill(person, result, dict.fromkeys(empty, "listen…"))
         self._heard(f"{person.name} {press}", result, person)
 
     async def _forge(

@@ -13,7 +13,7 @@ import pytest
 from bot.model.table import Status, TableId
 from cogs.publishing import publish_tasks
 from tests.play.evenings.evening import Evening
-from tests.rigs import discord_server
+from tests.rigs import as_strict_as_discord, discord_server
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import alt, presses
 
@@ -44,6 +44,8 @@ async def test_an_evening_ends_well(
     # What happens at once after a night takes a busy machine its time.
     monkeypatch.setattr(discord_server, "SETTLED_WITHIN", 60)
     monkeypatch.setattr(publish_tasks, "SWEEP_SECONDS", SWEPT_EVERY)
+    # Who waits for Discord to take another edit waits by the wall clock here.
+    monkeypatch.setattr(as_strict_as_discord, "OLD_EDITS_SECONDS", 0.2)
     async with server(tmp_path, swept=True) as discord:
         evening = Evening(discord, random.Random(number))  # noqa: S311 - what people do
         await evening.play()
