@@ -323,7 +323,9 @@ class Lobbies:
                         raise Refused("not-seated")
                     if live.table.series is not None:
                         raise Refused("whole-series", series=live.table.series.series)
-                    return await self._tables.commit(*leaving.depart(live, seat, self._now()))
+                    return await self._tables.commit(
+                        *leaving.depart(live, seat, self._paces, self._now())
+                    )
                 case _:
                     raise refused_by_status(live.table)
 

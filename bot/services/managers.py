@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime
 
 from msgspec.structs import replace
 
 from bot.model.managers import Act
+from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
@@ -36,12 +37,14 @@ class Managers:
         series: SeriesRepository,
         course: SeriesCourse,
         now: Callable[[], datetime],
+        paces: Mapping[str, Pace],
     ) -> None:
-        """Keep what it works with; nothing is cached here."""
+        """Keep what it works with; nothing is cached here, and ``paces`` are by name."""
         self._tables = tables
         self._series = series
         self._course = course
         self._now = now
+        self._paces = paces
 
     async def pause(self, table_id: TableId, manager: Person) -> Table:
         """Stop the clocks of a game for 30 days, or 30 more once managers were asked.
@@ -93,7 +96,8 @@ class Managers:
             Refused: ``nobody-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
         """
         return await self._act(
-            table_id, lambda live: managers.unseat(live, manager, user_id, self._now())
+            table_id,
+            lambda live: managers.unseat(live, manager, user_id, self._paces, self._now()),
         )
 
     async def move(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import STAYED_AWAY, Status, Table, TableId
@@ -43,8 +44,12 @@ class Seats:
         invitations: Invitations,
         now: Callable[[], datetime],
         stale: timedelta,
+        paces: Mapping[str, Pace],
     ) -> None:
-        """Keep what it works with; ``stale`` is how long a game may be idle."""
+        """Keep what it works with.
+
+        ``stale`` is how long a game may be idle, ``paces`` are by name.
+        """
         self._tables = tables
         self._moves = moves
         self._series = series
@@ -52,6 +57,7 @@ class Seats:
         self._invitations = invitations
         self._now = now
         self._stale = stale
+        self._paces = paces
 
     async def offer(self, table_id: TableId, person: Person, seat: Seat) -> Table:
         """Offer the seat of somebody who missed a turn to others, as the host of the table.
@@ -294,7 +300,7 @@ class Seats:
             if game is not None:
                 return await self._tables.commit(*series_tables.forfeit(live, seat, self._now()))
             return await self._tables.commit(
-                *leaving.depart(live, seat, self._now(), ending="conceded")
+                *leaving.depart(live, seat, self._paces, self._now(), ending="conceded")
             )
 
         return await self._tables.change(table_id, work)
@@ -368,7 +374,7 @@ class Seats:
                 )
                 return missing
             live = replace(live, barred=live.barred | {removed})
-            live, change = leaving.depart(live, seat, self._now(), ending="kicked")
+            live, change = leaving.depart(live, seat, self._paces, self._now(), ending="kicked")
             await self._tables.commit(live, (SeatBanRow(table_id, removed), *change))
             return 0
 

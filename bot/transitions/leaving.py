@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -16,22 +18,29 @@ from bot.rows.publishing import OutboxRow
 from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions import lobby, occupancy
+from bot.transitions.paces import take_up_wanted
 from games.api import Seat
 
 
 def depart(
-    live: LiveTable, seat: Seat, now: datetime, ending: occupancy.Ending = "left"
+    live: LiveTable,
+    seat: Seat,
+    paces: Mapping[str, Pace],
+    now: datetime,
+    ending: occupancy.Ending = "left",
 ) -> tuple[LiveTable, Change]:
     """Remove a player from a game under way; their seat is on offer, unless they gave up.
 
-    The game is called off if no person is left, or if all who are present have voted for that. That
-    ``seat`` holds a person who has not left is assumed.
+    The game is called off if no person is left, or if all who are present have voted for that. A
+    pace (by name in ``paces``) that enough of them want is taken up. That ``seat`` holds a person
+    who has not left is assumed.
     """
     live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
     if not live.table.people or not agreements_missing(live):
         live, change = call_off(live, now)
         return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
-    return live, tuple(rows)
+    live, taken = take_up_wanted(live, paces, to_ms(now))
+    return live, (*rows, *taken)
 
 
 def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from msgspec.structs import replace
 
 from bot.clocks import stops
 from bot.model.managers import Act, ManagerAct
+from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.stops import BY_MANAGERS, Why
@@ -107,10 +109,13 @@ def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
         raise Refused("not-broken")
 
 
-def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Changed:
+def unseat(
+    live: LiveTable, manager: Person, user_id: int, paces: Mapping[str, Pace], now: datetime
+) -> Changed:
     """Take somebody's seat away and bar them from this table.
 
-    In a lobby they leave it; in a game their seat is on offer; in a series they have given the
+    In a lobby they leave it; in a game their seat is on offer, and one of ``paces`` that enough of
+    the others want is taken up; in a series they have given the
     series up, and its game is called off.
 
     Raises:
@@ -131,7 +136,7 @@ def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Cha
     elif table.series is not None:
         live, change = series_tables.forfeit(live, seat, now)
     else:
-        live, change = leaving.depart(live, seat, now, ending="kicked")
+        live, change = leaving.depart(live, seat, paces, now, ending="kicked")
     change = (SeatBanRow(table.id, user_id), *change)
     return noted(live, change, manager, Act.UNSEATED, now, whom=user_id)
 

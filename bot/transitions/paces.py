@@ -49,10 +49,11 @@ def wish(
 ) -> tuple[LiveTable, Change]:
     """Note a wish for the pace named ``to``, or withdraw it where the person has that wish already.
 
-    It replaces a wish for any other pace, and the person counts as seen. Once enough of those
-    present want it, the table changes to it: all for a faster pace, most for a slower one. A wish
-    lapses after 30 minutes for a faster pace, three days for a slower one. That ``paces`` knows the
-    name is assumed.
+    If enough want that pace by then, as somebody else is not there any more, such a press takes it
+    up instead. A wish replaces one for any other pace, and the person counts as seen. Once enough
+    of those present want it, the table changes to it: all for a faster pace, most for a slower one.
+    A wish lapses after 30 minutes for a faster pace, three days for a slower one. That ``paces``
+    knows the name is assumed.
 
     Raises:
         Refused: no seat (``not-seated``), in a series (``pace-of-series``), it is the pace
@@ -72,12 +73,10 @@ def wish(
     if _is_faster(live, to) and _ends_of_day(live, at) <= at:
         raise Refused("pace-night")
     live, seen = notice(live, person.id, at)
-    before = live.times.paces.get(seat)
-    rows: list[Write] = [*seen, OutboxRow(table.id, None, None, at)]
-    if before is not None:
-        live, ended = drop_pace_wish(live, seat)
-        rows += ended
-    if before == to:
+    withdrawn = live.times.paces.get(seat) == to and live.pace_wishes_missing(to) > 0
+    live, ended = drop_pace_wish(live, seat)
+    rows: list[Write] = [*seen, OutboxRow(table.id, None, None, at), *ended]
+    if withdrawn:
         return live, tuple(rows)
     times = replace(live.times, paces={**live.times.paces, seat: to})
     live = replace(live, times=times)
@@ -87,6 +86,22 @@ def wish(
         return live, tuple(rows)
     live, taken = _take_up(live, paces[to], at)
     return live, (*rows, *taken)
+
+
+def take_up_wanted(
+    live: LiveTable, paces: Mapping[str, Pace], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Change to a pace that enough of those present want by now; nothing where there is none.
+
+    An evening that would be over at once is not begun. No message is updated here.
+    """
+    wanted = (live.times.paces.get(player.seat) for player in live.table.players if player.present)
+    for to in wanted:
+        if to is None or live.pace_wishes_missing(to):
+            continue
+        if not _is_faster(live, to) or _ends(live, at) > at:
+            return _take_up(live, paces[to], at)
+    return live, []
 
 
 def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:

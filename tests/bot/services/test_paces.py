@@ -14,7 +14,9 @@ from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.view import WishKind
+from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.seats_rig import DAN
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -168,6 +170,60 @@ async def test_who_leaves_wants_nothing_any_more(tmp_path: Path) -> None:
         await one.tables.lobbies.leave(table.id, CID)
         assert not (await one.look(table.id)).wishes
         assert await one.tables.pauses.play_faster(table.id, ANN) == 1
+
+
+@pytest.mark.parametrize("how", ["left", "kicked", "unseated", "conceded"])
+async def test_what_enough_want_once_somebody_is_gone_is_taken_up(tmp_path: Path, how: str) -> None:
+    """P4: two of three are most, and need not press again."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, DAN, rounds=50)
+        one.clock.pass_(hours=3)
+        for person in (ANN, BOB):
+            await one.tables.pauses.play_slower(table.id, person)
+        assert await pace(one, table.id) == ("slow", None)
+        seats = one.tables.seats
+        match how:
+            case "left":
+                await one.tables.lobbies.leave(table.id, CID)
+            case "kicked":
+                for person in (ANN, BOB, DAN):
+                    await seats.vote_out(table.id, person, Seat(2))
+            case "unseated":
+                await one.tables.managers.unseat(table.id, DAN, CID.id)
+            case _:
+                await seats.concede(table.id, CID)
+        assert await pace(one, table.id) == ("none", None)
+        assert not (await one.look(table.id)).wishes
+        before = (await one.look(table.id)).questions
+        one.repository._live.clear()
+        assert (await one.look(table.id)).questions == before
+
+
+async def test_an_evening_begins_once_the_last_who_did_not_want_it_is_gone(tmp_path: Path) -> None:
+    """P4: but none that is over at once, as they were not there any more, or somebody sleeps."""
+    async with house(tmp_path / FILE) as one:
+        for unseen, sleeps, begun in ((0, False, True), (2, False, False), (0, True, False)):
+            table = await one.game(BOB, CID, rounds=50, guild=10 + 2 * unseen + sleeps)
+            one.clock.pass_(hours=unseen)
+            for person in (ANN, BOB):
+                await one.tables.pauses.play_faster(table.id, person)
+            if sleeps:
+                now = one.clock().time()
+                quiet = QuietHours(now, time((now.hour + 2) % 24), "UTC")
+                await one.tables.people.set_preferences(ANN.id, zone="UTC", quiet=quiet)
+            await one.tables.lobbies.leave(table.id, CID)
+            assert await pace(one, table.id) == (("live", "slow") if begun else ("slow", None))
+
+
+async def test_a_press_takes_up_what_enough_want_by_now(tmp_path: Path) -> None:
+    """P4: it is no change of mind of whoever wants it still."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, DAN, rounds=50)
+        for person in (ANN, BOB):
+            await one.tables.pauses.play_slower(table.id, person)
+        await one.tables.seats.away(table.id, DAN.id)
+        assert await one.tables.pauses.play_slower(table.id, ANN) == 0
+        assert await pace(one, table.id) == ("none", None)
 
 
 async def test_more_time_that_would_be_of_no_use_is_refused(tmp_path: Path) -> None:
