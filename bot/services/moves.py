@@ -161,15 +161,12 @@ class Moves:
             seat = live.table.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated")
-            at = to_ms(self._now())
-            change = (
-                standing_orders.set_order(live, seat, key, at)
-                if on
-                else standing_orders.clear_order(live, seat, key)
-            )
-            live, rows = change
+            change = standing_orders.set_order if on else standing_orders.clear_order
+            live, rows = change(live, seat, key)
+            # Also what is cleared may have held an answer back.
+            waiting = standing_orders.plan_release(live, to_ms(self._now()))
             # Nobody else is told: an answer in advance is nobody's business (F43).
-            await self._tables.commit(live, tuple(rows))
+            await self._tables.commit(live, (*rows, *waiting))
             return (await self.settle(live)).table
 
         return await self._tables.change(table_id, work)

@@ -122,11 +122,11 @@ def plan_release(live: LiveTable, at: Millis) -> list[Write]:
     return [] if moment is None else [TimerRow(live.table.id, TimerKind.RELEASE, moment)]
 
 
-def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:
+def set_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Write]]:
     """Store that a seat answers a kind of question in advance, named by ``key``.
 
-    Setting it again changes nothing, but returns the rows all the same. That a game is under way is
-    assumed.
+    Setting it again changes nothing, but returns the row all the same. When waiting answers are
+    heard is for the caller to plan (:func:`plan_release`). That a game is under way is assumed.
 
     Raises:
         Refused: the game knows no such answer (``no-such-standing``).
@@ -135,11 +135,14 @@ def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTa
     if key not in known and not (known and key in OF_ALL_GAMES):
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
-    return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]
+    return live, [StandingOrderRow(live.table.id, seat, key)]
 
 
 def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Write]]:
-    """Ask the person again."""
+    """Delete an answer in advance of a seat, named by ``key``: the person is asked again.
+
+    When other waiting answers are heard is for the caller to plan (:func:`plan_release`).
+    """
     live = replace(live, standing=live.standing - {(seat, key)})
     return live, [DeleteStandingOrder(live.table.id, seat, key)]
 

@@ -26,6 +26,7 @@ from bot.model.players import Person
 from bot.model.preferences import quiet_hours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId, Terms
+from bot.model.timers import TimerKind
 from bot.model.times import OPEN, Millis, from_ms
 from bot.model.view import TableView
 from bot.store.sqlite.backup import back_up, restore
@@ -382,6 +383,31 @@ async def test_what_was_said_in_advance_may_wait_like_a_visit(tmp_path: Path) ->
             waited.append(one.clock() - moment)
         assert max(waited) > timedelta(hours=1)
         assert len(set(waited)) == len(waited)
+
+
+async def test_who_will_not_wait_like_a_visit_any_more_is_heard_as_usual(tmp_path: Path) -> None:
+    """F43: at the moment of the window, or at once if that has passed; the host looks then."""
+    async with hosting(tmp_path) as one:
+        for hours in (0, 1):
+            table = await one.window()
+            asked = await one.reactors(table)
+            for person in asked:
+                for key in (f"{BELIEVE}-game", LIKE_A_VISIT):
+                    await one.tables.moves.answer_for(table, person, key, on=True)
+            moment = await moment_of(one.repository, table) + timedelta(hours=hours)
+            if hours:
+                one.clock.time = moment
+            for person in asked:
+                await one.tables.moves.answer_for(table, person, LIKE_A_VISIT, on=False)
+            waiting = [
+                from_ms(timer.due_at)
+                for timer in await one.store.timers(OPEN)
+                if (timer.table_id, timer.kind) == (table, TimerKind.RELEASE)
+            ]
+            if not hours:
+                assert waiting == [moment]
+                await one.until(moment)
+            assert await one.phase(table) is not Phase.CHALLENGE
 
 
 async def test_a_press_that_is_delivered_twice_is_one_answer(tmp_path: Path) -> None:
