@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS
 from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
 from games.api import Seat
-from games.norwegian.content import Card, Cards, Rank
+from games.norwegian.content import PRECIOUS, Card, Cards, Rank
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -239,3 +239,17 @@ def test_the_last_blind_card_is_no_question() -> None:
     assert "une carte cachée (" in FACE.prompt(last, FR)
     assert "your last face-down card" in FACE.call(last, Phase.BLIND.value, EN)
     assert "Which one do you turn?" in FACE.prompt(seen(state), EN)
+
+
+@pytest.mark.parametrize("key", ["drawn", "face-down"])
+@pytest.mark.parametrize(
+    ("language", "named"), [(EN, "(10, ace, 2, joker)"), (FR, "(10, As, 2, Joker)")]
+)
+def test_what_counts_as_a_strong_card_is_named_in_full(
+    language: Texts, named: str, key: str
+) -> None:
+    """A feat counts jokers too, where they are played with."""
+    assert len(PRECIOUS) == named.count(",") + 1
+    for verse in range(2):
+        said = language(f"norwegian-feat-{key}", seat="Ann", number=3, usual=2, verse=verse)
+        assert named in said

@@ -754,8 +754,8 @@ norwegian-feat-returned = 📯 { $number ->
        *[other] Boldest: { $seat } sent { $number } aces straight back.
     }
 norwegian-feat-drawn = 🍀 { $verse ->
-        [0] Luckiest: { $seat } drew { $number } of the strong cards (10, ace, 2); { $usual } would have been average.
-       *[1] A lucky draw: { $number } strong cards (10, ace, 2) came to { $seat }, where the average is { $usual }.
+        [0] Luckiest: { $seat } drew { $number } of the strong cards (10, ace, 2, joker); { $usual } would have been average.
+       *[1] A lucky draw: { $number } strong cards (10, ace, 2, joker) came to { $seat }, where the average is { $usual }.
     }
 norwegian-feat-turned = 🍀 { $verse ->
         [0] Luckiest: { $number ->

@@ -765,11 +765,11 @@ norwegian-feat-drawn = 🍀 { $verse ->
         [0] La chance : { $seat } a pioché { $number ->
             [one] une carte forte
            *[other] { $number } cartes fortes
-        } (10, As, 2) ; la moyenne en donnait { $usual }.
+        } (10, As, 2, Joker) ; la moyenne en donnait { $usual }.
        *[1] Une pioche heureuse : { $number ->
             [one] une carte forte
            *[other] { $number } cartes fortes
-        } (10, As, 2) pour { $seat }, là où on en attendait { $usual }.
+        } (10, As, 2, Joker) pour { $seat }, là où on en attendait { $usual }.
     }
 norwegian-feat-turned = 🍀 { $verse ->
         [0] La chance : { $number ->
@@ -782,9 +782,9 @@ norwegian-feat-turned = 🍀 { $verse ->
         }, là où on en attendait { $usual }.
     }
 norwegian-feat-face-down = 🤫 { $number ->
-        [0] Aucune carte forte (10, as, 2, joker) parmi les cartes cachées de la donne.
-        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées une carte forte (10, as, 2, joker).
-       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, as, 2, joker).
+        [0] Aucune carte forte (10, As, 2, Joker) parmi les cartes cachées de la donne.
+        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées une carte forte (10, As, 2, Joker).
+       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, As, 2, Joker).
     }
 norwegian-analysis-strength = En réfléchissant bien moins, j’ai gagné 26 parties à deux sur 32 contre une recherche simple et 22 sur 24 contre un ordinateur facile, à quatre 8 sur 12 ; contre de bons joueurs humains, ce n’est pas mesuré.
 
