@@ -335,7 +335,7 @@ class ServerBoards(commands.Cog):
             await self._noted(replace(board, replaced=None))
 
     async def _noted_deleted(self, board: ServerBoard) -> ServerBoard | None:
-        """Return the board without its deleted message, for the caller to post and store.
+        """Store that a board's message was deleted; return the board, for the caller to post again.
 
         None if it is not to be posted again: deleted twice within a day, it is switched off.
         """
@@ -344,7 +344,8 @@ class ServerBoards(commands.Cog):
         if before is not None and at - before < DELETED_AGAIN // MILLISECOND:
             await self._switch_off(board, Off.DELETED)
             return None
-        return replace(board, post=None, deleted_at=at)
+        # Stored before it is posted: if the answer is lost, the next try is the same message.
+        return await self._noted(replace(board, post=None, deleted_at=at))
 
     async def _switch_off(self, board: ServerBoard, why: Off) -> None:
         """Store that a board is off and why, and tell the manager who had asked for it."""

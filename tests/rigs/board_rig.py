@@ -48,6 +48,8 @@ class Recorder:
         self.refusal: Callable[[], Exception] | None = None
         self.refused_of = ""
         self.refused = 0
+        self._taken: dict[str, int] = {}
+        """The message of each spot, which Discord makes once."""
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
         """What somebody does while the next message is on its way."""
 
@@ -80,10 +82,14 @@ class Recorder:
         assert silent
         assert spot
         self._meet("post")
-        number = (to_ms(self.now) - _EPOCH_MS << 22) + len(self.posted)
+        number = self._taken.get(spot, 0)
+        if number not in self.standing:
+            number = (to_ms(self.now) - _EPOCH_MS << 22) + len(self.posted)
+            self.changed_at.append(self.now)
+            self.posted.append(self.now)
+        self._taken[spot] = number
         self.standing[number] = said(view)
-        self.changed_at.append(self.now)
-        self.posted.append(self.now)
+        self._meet("answer to a post")
         act, self.meanwhile = self.meanwhile, None
         if act is not None:
             await act()

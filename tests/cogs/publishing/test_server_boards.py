@@ -131,6 +131,26 @@ async def test_a_board_that_is_deleted_comes_back_once(tmp_path: Path) -> None:
         assert "findjoin" in one.page
 
 
+async def test_a_board_comes_back_as_one_though_the_answer_is_lost(tmp_path: Path) -> None:
+    """The next try, some seconds later, is the same message to Discord."""
+    async with town(tmp_path) as one:
+        one.sender.standing.clear()
+        await one.open(PEOPLE[0])
+        one.sender.refused_of, one.sender.refusal = "answer to a post", REFUSALS["http-502"]
+        with pytest.raises(discord.HTTPException):
+            await one.publish()
+        one.sender.refusal = None
+        one.clock.now += timedelta(seconds=10)
+        await one.publish()
+        assert "findjoin" in one.page
+        one.sender.standing.clear()
+        await one.open(PEOPLE[1])
+        await one.publish()
+        board = await one.tables.server_boards.get(GUILD)
+        assert board is not None
+        assert (board.off, one.sender.standing) == (Off.DELETED, {})
+
+
 async def test_a_board_whose_channel_is_gone_says_so(tmp_path: Path) -> None:
     """F106: to who wanted it, once; nothing is asked of Discord any more."""
     async with town(tmp_path) as one:
