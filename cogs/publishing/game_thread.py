@@ -132,7 +132,7 @@ class GameThread:
 
         A thread is opened only for a game under way or over. A game of a series that has no board
         yet waits some seconds for the series' news. Where a table can have no thread, that is said
-        once in its channel, where it is played then.
+        once in its channel, where it is played to its end, unless managers move it.
         """
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
@@ -143,10 +143,14 @@ class GameThread:
             if anchor is not None and anchor.channel_id != look.table.channel_id:
                 # The table was moved; a thread of that message would be where it was before.
                 anchor = None
+            told = news.posts.get(PostKey.THREADLESS)
+            if told is not None and told.channel_id == look.table.channel_id:
+                # Also after a restart, and if there is room by now: a game stays where it is.
+                return look
             table, threadless = await self.threads.home(look.table, anchor, name)
             # While a thread is opened a game may end: of all that, a later round tells.
             look = replace(look, table=replace(look.table, thread_id=table.thread_id))
-            if threadless is not None and PostKey.THREADLESS not in news.posts:
+            if threadless is not None:
                 text = texts(f"trouble-{threadless}", table=str(table.id))
                 await self.sender.post(
                     look.table, (PostKey.THREADLESS,), look.table.home_id, content=text

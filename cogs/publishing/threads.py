@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot.client import TabletopBot
 from bot.model.news import Post
-from bot.model.table import Place, Table, TableId
+from bot.model.table import Place, Table
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
 from cogs.elements.failures import FAILURES
@@ -75,14 +75,11 @@ class Threads:
     def __init__(self, bot: TabletopBot, tables: Tables, turns: RequestTurns) -> None:
         """Keep the services; have one per bot.
 
-        It remembers, until a restart, tables that could have no thread, and 4096 threads it
-        retired.
+        It remembers, until a restart, 4096 threads it retired.
         """
         self.bot = bot
         self.tables = tables
         self._turns = turns
-        self._threadless: dict[TableId, Threadless] = {}
-        """Tables that could have no thread of their own when they began."""
         self._retired: LRUCache[int, None] = LRUCache(_RETIRED)
 
     async def home(
@@ -91,7 +88,7 @@ class Threads:
         """Open the table's thread if it needs one and has none, and store it.
 
         On a server near the limit, idle threads of ended games are archived first. That a table can
-        have no thread is remembered until a restart.
+        have no thread is for the caller to remember.
 
         Returns:
             The table, with its thread if one was opened, and why it has to make do with its
@@ -102,8 +99,6 @@ class Threads:
         """
         if table.place is Place.HERE or table.thread_id is not None:
             return table, None
-        if table.id in self._threadless:
-            return table, self._threadless[table.id]
         await self._make_room(table.guild_id, only_if_crowded=True)
         made = await self._open(table, anchor, name)
         if made is Threadless.CROWDED and await self._make_room(
@@ -111,7 +106,6 @@ class Threads:
         ):
             made = await self._open(table, anchor, name)
         if isinstance(made, Threadless):
-            self._threadless[table.id] = made
             return table, made
         return await self.tables.lobbies.set_thread(table.id, made), None
 

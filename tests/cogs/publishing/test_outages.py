@@ -34,6 +34,7 @@ from cogs.publishing.publisher import Publisher
 from cogs.publishing.retries import Retries
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
+from tests.rigs.as_strict_as_discord import Refusal, Send
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import shortest
@@ -813,6 +814,27 @@ async def test_without_room_for_a_thread_the_game_is_played_in_the_channel(
         ]
         assert len(told) == 1
         assert await table.home() == discord.channel.id
+
+
+async def test_a_game_that_began_without_a_thread_stays_in_its_channel(tmp_path: Path) -> None:
+    """F11: also if the bot starts anew and there is room by then."""
+    async with server(tmp_path) as discord:
+
+        def crowded(method: str, path: str, _body: Any, send: Send) -> Any:
+            if method == "POST" and path.endswith("/threads"):
+                raise Refusal(400, 160006, "Maximum number of active threads reached")
+            return send()
+
+        once, discord.strictness.fault = discord.strictness.fault, crowded
+        table = await PlayedTable.started(discord)
+        await table.play(1)
+        discord.strictness.fault = once
+        await discord.restart()
+        await table.play(1)
+        assert (await discord.host.tables.queries.get(table.id)).thread_id is None
+        assert (await table.board()).channel_id == discord.channel.id
+        told = EN("trouble-threads", table=str(table.id))
+        assert 1 == len([m for m in discord.shown(discord.channel.id) if told in said(m)])
 
 
 @pytest.mark.parametrize(
