@@ -7,17 +7,20 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from games.api import Seat
-from games.goths.content import BACK, LAYOUTS, TWINS, KingCard, Objective, Spot
+from games.goths.content import BACK, LAYOUTS, TWINS, KingCard, Objective, Spot, Token
+from games.goths.moves import RecruitTwice
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import GothsView, Phase, TokenState
 from rendering.changes.diff import changes
 from rendering.changes.highlight import marked
+from rendering.goths.board.words import effect
 from rendering.goths.layout import FOOT, HEIGHT, SCREEN, STRIP, WIDTH, court, private, public
 from rendering.goths.pieces.letters import sealed
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import ELSE, Place, Text
+from tests.games.goths.arrange import OST, army, dancing, fight
 from tests.rendering.goths.busy_tables import asked_for_orders, busy, over
 from tests.rendering.positions import NAMES, drawings, drawn
 
@@ -167,6 +170,20 @@ def test_the_reveal_tells_who_meant_and_ordered_what_and_each_effect_in_order() 
     told = " ".join(text.words for text in drawn(view).texts)
     assert "no effect: no barricade there" in told
     assert "Ostrogoths A lose 2" in told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "reinforced"), ("fr", "des renforts")])
+@pytest.mark.parametrize("added", [1, 2])
+def test_a_recruitment_is_told_as_what_it_is_also_where_two_came(
+    added: int, language: str, told: str
+) -> None:
+    """Double recruitment: +2 instead of +1; the figures stand on the ground beside it."""
+    state = army(dancing(4, Token.DOUBLE_RECRUITMENT), OST, figures=1)
+    token = RecruitTwice() if added > 1 else None
+    state, _ = fight(state, {OST: ("reinforce", "open", token)})
+    assert 1 + added == state.clans[OST].figures
+    (deed,) = GAME.view(state, None).deeds
+    assert told == effect(deed, texts(language))
 
 
 def test_an_order_without_an_effect_now_is_struck() -> None:

@@ -43,7 +43,7 @@ goths-picture-did-barricade =
        *[other] dug in at { $spot }
     }
 goths-picture-did-sabotage = unloaded { $clan }
-goths-picture-did-reinforce = one more in the field
+goths-picture-did-reinforce = reinforced
 goths-picture-did-load = loaded
 goths-picture-did-fire = fired
 goths-picture-did-axe = thrown

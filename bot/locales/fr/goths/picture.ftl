@@ -43,7 +43,7 @@ goths-picture-did-barricade =
        *[other] retranchés à { $spot }
     }
 goths-picture-did-sabotage = ont déchargé les { $clan }
-goths-picture-did-reinforce = un renfort de plus
+goths-picture-did-reinforce = des renforts
 goths-picture-did-load = chargée
 goths-picture-did-fire = tiré
 goths-picture-did-axe = lancée
