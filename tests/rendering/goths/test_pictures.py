@@ -20,7 +20,7 @@ from rendering.goths.pieces.letters import sealed
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import ELSE, Place, Text
-from tests.games.goths.arrange import OST, army, dancing, fight
+from tests.games.goths.arrange import OST, Plan, army, dancing, fight
 from tests.rendering.goths.busy_tables import asked_for_orders, busy, over
 from tests.rendering.positions import NAMES, drawings, drawn
 
@@ -179,8 +179,8 @@ def test_a_recruitment_is_told_as_what_it_is_also_where_two_came(
 ) -> None:
     """Double recruitment: +2 instead of +1; the figures stand on the ground beside it."""
     state = army(dancing(4, Token.DOUBLE_RECRUITMENT), OST, figures=1)
-    token = RecruitTwice() if added > 1 else None
-    state, _ = fight(state, {OST: ("reinforce", "open", token)})
+    plan: Plan = {OST: ("reinforce", "open", RecruitTwice()) if added > 1 else "reinforce"}
+    state, _ = fight(state, plan)
     assert 1 + added == state.clans[OST].figures
     (deed,) = GAME.view(state, None).deeds
     assert told == effect(deed, texts(language))
