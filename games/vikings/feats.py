@@ -56,9 +56,9 @@ _Laid = Sequence[tuple[LaidCard, int]]
 
 
 def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidCard, int]]:
-    """Return every card laid, as an action or a Shield, as it was last seen to lie, and its stake.
+    """Return every card laid, as an action or a Shield, as it was last seen to lie, with points.
 
-    The stake is the sum of its owner's bracelets just before it was laid. The keys are turn and
+    The points are the sum of its owner's bracelets just before it was laid. The keys are turn and
     place in the row, in the order of the game.
     """
     laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
@@ -68,8 +68,8 @@ def announcements(record: Sequence[Played]) -> dict[tuple[int, int], tuple[LaidC
         turn, row = (after.turn, after.laid) if after.laid else (before.turn, _cleared(played))
         for place, card in enumerate(row):
             key = turn, place
-            stake = laid[key][1] if key in laid else sum(before.holdings[card.owner])
-            laid[key] = card, stake
+            worn = laid[key][1] if key in laid else sum(before.holdings[card.owner])
+            laid[key] = card, worn
     return laid
 
 
@@ -117,13 +117,13 @@ def _last(row: Sequence[LaidCard], owner: Seat, announced: Card) -> int:
 
 
 def _bluffs(laid: _Laid) -> Iterator[Feat]:
-    """Yield the bluffs that were performed and never turned up, with the points put at risk.
+    """Yield the bluffs that were performed and never turned up, with the points their owner wore.
 
     A bluff of a seat without bracelets is left out: it risked nothing.
     """
-    for card, stake in laid:
-        if _is_lie(card) and card.outcome is LaidOutcome.PERFORMED and stake:
-            yield Feat(Praise.BOLDEST, "bluff", card.owner, stake, stake)
+    for card, worn in laid:
+        if _is_lie(card) and card.outcome is LaidOutcome.PERFORMED and worn:
+            yield Feat(Praise.BOLDEST, "bluff", card.owner, worn, worn)
 
 
 def _lies(laid: _Laid) -> Iterator[Feat]:

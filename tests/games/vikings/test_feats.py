@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n.texts import texts
 from games.optional.remembering import Played
 from games.playout import steps
 from games.vikings.content import Card
@@ -38,3 +39,17 @@ def test_every_card_is_recorded_as_it_lay_in_the_end(seats: int, bluff_arena: bo
         blocked = sum(isinstance(event, AttackBlocked) for event in events)
         assert blocked == sum(one.outcome is LaidOutcome.BLOCKED for one in laid)
         assert LaidOutcome.OPEN not in {one.outcome for one in laid}
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "never"),
+    [("en", "14 points in bracelets", "at stake"), ("fr", "14 points de bracelets", "en jeu")],
+)
+def test_a_bluff_that_passed_is_told_with_what_its_owner_wore(
+    language: str, told: str, never: str
+) -> None:
+    """A call would have cost one bracelet, not all that the points are the sum of."""
+    for verse in range(2):
+        said = texts(language)("vikings-feat-bluff", seat="Ann", number=14, usual=0, verse=verse)
+        assert told in said
+        assert never not in said

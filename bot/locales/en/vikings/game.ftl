@@ -482,14 +482,14 @@ vikings-command-new-bluff_arena-description = Bluff Arena: hands of two cards, b
 
 vikings-tie-supply-empty = ⚖️ Equal points: whoever has more bracelets is ahead.
 vikings-feat-bluff = 🎭 { $verse ->
-        [0] Boldest: { $seat } lied with { $number ->
+        [0] Boldest: { $seat } lied while wearing { $number ->
             [one] one point
            *[other] { $number } points
-        } at stake, and nobody called it.
+        } in bracelets, and nobody called it.
        *[1] Nerves of iron: a bluff of { $seat } passed, with { $number ->
             [one] one point
            *[other] { $number } points
-        } at stake.
+        } in bracelets on the arm.
     }
 vikings-feat-called = 👁️ { $number ->
         [one] Boldest: { $seat } called a bluff, and was right.

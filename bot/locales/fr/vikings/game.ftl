@@ -487,11 +487,11 @@ vikings-feat-bluff = 🎭 { $verse ->
         [0] L’audace : { $seat } a bluffé avec { $number ->
             [one] un point
            *[other] { $number } points
-        } en jeu, et personne n’a rien dit.
+        } de bracelets au bras, et personne n’a rien dit.
        *[1] Des nerfs d’acier : un bluff passe, avec { $number ->
             [one] un point
            *[other] { $number } points
-        } en jeu. Signé { $seat }.
+        } de bracelets au bras. Signé { $seat }.
     }
 vikings-feat-called = 👁️ L’audace : { $seat } a dénoncé { $number ->
         [one] un bluff, et c’en était un.
