@@ -102,7 +102,8 @@ class ServerBoards(commands.Cog):
         self.tasks.start_sweeping()
         self._shown = set(await self.boards.shown())
         self._listen()
-        await self.tasks.wake_found(self._shown, self.tasks.wake)
+        # What is looked at meanwhile may be shown no more.
+        await self.tasks.wake_found(tuple(self._shown), self.tasks.wake)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

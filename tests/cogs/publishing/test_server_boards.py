@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from bot.model.server_board import Off
 from bot.model.table import Status, TableId
+from cogs.publishing import publish_tasks, server_boards
 from cogs.publishing.server_boards import FRESH, HOURLY, REST_SECONDS
 from games.playout import RandomPlayer
 from tests.play.disturbed.lasting import CLASSES, REFUSALS
@@ -160,6 +162,25 @@ async def test_a_board_whose_channel_is_gone_says_so(tmp_path: Path) -> None:
         board = await one.tables.server_boards.get(GUILD)
         assert board is not None
         assert (board.off, len(one.letters)) == (Off.LOST, 1)
+        assert () == await one.tables.server_boards.shown()
+
+
+async def test_one_that_goes_at_a_start_keeps_no_other_board_from_being_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is not room for all at once, and each that loses its channel is known no more."""
+    monkeypatch.setattr(publish_tasks, "AT_ONCE", 1)
+    monkeypatch.setattr(server_boards, "REST_SECONDS", 0)
+    async with town(tmp_path) as one:
+        for guild_id in (GUILD + 1, GUILD + 2):
+            await one.boards.put(guild_id, HERE, 5)
+        del one.channels[HERE]
+        one.boards = one.begin()
+        monkeypatch.setattr(one.boards.bot, "is_ready", lambda: True)
+        await one.boards.on_ready()
+        while running := one.boards.tasks.running:
+            await asyncio.wait(running.values())
+        await one.boards.tasks.close()
         assert () == await one.tables.server_boards.shown()
 
 
