@@ -342,7 +342,7 @@ class Lobbies:
         playing = live.table.status is Status.PLAYING and live.table.series is None
         if seat is None or not playing:
             return False
-        left, _ = leaving.depart(live, seat, self._now())
+        left, _ = leaving.depart(live, seat, self._paces, self._now())
         return left.table.status is not Status.PLAYING
 
     async def fitted(self, table_id: TableId) -> Table:
