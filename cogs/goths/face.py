@@ -30,7 +30,7 @@ from cogs.goths.words import (
     back_name,
 )
 from games.api import Move, Options, Seat
-from games.goths.content import BACK, MESSAGE_LENGTH, TRUTH, Role, TokenSet
+from games.goths.content import BACK, MESSAGE_LENGTH, TRUTH, Machine, Role, TokenSet
 from games.goths.events import OrderRevealed
 from games.goths.moves import Aim, Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
@@ -73,7 +73,8 @@ class GothsFace(GameFace[GothsView]):
 
         Back and meaning of the card of the viewer's king (``meant`` is *none* if they may not know
         it), the clan and order carried out now, whether they are king and chief at once
-        (``alone``), messages left, and who they talk with. Names are empty for nobody.
+        (``alone``), messages left, who they talk with, and whether any clan has a ``ballista``.
+        Names are empty for nobody.
         """
         view = self.view(look)
         king = _king_of(view)
@@ -85,6 +86,7 @@ class GothsFace(GameFace[GothsView]):
             "meant": _meant(king, texts),
             "left": view.choices.messages_left,
             "partner": self.name_of(_partner(view), look),
+            "ballista": "yes" if any(c.machine is Machine.BALLISTA for c in view.clans) else "no",
         }
 
     def recall(self, look: TableView, texts: Texts) -> str:

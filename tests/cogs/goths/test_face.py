@@ -14,6 +14,7 @@ from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
 from cogs.goths.face import FACE
+from cogs.panels.coach import coach
 from games.api import OptionValue, Seat
 from games.goths.chapters.tokens import TERRAIN_PARTS
 from games.goths.content import (
@@ -451,3 +452,21 @@ def test_a_reveal_stands_in_one_line_until_the_next_one(words: Texts, seats: int
         assert told == FACE.recall(seen(state, viewer), words)
     # Of what it says no other line of the panel tells.
     assert OrderRevealed in FACE.recalled
+
+
+@pytest.mark.parametrize("ballista", [False, True])
+@pytest.mark.parametrize(
+    ("words", "name", "catapult", "hand"),
+    [(EN, "ballista", "catapult", "your hand"), (FR, "baliste", "catapulte", "ta main")],
+)
+def test_tips_on_machines_hold_with_a_ballista(
+    words: Texts, name: str, catapult: str, hand: str, *, ballista: bool
+) -> None:
+    """Ballista: exactly 1 figure anywhere; it stays loaded. And a token taken is told to all."""
+    look = seen(GAME.start(4, {"ballista": ballista}, "tips").state, CHIEF)
+    fired, built, loaded, taken = coach(
+        look, ("fired", "barricade-built", "loaded", "token-taken"), words
+    )
+    assert (name in fired) is (name in built) is ballista
+    assert catapult not in loaded
+    assert hand not in taken

@@ -10,7 +10,8 @@ from cogs.elements.game_face import BUTTONS
 from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
 from games.api import Seat
-from games.norwegian.content import PRECIOUS, Card, Cards, Rank
+from games.norwegian.chapters.pile import playable
+from games.norwegian.content import PRECIOUS, Card, Cards, Rank, Variants
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -253,3 +254,17 @@ def test_what_counts_as_a_strong_card_is_named_in_full(
     for verse in range(2):
         said = language(f"norwegian-feat-{key}", seat="Ann", number=3, usual=2, verse=verse)
         assert named in said
+
+
+@pytest.mark.parametrize(("language", "ten", "ace"), [(EN, "10", "ace"), (FR, "10", "As")])
+def test_the_tip_on_a_seven_holds_at_every_table(language: Texts, ten: str, ace: str) -> None:
+    """N14, N15: a strong ace goes on a 7, a 10 never does."""
+    plain, strong = (
+        playable(Rank.SEVEN, Variants(strong_ace=given, ranked_ten=given))
+        for given in (False, True)
+    )
+    assert {Rank.ACE} == strong - plain
+    tip = language("norwegian-tip-under-seven")
+    assert Rank.TEN not in plain | strong
+    assert ten in tip
+    assert ace not in tip

@@ -21,6 +21,7 @@ from cogs.rage.words import RageSpeller, figures, place
 from games.api import Move, RuleError, Seat
 from games.rage.content import (
     AT_ONCE,
+    BARRIER,
     BASTIONS,
     BY_HAND,
     CARDS,
@@ -803,3 +804,20 @@ def test_a_whole_army_fits_on_a_button(clan: Clan, words: Texts) -> None:
     for move in ("send-all", "muster"):
         label = words(f"rage-move-{move}", units=army, site=place(Site(BASTIONS), words))
         assert len(label) <= LABEL, label
+
+
+@pytest.mark.parametrize(
+    ("language", "three", "rest"),
+    [
+        (EN, "three wounds", "If nobody fell to the rest"),
+        (FR, "trois blessures", "Si le reste ne fait tomber personne"),
+    ],
+)
+def test_the_tip_on_a_barrier_holds_where_units_fell_in_the_same_assault(
+    language: Texts, three: str, rest: str
+) -> None:
+    """R8: wounds beyond the barrier's HP go to the units; only without a kill there is rage."""
+    tip = language("rage-tip-barrier-broken")
+    assert 3 == BARRIER
+    assert three in tip
+    assert rest in tip

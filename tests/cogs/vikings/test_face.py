@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
@@ -362,3 +363,31 @@ def test_the_summons_names_whom_it_is_about() -> None:
     text = FACE.call(seen(state, None), Phase.SHIELD.value, FR)
     assert text == FACE.call(seen(state, SECOND), Phase.SHIELD.value, FR)
     assert "Player 0" in FACE.prompt(seen(state, SECOND), EN)
+
+
+@pytest.mark.parametrize(
+    ("words", "never", "called", "shield"),
+    [
+        (EN, ("twelve", "changed hands"), "Unless somebody called it", "Shield"),
+        (
+            FR,
+            ("douze", "chang\u00e9 de bras"),
+            "\u00c0 moins d\u2019avoir \u00e9t\u00e9 d\u00e9nonc\u00e9e",
+            "Bouclier",
+        ),
+    ],
+)
+def test_tips_hold_whatever_the_table_plays_and_whatever_happened(
+    words: Texts, never: tuple[str, str], called: str, shield: str
+) -> None:
+    """Nine cards in the Bluff Arena; a true card that is called is seen; bare arms call Shields."""
+    tips = {
+        key: words(f"vikings-tip-{key}")
+        for key in ("deck-shuffled", "action-abandoned", "nobody-in-range", "poor")
+    }
+    assert not any(word in tip for word in never for tip in tips.values())
+    assert called in tips["nobody-in-range"]
+    assert shield in tips["poor"]
+    bare, _ = play(shielded("walk shield club"), (SECOND, RaiseShield(Card.WALK)))
+    bare = replace(bare, holdings=((), *bare.holdings[1:]))
+    assert CallBluff() in GAME.legal_moves(bare, Seat(0))

@@ -1,4 +1,4 @@
-## Tips for a first game
+## Tips for a first game; $ballista is yes if any clan has one
 
 goths-tip-king = Your card says *who* is to act, the order then says what. Its back shows the true character and a decoy, and the enemy reads it, too.
 goths-tip-order = Choose an order whose character your king’s card can be: ✅ certain, ❔ possible, 🚫 never this round.
@@ -13,19 +13,27 @@ goths-tip-face-up = Cards left face up make more orders fit: each of their chara
 goths-tip-idle = Some orders would do nothing now: the panel says why. An order without effect that fits the card still counts as understood.
 goths-tip-second-round = *Advance* takes your army one card on; from the second plain to any door. Two cards and a door: you are closer than you think.
 goths-tip-axe-thrown = The axe costs one figure, but not in the forest or behind a barricade.
-goths-tip-barricade-built = A barricade keeps off axe and catapult. Only rats get through.
+goths-tip-barricade-built =
+    { $ballista ->
+        [yes] A barricade keeps off axe and catapult, but neither rats nor the ballista.
+       *[no] A barricade keeps off axe and catapult. Only rats get through.
+    }
 goths-tip-clan-eliminated = A clan without figures is out. A camp without figures has lost.
-goths-tip-fired = A catapult takes up to two figures and is empty then. Load it again before the next shot.
+goths-tip-fired =
+    { $ballista ->
+        [yes] A catapult takes up to two figures and is empty then. A ballista takes one, anywhere, and stays loaded.
+       *[no] A catapult takes up to two figures and is empty then. Load it again before the next shot.
+    }
 goths-tip-fog-revealed = Fog forbids something while it lies there: *Barricade* on this card gets rid of it.
 goths-tip-goth-idled = Two Goths that picked each other do nothing at all.
 goths-tip-king-card-left = Order and card didn’t fit: the card stays face up, and next round its character counts, too.
-goths-tip-loaded = A loaded catapult waits for *Fire*. *Sabotage* unloads it.
+goths-tip-loaded = A loaded machine waits for *Fire*. *Sabotage* unloads it.
 goths-tip-objective-seen = Now you know one door. March there, or keep away.
 goths-tip-order-fizzled = The order was understood, but had nothing to act on. Orders go by number: things may have changed before yours.
 goths-tip-order-stolen = A Gothic Goth did the order in its owner’s place.
 goths-tip-rats-loosed = Rats bite only behind barricades.
 goths-tip-sabotaged = The machine is unloaded: nothing to fear from it until it is loaded again.
-goths-tip-token-taken = A token, taken unseen: it works once. Look at it in your hand.
+goths-tip-token-taken = A token, taken unseen: it works once, and only its chief knows which it is.
 goths-tip-trap-sprung = The trap costs a figure each time somebody enters. The queen is behind another door.
 
 ## What somebody else may answer

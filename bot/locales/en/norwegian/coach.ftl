@@ -9,8 +9,8 @@ norwegian-tip-answer = An ace of yours turns the attack round, a 2 ends it. With
 norwegian-tip-give = No counter to a joker: whoever you name takes the pile, and you lead.
 norwegian-tip-complete = With the missing cards you burn the pile out of turn. If several want to, the first after whoever played last does.
 norwegian-tip-must-take = Nothing fits: the pile is yours. Then whoever played last leads, with any card.
-norwegian-tip-under-seven = On a 7 you need a 7 or lower: a 2 is fine, a 10 and an ace are not.
-norwegian-tip-equal-cards = Equal cards may go together: two at once are two you are rid of. Then you draw back up to three.
+norwegian-tip-under-seven = On a 7 you need a 7 or lower: a 2 is fine, a 10 isn’t.
+norwegian-tip-equal-cards = Equal cards may go together: two at once are two you are rid of. Then you draw back up to three, while the stock lasts.
 norwegian-tip-high-pile = This pile is heavy. A 10 burns it, an ace sends it away: a good moment for either.
 norwegian-tip-ace-aimed = An ace sends the whole pile. Only an ace or a 2 from hand answers it.
 norwegian-tip-ace-returned = An ace answers an ace: now whoever was attacked attacks.
@@ -27,7 +27,7 @@ norwegian-tip-pile-taken = Whoever took the pile must play it all off again, but
 norwegian-tip-seats-skipped = Each 8 skips one seat. With two players one 8 lets its player play again.
 norwegian-tip-stock-emptied = No more drawing: from now on every card that you play is one fewer.
 norwegian-tip-threes-ignored = A 3 counts for nothing here: look at the card below it.
-norwegian-tip-went-out = Out of cards, in hand and on the table: that wins.
+norwegian-tip-went-out = Out of cards, in hand and on the table: whoever gets there first wins.
 
 ## What somebody else may answer
 

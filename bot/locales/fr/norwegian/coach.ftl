@@ -9,8 +9,8 @@ norwegian-tip-answer = Ton As renvoie l’attaque, ton 2 l’arrête. Sans l’u
 norwegian-tip-give = Rien ne contre un Joker : la cible que tu nommes ramasse, et tu entames.
 norwegian-tip-complete = Avec les cartes qui manquent, tu brûles le tas hors de ton tour. À plusieurs, c’est la première personne après celle qui a posé.
 norwegian-tip-must-take = Rien ne passe : le tas est à toi. Puis la dernière personne à avoir posé entame, avec n’importe quelle carte.
-norwegian-tip-under-seven = Sur un 7, il faut 7 ou moins : un 2 passe, un 10 et un As non.
-norwegian-tip-equal-cards = Des cartes de même rang partent ensemble : deux d’un coup, c’est deux de moins. Puis tu pioches pour revenir à trois.
+norwegian-tip-under-seven = Sur un 7, il faut 7 ou moins : un 2 passe, un 10 non.
+norwegian-tip-equal-cards = Des cartes de même rang partent ensemble : deux d’un coup, c’est deux de moins. Puis tu pioches pour revenir à trois, tant qu’il reste une pioche.
 norwegian-tip-high-pile = Ce tas est lourd. Un 10 le brûle, un As l’envoie ailleurs : c’est le moment.
 norwegian-tip-ace-aimed = Un As envoie tout le tas. Seul un As ou un 2 en main y répond.
 norwegian-tip-ace-returned = Un As répond à un As : la cible attaque à son tour.
@@ -27,7 +27,7 @@ norwegian-tip-pile-taken = Ramasser, c’est tout reposer, mais avec beaucoup de
 norwegian-tip-seats-skipped = Chaque 8 saute une place. À deux, un 8 fait rejouer.
 norwegian-tip-stock-emptied = Plus de pioche : désormais, chaque carte posée est une carte de moins.
 norwegian-tip-threes-ignored = Ici, un 3 ne compte pas : regarde la carte en dessous.
-norwegian-tip-went-out = Plus de carte, ni en main ni sur la table : c’est gagné.
+norwegian-tip-went-out = Plus de carte, ni en main ni sur la table : qui y arrive en premier gagne.
 
 ## Ce que quelqu’un peut répondre
 
