@@ -19,12 +19,12 @@ def mention(*user_ids: int) -> str:
 
     Forgotten people, whose ids are pseudonyms, are named by their short code instead.
     """
-    return " ".join(f"<@{one}>" if one > 0 else short_name(one) for one in user_ids)
+    return " ".join(f"<@{one}>" if one >= 0 else short_name(one) for one in user_ids)
 
 
 def reachable(people: Iterable[Person]) -> list[int]:
     """List the ids of people in their order, without those who have been forgotten."""
-    return [person.id for person in people if person.id > 0]
+    return [person.id for person in people if person.id >= 0]
 
 
 def people_in(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
@@ -41,7 +41,7 @@ def mention_or_name(occupant: Occupant) -> str:
 def notified(user_ids: Iterable[int]) -> discord.AllowedMentions:
     """Return allowed mentions that notify exactly these people; forgotten ones are left out."""
     # Discord refuses a message as a whole for a number that no account can have.
-    users = [discord.Object(user_id) for user_id in user_ids if user_id > 0]
+    users = [discord.Object(user_id) for user_id in user_ids if user_id >= 0]
     return discord.AllowedMentions(users=users, everyone=False, roles=False, replied_user=False)
 
 

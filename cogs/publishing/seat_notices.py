@@ -172,7 +172,7 @@ class SeatNotices:
         if before is None or is_same(before, player):
             return
         # Of a forgotten person, as of a computer, the name is all there is.
-        is_known = isinstance(before, Person) and before.id > 0
+        is_known = isinstance(before, Person) and before.id >= 0
         named = f" ({escaped(before.name)})" if is_known else ""
         content = texts(
             "seats-taken",

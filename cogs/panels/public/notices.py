@@ -88,7 +88,7 @@ def pause_minders(table: Table) -> list[int]:
     if not table.paused_by_managers:
         return reachable(table.people)
     paused = [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]
-    return [manager for manager in paused if manager > 0]
+    return [manager for manager in paused if manager >= 0]
 
 
 def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
