@@ -185,6 +185,18 @@ def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None
     assert ANSWER_SECONDS + SORRY_SECONDS + MESSAGES_SECONDS + GATEWAY_SECONDS < FOUR_SECONDS
 
 
+def test_a_start_without_compose_keeps_the_database_on_the_volume() -> None:
+    """Whatever ``.env`` names, of which ``.env.example`` is the draft, goes before the image."""
+    page = (ROOT / "docs" / "run" / "hosting.md").read_text("utf-8").replace("\\\n", " ")
+    (run,) = re.findall(r"^ +docker run (.+) IMAGE$", page, re.MULTILINE)
+    (volume,) = said("VOLUME")
+    assert f":{volume}" in run
+    given = (ROOT / ".env.example").read_text("utf-8") if "--env-file .env" in run else ""
+    given += "\n".join(re.findall(r"--env (\S+)", run))
+    database = re.findall("^DATABASE=(.+)$", given, re.MULTILINE)[-1]
+    assert database.startswith(f"{volume}/")
+
+
 def test_every_volume_is_the_bots_to_write() -> None:
     """A folder that the image lacks Docker makes for root, who is not the bot."""
     (given,) = (line for line in said("RUN") if line.startswith("mkdir"))
