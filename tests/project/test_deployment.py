@@ -197,6 +197,15 @@ def test_a_start_without_compose_keeps_the_database_on_the_volume() -> None:
     assert database.startswith(f"{volume}/")
 
 
+def test_every_documented_backup_has_a_name_of_its_own() -> None:
+    """None is replaced: a command with one name works once, and never at the next update."""
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    texts = [page.read_text("utf-8") for page in pages]
+    names = [name for text in texts for name in re.findall(r"-m bot backup (.+\.sqlite3)", text)]
+    assert len(names) >= 3
+    assert [] == [name for name in names if "$(date +%F-%H%M)" not in name]
+
+
 def test_every_volume_is_the_bots_to_write() -> None:
     """A folder that the image lacks Docker makes for root, who is not the bot."""
     (given,) = (line for line in said("RUN") if line.startswith("mkdir"))
