@@ -45,7 +45,10 @@ async def keep(
         if stop.is_set() or code == 0:
             return code
         if code == WRONG_CONFIGURATION:
-            say("Not started again: correct what is named above, and start the container again.")
+            say(
+                "Not started again: correct what is named above, and make the container anew"
+                " (docker compose up --detach --force-recreate)."
+            )
             await stop.wait()
             return code
         if loop.time() - begun >= STEADY_SECONDS:

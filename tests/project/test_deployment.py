@@ -172,6 +172,15 @@ def test_containers_are_kept_by_what_knows_the_exit_code() -> None:
         assert "restart: unless-stopped" in text
 
 
+def test_after_a_wrong_setting_a_container_is_made_anew() -> None:
+    """The keeper waits: for Compose all is well, unless something has changed that it knows of."""
+    anew = "docker compose up --detach --force-recreate"
+    page = (ROOT / "docs" / "run" / "hosting.md").read_text(encoding="utf-8")
+    (item,) = (one for one in page.split("\n- ") if "After exit code 78 it starts nothing" in one)
+    assert anew in item
+    assert anew in (ROOT / "bot" / "keeper.py").read_text(encoding="utf-8")
+
+
 def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None:
     """Whoever breaks in is nobody; what has to last is in one place."""
     assert [re.fullmatch(r"[1-9]\d*:[1-9]\d*", user) is not None for user in said("USER")] == [True]
