@@ -262,7 +262,7 @@ class TabletopBot(commands.AutoShardedBot):
             return ""
         return (
             f"On {servers} servers: Discord lets an app that is not verified join"
-            f" {UNVERIFIED_SERVERS}; apply for verification (docs/run/hosting.md)"
+            f" {UNVERIFIED_SERVERS}; apply for verification (docs/run/verification.md)"
         )
 
     async def setup_hook(self) -> None:

@@ -251,4 +251,4 @@ async def test_the_cap_of_an_app_that_is_not_verified_is_told_in_time(
             assert (f"On {servers} servers" in caplog.text) is told
             caplog.clear()
             await host.on_ready()
-            assert ("apply for verification" in caplog.text) is told
+            assert ("apply for verification (docs/run/verification.md)" in caplog.text) is told
