@@ -81,8 +81,8 @@ seats-quit-concede =
         [camp] je joue à ta place jusqu’à ce que quelqu’un la prenne ; quand tout ton camp veut abandonner, il a perdu.
        *[played] je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
     }
-seats-quit-end = **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
-seats-quit-call-off = **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
+seats-quit-end = **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
+seats-quit-call-off = **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
 seats-button-quit-now = Quitter
 seats-button-concede = Abandonner
 seats-button-call-off = Proposer l’arrêt
@@ -122,10 +122,10 @@ seats-menu-standing = { $about ->
     }
 seats-menu-standing-off = { $about ->
         [none] Ne plus répondre à…
-       *[other] Ne plus répondre : { $about }…
+       *[other] Ne plus répondre : { $about }…
     }
 seats-standing-on = 🤖 Je réponds pour toi : « { $what } ».
-seats-standing-many = 🤖 Je réponds pour toi dans { $count } cas. Le menu en donne la liste : choisis-en un et je te poserai de nouveau la question.
+seats-standing-many = 🤖 Je réponds pour toi dans { $count } cas. Le menu en donne la liste : choisis-en un et je te poserai de nouveau la question.
 seats-standing-until-turn = jusqu’à la fin de ce tour
 seats-standing-until-round = jusqu’à mon prochain tour
 seats-standing-until-game = jusqu’à la fin de la partie
@@ -150,7 +150,7 @@ refused-has-seen-hands = Tu as vu les mains visibles de cette partie : tu ne p
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.
 refused-not-your-seat = Aucune place ne t’attend à cette table.
 refused-no-claim = Personne ne demande cette place en ce moment.
-refused-several-claims = Plusieurs personnes demandent une place ici : { $names }. Appuie sur *{ seats-button-welcome }* ou *{ seats-button-decline }* sous la demande à laquelle tu réponds.
+refused-several-claims = Plusieurs personnes demandent une place ici : { $names }. Appuie sur *{ seats-button-welcome }* ou *{ seats-button-decline }* sous la demande à laquelle tu réponds.
 refused-not-present = Ta propre place est à prendre : appuie d’abord sur « { seats-button-back } ».
 refused-no-seat-now = Aucune partie n’est en cours à cette table.
 refused-no-such-seat = Cette place n’existe pas. { COMMAND("seat players") } montre qui joue où.

@@ -35,7 +35,7 @@ series-wish-end =
        *[other] 🏁 { $names } { $count ->
             [one] propose
            *[other] proposent
-        } d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
+        } d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
             [one] il manque une personne.
            *[other] il manque { $missing } personnes.
         }
@@ -188,7 +188,7 @@ refused-no-series-here = On ne sait pas de quelle série il s’agit. { COMMAND(
 refused-series-unreadable = Je n’arrive pas à lire ce que je garde de cette série (erreur { $error }). Les autres continuent ; la personne qui s’occupe de moi peut y remédier.
 refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
 refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : { COMMAND("series leave") }, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
-refused-rematch-of-series = Cette partie comptait pour la série { $series }, qui se rejoue en entier : { COMMAND("series rematch") }, avec son numéro, une fois la série finie.
+refused-rematch-of-series = Cette partie comptait pour la série { $series }, qui se rejoue en entier : { COMMAND("series rematch") }, avec son numéro, une fois la série finie.
 refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.
 
 ## L’image
