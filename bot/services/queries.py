@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
+from bot.model.forgotten import is_among
 from bot.model.players import PastOccupancy
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
@@ -133,6 +134,11 @@ class Queries:
     async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
         """Return the open votes to remove players from a table: (voter's seat, seat to remove)."""
         return (await self._tables.peek(table_id)).ballots
+
+    async def not_barred(self, table_id: TableId, people: Iterable[int]) -> tuple[int, ...]:
+        """Return those of some people, by their ids, who were not barred from a table."""
+        barred = (await self._tables.peek(table_id)).barred
+        return tuple(one for one in people if not is_among(one, barred))
 
     async def series(self, series_id: SeriesId) -> HostedSeries:
         """Return a series in any status.

@@ -137,8 +137,9 @@ class LobbyMessage:
     async def _awaited(self, table: Table) -> Awaited:
         """Return who sat at the table before this one and has no seat in this lobby yet.
 
-        With whether that table was played. Forgotten people are left out. ``NOBODY`` if this
-        follows no table, is no lobby any more or has no seat left, or that table cannot be read.
+        With whether that table was played. Left out are people who were forgotten, and who is
+        barred from this one. ``NOBODY`` if this follows no table, is no lobby any more or has no
+        seat left, or that table cannot be read.
         """
         taken = len(table.players) >= table.terms.seats
         if table.rematch is None or table.status is not Status.LOBBY or taken:
@@ -149,8 +150,9 @@ class LobbyMessage:
             if not refused.is_of_one:
                 raise
             return NOBODY
-        people = [one for one in reachable(before.people) if table.seat_of(one) is None]
-        return Awaited(tuple(people), have_played=before.seed_hash is not None)
+        absent = [one for one in reachable(before.people) if table.seat_of(one) is None]
+        people = await self.context.tables.queries.not_barred(table.id, absent)
+        return Awaited(people, have_played=before.seed_hash is not None)
 
 
 def unannounced(news: News) -> bool:

@@ -8,12 +8,14 @@ from pathlib import Path
 import simcord
 
 from bot.i18n.texts import texts
-from bot.model.table import TableId
+from bot.model.players import Person
+from bot.model.table import Opening, TableId
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
 from tests.cogs.interactions.test_seats import mentioned, published
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.refusals import set_aside
 from tests.rigs.seated import seated
 
 EN = texts("en")
@@ -161,3 +163,38 @@ async def test_those_who_played_are_asked_once_whether_they_play_again(tmp_path:
         (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id == lobby.id)
         # No seat is left for whoever comes back.
         assert f"<@{astrid.id}>" not in said(lobby)
+
+
+async def test_nobody_is_asked_who_was_removed_from_a_rematch_that_is_begun_again(
+    tmp_path: Path,
+) -> None:
+    """F56: they played the game before, but get no seat in this one."""
+    async with server(tmp_path) as discord:
+        first = await PlayedTable.started(discord, 3)
+        await finish(discord, first)
+        tables, lobbies = discord.host.tables, discord.host.tables.lobbies
+        host, gone, removed = (Person(one.id, one.name) for one in first.players)
+        again = await lobbies.open(Opening.like((await first.look()).table, host, first.id), 1)
+        for person in (gone, removed):
+            await lobbies.join(again.id, person)
+        await lobbies.start(again.id, host)
+        seat = (await tables.queries.get(again.id)).seat_of(removed.id)
+        assert seat is not None
+        for person in (host, gone):
+            await tables.seats.vote_out(again.id, person, seat)
+        await lobbies.leave(again.id, gone)
+        await discord.spoken()
+        shown = {message.id for message in discord.shown(discord.channel.id)}
+        heard = len(discord.wire.requests)
+        await set_aside(tables.queries._tables, again.id)
+        discord.errors.lines.clear()
+        await lobbies.begin_again(again.id, host, 2, manager=False)
+        await discord.spoken()
+        (lobby,) = (
+            message
+            for message in discord.shown(discord.channel.id)
+            if message.id not in shown and "join" in {press.verb for press in presses(message)}
+        )
+        assert f"<@{gone.id}>" in said(lobby)
+        assert f"<@{removed.id}>" not in said(lobby)
+        assert [gone.id] == mentioned(discord, heard)
