@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime, timedelta
 
@@ -96,11 +96,8 @@ class SeriesCourse:
             found = await self._repository.get(series_id)
             entrant = _in_the_running(found, person)
             table_id = found.game_of(entrant)
-            if table_id is None:
-                done = await self._give_up_waiting(series_id, entrant)
-            else:
-                done = await self.forfeit(table_id, person.id)
-            if done:
+            done = table_id is not None and await self.forfeit(table_id, person.id)
+            if done or await self._give_up_waiting(series_id, entrant):
                 return await self._repository.get(series_id)
         raise Refused("busy")
 
@@ -143,6 +140,8 @@ class SeriesCourse:
                 ended: list[LiveTable] = []
                 if found.status is Status.CANCELLED:
                     for live in lives:
+                        if live.table.status.ended:
+                            continue
                         live, rows = call_off(live, self._now())  # noqa: PLW2901 - as it is then
                         ended.append(live)
                         change = (*change, *rows)
@@ -190,9 +189,15 @@ class SeriesCourse:
         return max(ends)
 
     async def _give_up_waiting(self, series_id: SeriesId, entrant: Entrant) -> bool:
-        """Withdraw an entrant who has no game now; return False, unchanged, if they have one."""
+        """Withdraw an entrant who has no game now; return False, unchanged, if they have one.
+
+        Also if they are out of the running by now.
+        """
         async with self._repository.lane(series_id) as found:
-            if found.game_of(entrant) is not None:
+            table_id = found.game_of(entrant)
+            if table_id is not None and await self._are_played((table_id,)):
+                return False
+            if found.status is not Status.PLAYING or entrant not in found.still_in:
                 return False
             await self._commit(*course.give_up(found, (entrant,), self._now()))
             return True
@@ -243,6 +248,17 @@ class SeriesCourse:
         await self._tables.commit_together(tables, (*change, *rows))
         return found
 
+    async def _are_played(self, games: Sequence[TableId]) -> bool:
+        """Return True if one of some games of a series has not ended; its lane is the caller's.
+
+        One that both called off is not played again once all who are left want the series to end.
+        """
+        for table_id in games:
+            # Without its lock, which comes before that of its series.
+            if not (await self._tables.without_game(table_id)).table.status.ended:
+                return True
+        return False
+
     async def _go_on(
         self, found: HostedSeries, ended: LiveTable | None
     ) -> tuple[HostedSeries, tuple[LiveTable, ...], Change]:
@@ -256,7 +272,7 @@ class SeriesCourse:
         if found.status is not Status.PLAYING or found.state is None:
             return found, (), ()
         if not found.agreements_missing:
-            if found.running_games:
+            if await self._are_played(found.running_games):
                 # Lanes of tables are not entered from a series': these games end by themselves, or
                 # with the next who agrees (:meth:`agree_cancel`).
                 return found, (), ()

@@ -373,6 +373,40 @@ async def test_a_series_is_called_off_when_somebody_who_waits_gives_up(tmp_path:
             assert await one.live() == []
 
 
+@pytest.mark.parametrize("way", ["play", "press", "leave"])
+async def test_a_game_that_was_called_off_keeps_no_series_that_nobody_wants(
+    tmp_path: Path, way: str
+) -> None:
+    """It is not played again: the series is over as the other game ends, or at the next press."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 5)
+        assert isinstance(series.state, Championship)
+        free = series.state.stages[0].free
+        assert free is not None
+        for number, person in enumerate(series.entrants):
+            if number != free:
+                await one.tables.series.cancel(series.id, person)
+        await one.tables.series.leave(series.id, series.entrants[free])
+        first, second = await one.live()
+        for player in (await one.tables.queries.get(first)).players:
+            await one.tables.lobbies.agree_cancel(first, seated(player))
+        assert (await one.now(series.id)).status is Status.PLAYING
+        assert await one.live() == [second]
+        ended_at = (await one.repository.peek(first)).ended_at
+        one.clock.pass_(hours=1)
+        person = seated((await one.tables.queries.get(first)).players[0])
+        if way == "press":
+            assert await one.tables.series.cancel(series.id, person) == 0
+        else:
+            if way == "leave":
+                await one.tables.series.leave(series.id, person)
+                assert series.entrant_of(person.id) not in (await one.now(series.id)).still_in
+            await one.win(second, 0)
+        assert (await one.now(series.id)).status is Status.CANCELLED
+        assert await one.live() == []
+        assert (await one.repository.peek(first)).ended_at == ended_at
+
+
 async def test_a_series_is_called_off_when_the_last_who_did_not_agree_is_beaten(
     tmp_path: Path,
 ) -> None:
