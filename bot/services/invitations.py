@@ -185,7 +185,8 @@ class Invitations:
         if table.admits(person.id):
             return
         if table.rematch is not None:
-            before = await self._tables.peek(table.rematch.of)
+            # Without its lock: whoever holds that may wait for the one of this table.
+            before = await self._tables.without_game(table.rematch.of)
             known = before.table
             seated = person.id in known.players_by_user
             guest = known.terms.invited_only and known.admits(person.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from pathlib import Path
 
@@ -290,3 +291,18 @@ async def test_whoever_was_put_out_is_no_guest_of_the_rematch(
             await lobbies.join(again.id, person)
         assert await invite(one, again, BOB) == []
         await lobbies.join(again.id, BOB)
+
+
+async def test_who_joins_a_rematch_does_not_wait_for_the_table_before(tmp_path: Path) -> None:
+    """An erasure may hold that one and wait for the rematch, which the other would hold."""
+    async with house(tmp_path / FILE) as one:
+        await finish(one, BOB)
+        before = TableId(1)
+        found = await one.tables.queries.get(before)
+        only = replace(found.terms, invited_only=True)
+        opening = replace(Opening.like(found, ANN, before), terms=only)
+        again = await one.tables.lobbies.open(opening, one.press())
+        one.repository._live.clear()
+        async with one.repository._locks.together((before,)):
+            joined = await asyncio.wait_for(one.tables.lobbies.join(again.id, BOB), 5)
+        assert joined.seat_of(BOB.id) is not None
