@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.clocks.deadlines import deadline_row, drop_held, recompute
@@ -38,11 +38,18 @@ class _Heard(NamedTuple):
 class Moves:
     """Takes moves, answers for whoever is late, and releases what was answered in advance."""
 
-    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
-        """Keep what it works with; nothing is cached here."""
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        now: Callable[[], datetime],
+        stale: timedelta,
+    ) -> None:
+        """Keep what it works with; ``stale`` is how long a game may be idle. Nothing is cached."""
         self._store = store
         self._tables = tables
         self._now = now
+        self._stale = stale
 
     async def play(
         self,
@@ -355,10 +362,11 @@ class Moves:
         """Keep an answer until its window closes, and play the window if that is now.
 
         The rules have to accept the answer as of now. The person counts as present: missed turns
-        are cleared, their clocks restart, and an announced end of the table is taken back. Others
-        are told only if the table looks different to them. ``earlier`` is the table before,
-        ``live`` the same with the person's new name, of which ``names`` are the rows. Until the
-        window is played the receipt has no events and no number; ``then`` is played only after it.
+        are cleared, their clocks restart, and a table whose end is announced is kept as by a press
+        on *Keep*. Others are told only if the table looks different to them. ``earlier`` is the
+        table before, ``live`` the same with the person's new name, of which ``names`` are the rows.
+        Until the window is played the receipt has no events and no number; ``then`` is played only
+        after it.
 
         Raises:
             Refused: ``rule-…``.
@@ -373,7 +381,10 @@ class Moves:
             answer.user_id, answer.interaction_id,
         )  # fmt: skip
         live, here = occupancy.return_to_play(live, answer.seat, at, played=True)
-        live, kept = inactivity.clear_notice(live)
+        kept: Change = ()
+        if live.table.closing is not None:
+            # As anybody who sits there may do: nobody can tell, then or later, that it was this.
+            live, kept = inactivity.keep(live, at, self._stale)
         live, planned = plans.after_answer(live, given.seat, given.move, planned=False)
         live, rows = standing_orders.hold(live, given, at)
         live, revised = plans.revise(live)

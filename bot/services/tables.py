@@ -133,7 +133,7 @@ def build_tables(
         cached=cached,
         waiting=waiting,
     )
-    moves = Moves(store, repository, now)
+    moves = Moves(store, repository, now, stale)
     people = People(store, repository, now)
     keep_away = KeepAway(store, repository)
     invitations = Invitations(store, repository, keep_away, now)

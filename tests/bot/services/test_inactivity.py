@@ -100,8 +100,11 @@ async def test_a_reaction_keeps_a_table(tmp_path: Path) -> None:
             await one.answer(table.id, asked, LetPass())
             assert (await one.repository.peek(table.id)).held
             assert (await one.tables.queries.get(table.id)).closing is None
-            # An answer that is never told would be forgotten.
-            await pass_days(one, 6)
+            # An answer that is never told would be forgotten, but no sooner than a press on *Keep*:
+            # else everybody could tell by then that it was an answer.
+            await pass_days(one, 13.75)
+            assert (await one.tables.queries.get(table.id)).closing is None
+            await pass_days(one, 0.25)
             assert (await one.tables.queries.get(table.id)).closing is not None
         moves = (await one.look(table.id)).moves
         await one.answer(table.id, asked, LetPass())
