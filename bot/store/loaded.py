@@ -128,7 +128,7 @@ class StoreFigures(NamedTuple):
     overdue: int = 0
     """Deadlines that have passed."""
     unsaid_since: Millis | None = None
-    """When the change was made that has waited longest to be told."""
+    """When the change was made that has waited longest for this process to tell it."""
     commits: int = 0
     """Transactions written since the store was opened."""
 

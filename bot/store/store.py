@@ -855,9 +855,9 @@ class Store(ABC):
     async def figures(self, now: Millis, barred: Collection[int] = ()) -> StoreFigures:
         """Return the counts that the metrics show, of the whole database.
 
-        The number of commits is of this process. Of tables where people cannot press or see,
-        nothing is overdue or waits to be told; nor does anything wait at those that are ``barred``
-        by a permission.
+        The number of commits, and since when something waits to be told, are of this process. Of
+        tables where people cannot press or see, nothing is overdue or waits to be told; nor does
+        anything wait at those that are ``barred`` by a permission.
         """
         live = await self._read(
             "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL"
@@ -866,7 +866,9 @@ class Store(ABC):
         passed = f"SELECT count(*) FROM deadline WHERE due_at <= ?1 AND {_OWED} AND {_REACHED}"  # noqa: S608
         # No table has the number 0, and an empty list is none for PostgreSQL.
         numbers = ", ".join(str(int(one)) for one in (0, *barred))
-        unsaid = f"SELECT min(at) FROM outbox WHERE {_REACHED} AND table_id NOT IN ({numbers})"  # noqa: S608
+        # At tables of other processes, only they know where a permission is missing.
+        waiting = f"{_REACHED} AND table_id NOT IN ({numbers}){self._at_own}"
+        unsaid = f"SELECT min(at) FROM outbox WHERE {waiting}"  # noqa: S608
         ((moves, overdue, unsaid_since),) = await self._read(
             f"SELECT ({self._count_moves}), ({passed}), ({unsaid})",
             now,

@@ -95,6 +95,20 @@ async def test_what_is_due_or_unsaid_is_ones_own() -> None:
     await high.close()
 
 
+async def test_a_barred_table_counts_as_late_in_no_process() -> None:
+    """Only the one that has it knows that a permission is missing there."""
+    address, clock = postgres.fresh(), Clock()
+    low = await PostgresStore.open(address, clock, LOW)
+    high = await PostgresStore.open(address, clock, HIGH)
+    await two_tables(low, 500)
+    for store, table_id in ((low, 1), (high, 2)):
+        assert (await store.figures(9_999)).unsaid_since is not None
+        figures = await store.figures(9_999, (table_id,))
+        assert (figures.unsaid_since, figures.overdue) == (None, 2)
+    await low.close()
+    await high.close()
+
+
 async def test_downtime_is_a_fact_of_a_shard() -> None:
     """F91: who comes back gets the time back; clocks of a shard that was there run on."""
     address, clock = postgres.fresh(), Clock()
