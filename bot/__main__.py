@@ -267,7 +267,8 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
     """Run on Discord if there is a token, else locally, until SIGINT or SIGTERM.
 
     Yield a line before and after. The log is set up before the first, and what play needs is
-    imported after it. Errors of the start pass.
+    imported after it. Errors of the start pass, and so does the loss of the database later; nothing
+    is said then of games that are kept.
     """
     settings = read_settings()
     # Found before there is a log: the simulator tries the library out, which complains of it.

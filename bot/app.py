@@ -25,6 +25,7 @@ from bot.retention import retaining
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
 from bot.settings import Settings
+from bot.store.error import StoreError
 from bot.store.opening import open_store
 from bot.store.store import Store
 from games.registry import hosted
@@ -49,12 +50,18 @@ _BETWEEN_SHARDS = 5_000
 async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
     """During the block, close the bot if its store is lost: shards taken over or file damaged.
 
-    Why is logged. The block goes on and ends with the bot.
+    Why is logged. The block goes on and ends with the bot; only then is it raised, unless the block
+    has failed with something else.
+
+    Raises:
+        StoreError: the store was lost during the block.
     """
+    lost: list[StoreError] = []
 
     async def watch() -> None:
-        """Wait until the store is lost, log why, and close the bot."""
-        _LOG.critical("%s", await store.lost())
+        """Wait until the store is lost, note and log why, and close the bot."""
+        lost.append(await store.lost())
+        _LOG.critical("%s", lost[0])
         await host.close()
 
     watching = asyncio.create_task(watch())
@@ -64,6 +71,8 @@ async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
         watching.cancel()
         with suppress(asyncio.CancelledError):
             await watching
+    if lost:
+        raise lost[0]
 
 
 async def _identify(store: Store, shards: int, bucket: int) -> None:
@@ -105,7 +114,8 @@ async def open_app(
             are there.
 
     Raises:
-        StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach.
+        StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach; or,
+            after the block, it was lost meanwhile.
         SettingsError: the port of the metrics cannot be opened, or backups have no folder.
     """
     check_folder(settings.backup_folder)

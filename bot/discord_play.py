@@ -31,7 +31,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
     while the database is being opened, as a stand-by waits there, that is given up.
 
     Raises:
-        StoreError: the database cannot be used.
+        StoreError: the database cannot be used, or was lost while the bot ran.
         ConnectError: Discord cannot be reached, or does not let the bot in; a :class:`TokenError`
             where it does not know the token.
     """

@@ -38,7 +38,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     are not heeded. AI workers are stopped at the end.
 
     Raises:
-        StoreError: the database cannot be used.
+        StoreError: the database cannot be used, or was lost meanwhile.
         SettingsError: the port cannot be used, or the simulator is of another version.
     """
     spare_the_log()

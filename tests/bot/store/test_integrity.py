@@ -21,8 +21,11 @@ from typing import Any
 
 import pytest
 
+from bot import __main__ as bot_main
+from bot import log
 from bot.__main__ import main
 from bot.app import open_app
+from bot.client import TabletopBot
 from bot.model.table import TableId
 from bot.settings import Settings
 from bot.store.error import StoreError
@@ -281,6 +284,30 @@ async def test_a_large_database_is_read_while_the_bot_begins(database: Path) -> 
     restore(backup, database, BEGIN)
     async with house(database) as one:
         assert (await one.look(TableId(12), ANN)).moves == 1
+
+
+@pytest.mark.usefixtures("large")
+def test_a_bot_that_finds_its_database_damaged_ends_as_one_that_cannot_start(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody is told that games are kept, and nothing starts it again."""
+
+    async def start(host: TabletopBot, _token: str) -> None:
+        """Be on Discord until the bot is closed."""
+        while not host.is_closed():  # noqa: ASYNC110 - it has to be asked
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(TabletopBot, "start", start)
+    for name in ("read_in", "spare_collector"):
+        monkeypatch.setattr(bot_main, name, lambda: None)
+    monkeypatch.setattr(log, "set_up", lambda *_: None)
+    monkeypatch.setenv("DATABASE", str(database))
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    with Damaged(database, database.read_bytes().index(b"Ann"), 1):
+        assert bot_main.main([]) == bot_main.WRONG_CONFIGURATION
+    said = capsys.readouterr()
+    assert "is damaged and is left as it is" in said.err
+    assert "kept" not in said.out.replace("the games are kept", "")
 
 
 @pytest.mark.usefixtures("large")
