@@ -135,6 +135,9 @@ class Managers:
                 change = (*change, *told)
                 ended: list[LiveTable] = []
                 for live in lives:
+                    if live.table.status.ended:
+                        # Both called it off, and it was not begun again.
+                        continue
                     closed, rows = managers.close(live, manager, reason, self._now())
                     ended.append(closed)
                     change = (*change, *rows)

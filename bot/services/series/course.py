@@ -141,6 +141,7 @@ class SeriesCourse:
                 if found.status is Status.CANCELLED:
                     for live in lives:
                         if live.table.status.ended:
+                            # Both called it off, and it was not begun again.
                             continue
                         live, rows = call_off(live, self._now())  # noqa: PLW2901 - as it is then
                         ended.append(live)

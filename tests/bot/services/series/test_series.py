@@ -373,7 +373,7 @@ async def test_a_series_is_called_off_when_somebody_who_waits_gives_up(tmp_path:
             assert await one.live() == []
 
 
-@pytest.mark.parametrize("way", ["play", "press", "leave"])
+@pytest.mark.parametrize("way", ["play", "press", "leave", "close"])
 async def test_a_game_that_was_called_off_keeps_no_series_that_nobody_wants(
     tmp_path: Path, way: str
 ) -> None:
@@ -397,6 +397,8 @@ async def test_a_game_that_was_called_off_keeps_no_series_that_nobody_wants(
         person = seated((await one.tables.queries.get(first)).players[0])
         if way == "press":
             assert await one.tables.series.cancel(series.id, person) == 0
+        elif way == "close":
+            await one.tables.managers.close_series(series.id, DEE, "enough")
         else:
             if way == "leave":
                 await one.tables.series.leave(series.id, person)
