@@ -8,6 +8,7 @@ import discord
 import simcord
 
 from bot.client import TabletopBot
+from bot.model.server_board import ServerBoard
 
 PEOPLE = (
     ("astrid", "Astrid", None),
@@ -49,8 +50,16 @@ async def set_languages(host: TabletopBot, people: list[simcord.MemberActor]) ->
 
 
 async def forget_messages(host: TabletopBot, guild_id: int) -> None:
-    """Forget the ids of all messages of live tables, as they were in the last simulated Discord."""
+    """Forget the messages of live tables and of the server's board, and what became of the latter.
+
+    They were in the last simulated Discord. A board that is off stays off.
+    """
     for table in await host.tables.queries.active(guild_id):
         news = await host.tables.outbox.news(table.id)
         for key in news.posts:
             await host.tables.outbox.posted(table.id, key, None)
+    boards = host.tables.server_boards
+    board = await boards.stored(guild_id)
+    if board is not None:
+        blank = ServerBoard(board.guild_id, board.channel_id, board.manager_id, off=board.off)
+        await boards.note(blank)
