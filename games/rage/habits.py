@@ -268,13 +268,12 @@ def chance_of(own: Sheet, units: Counts, foe: Sheet, foes: Counts, *, hero: bool
 
 
 def chance_in_fight(state: RageState, seat: Seat) -> float:
-    """Return how likely (0 to 1) ``seat`` wins the running fight, or one that it is to defend.
+    """Return how likely (0 to 1) ``seat`` wins the running fight; one half if it is not in it.
 
-    One half if it takes part in none.
+    That there is a fight is asserted.
     """
     fight = state.fight
-    if fight is None:
-        return _chance_to_hold(state, seat)
+    assert fight is not None
     for side in (0, 1):
         if seat_of(state, side) == seat:
             sides, other = sides_of(state, fight.site, fight.defender), 1 - side
@@ -287,21 +286,6 @@ def chance_in_fight(state: RageState, seat: Seat) -> float:
             mine *= _HERO if fight.heroes[side] is not None else 1
             theirs *= _HERO if fight.heroes[other] is not None else 1
             return mine**2 / (mine**2 + theirs**2)
-    return 0.5
-
-
-def _chance_to_hold(state: RageState, seat: Seat) -> float:
-    """Return how likely ``seat`` holds its first place where a fight waits; 0.5 without one."""
-    for contest in state.contests:
-        if contest.defender == seat:
-            attacker, defender = sides_of(state, contest.site, seat)
-            return chance_of(
-                defender.types,
-                contest.defenders,
-                attacker.types,
-                contest.attackers,
-                hero=defender.hero is not None,
-            )
     return 0.5
 
 
