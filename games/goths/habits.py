@@ -183,7 +183,7 @@ def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
 def _blow(state: GothsState, one: Prospect) -> float:
     """Return the worth of an attack: 1.3 for each figure lost, or ``_KILL`` for a whole army.
 
-    0 if nothing is lost. The army is that of the target, also where a boomerang turns the attack.
+    0 if nothing is lost. The army is that of the target: no boomerang is looked at.
     """
     clans = state.layout.clans
     figures = next(
@@ -224,21 +224,25 @@ def _is_aimed_at(state: GothsState, clan: int) -> bool:
 def _aim(state: GothsState, clan: int, moves: Sequence[GothsMove]) -> GothsMove:
     """Choose the aim of the running order that costs the enemy most, or under a boomerang least.
 
-    Hindered aims come last.
+    Hindered aims come last, but first under a boomerang: they cost nothing.
     """
-    offered = {one.aim: one for one in prospects(state, clan, state.queue[0].order)}
+    order = state.queue[0].order
+    offered = {one.aim: one for one in prospects(state, clan, order)}
     turned = state.boomerang == clan
 
     def mark(move: GothsMove) -> float:
         """Return how good a move is; -1 if it has no effect.
 
-        1 for any sabotage with an effect; under a boomerang the worth is negative.
+        1 for any sabotage with an effect; of an attack under a boomerang, the figures that it costs
+        oneself, below 0, and 0 where it has no effect.
         """
         one = offered.get(move.aim) if isinstance(move, Choose) else None
-        if one is None or one.hindrance is not None:
+        if one is None:
             return -1.0
-        if state.queue[0].order in HOSTILE - ATTACKS:
-            return 1.0
-        return -_blow(state, one) if turned else _blow(state, one)
+        if turned and order in ATTACKS:
+            return -float(one.loss)
+        if one.hindrance is not None:
+            return -1.0
+        return 1.0 if order in HOSTILE - ATTACKS else _blow(state, one)
 
     return max(moves, key=mark)

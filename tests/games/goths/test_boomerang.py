@@ -13,7 +13,7 @@ from games.goths.events import (
     GameWon,
     OrderFizzled,
 )
-from games.goths.moves import Aim, LayBoomerang, Mode
+from games.goths.moves import Aim, Choose, LayBoomerang, Mode
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Hindrance, Phase, TokenState
@@ -210,3 +210,18 @@ def test_the_authors_rat_poison_does_not_help_him() -> None:
     plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "rats"}
     state = after(state, plan)
     assert (1, TokenState.HELD) == (state.clans[VIS].figures, state.clans[VIS].token_state)
+
+
+@pytest.mark.parametrize("order", ["fire", "axe"])
+def test_by_habit_one_aims_a_turned_attack_where_it_costs_least(order: str) -> None:
+    """Boomerang: it is the author who loses what the target would have; a shot in vain costs 0."""
+    state = army(boomeranged(6), C, machine="catapult", readiness="active", figures=2)
+    state = army(army(state, A, figures=3), B, figures=1)
+    if order == "axe":
+        state = army(state, A, barricades=BARRICADED)
+    plan: Plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: order}
+    state, _ = fight(state, plan)
+    assert (Phase.TARGET, C) == (state.phase, state.boomerang)
+    (seat,) = state.asked
+    chosen = GAME.habit(state, seat, tuple(GAME.legal_moves(state, seat)), Rng("habit"))
+    assert chosen == Choose(Aim.B if order == "fire" else Aim.A)
