@@ -161,7 +161,7 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
 
     To an attack a true Shield if held, else one false Shield in six if there is a bracelet to lose,
     else the hit. An announcement or a Shield is called if it must be a bluff, or without reason
-    with a chance of 1 in 8, divided by the number of other players; else it is believed.
+    with a chance of 1 in 8, divided by the number of players who are asked; else it is believed.
     """
     if state.phase is Phase.SHIELD:
         hand = state.hands[seat]
@@ -173,7 +173,7 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
         return m.RaiseShield(min(hand, key=CHEAPEST.index))
     if is_exposed(state):
         return m.CallBluff()
-    call, _ = luck.below(_CALLS * (len(state.spaces) - 1))
+    call, _ = luck.below(_CALLS * len(state.asked))
     return m.Believe() if call else m.CallBluff()
 
 
