@@ -50,9 +50,10 @@ def decisive(
 ) -> tuple[int, ...]:
     """Return the steps where a game may have turned, the weightiest first, at most ``LOOKED_AT``.
 
-    Only steps at which the mover had a choice. A step weighs what its turn and the step itself
-    changed in the estimated standing; the last step of a game weighs its turn alone. Of equals the
-    earlier comes first. ``stood`` has the standing at the start of each turn.
+    Only steps that answer a question and at which the mover had a choice: nothing that is done
+    unasked, such as giving up. A step weighs what its turn and the step itself changed in the
+    estimated standing; the last step of a game weighs its turn alone. Of equals the earlier comes
+    first. ``stood`` has the standing at the start of each turn.
     """
     weights: dict[int, float] = {}
     bounds = (0, *(one.step for one in stood))
@@ -60,7 +61,8 @@ def decisive(
         swing = change(stood[max(number - 1, 0)].shares, stood[number].shares)
         for step in range(first + 1, last + 1):
             played = record[step]
-            if played.seat is None or moves[step] is None:
+            move = moves[step]
+            if played.seat is None or move is None or isinstance(move, game.unasked_types):
                 continue
             if not _has_choice(game, played.before, played.seat):
                 continue

@@ -14,6 +14,8 @@ from games.api import AnyGame, Move, Seat
 from games.codec import dump
 from games.optional.remembering import Played
 from games.playout import steps
+from games.rage.content import TO_THE_END, Split
+from games.rage.moves import KeepStandingOrder
 from games.rng import Rng
 from players.analysis import LOOKED_AT, answer_from, decisive, judge
 from players.choice import is_open
@@ -22,6 +24,7 @@ from players.turning import curve
 from tests.rigs.recorded import by_habit, outcome_of, recorded
 
 SEED = "analysed"
+KEEP = KeepStandingOrder(TO_THE_END, Split.BOOK)
 
 
 def moved(game: AnyGame, record: tuple[Played, ...], seed: str) -> list[Move | None]:
@@ -67,6 +70,49 @@ def test_the_weightiest_decisions_are_looked_at_and_the_dear_ones_in_time(game_i
     assert isinstance(found, Findings)
     assert found.looked_at == min(1, len(chosen))
     assert found.curve == stood
+
+
+def followed(
+    game: AnyGame, record: list[Played], moves: list[Move | None], seat: Seat, move: Move
+) -> None:
+    """Add a move to a record."""
+    before = record[-1].after
+    applied = game.apply(before, seat, move)
+    record.append(Played(seat, before, applied.state, applied.events))
+    moves.append(move)
+
+
+@pytest.mark.parametrize("game_id", ["schools", "goths", "rage"])
+def test_what_nobody_was_asked_for_is_no_decision(game_id: str) -> None:
+    """Who gives up, or keeps a standing order, has not answered the question that is open."""
+    game, seats = find(game_id), find(game_id).seats[0]
+    options = {option.key: option.default for option in game.options}
+    begun = game.start(seats, options, SEED)
+    record, moves = (
+        [Played(None, begun.state, begun.state, begun.events)],
+        list[Move | None]([None]),
+    )
+    kept = False
+    while True:
+        state = record[-1].after
+        seat = next(one.seat for one in game.decisions(state) if not one.answered)
+        has_choice = len(tuple(game.legal_moves(state, seat))) > 1
+        if has_choice and len(record) > LOOKED_AT // 2:
+            break
+        if has_choice and not kept and KEEP in tuple(game.unasked_moves(state, seat)):
+            kept = True
+            followed(game, record, moves, seat, KEEP)
+        followed(game, record, moves, seat, by_habit(game, state, seat, Rng(SEED, len(record))))
+    assert kept == (game_id == "rage")
+    given_up = game.concession(state, seat)
+    assert given_up is not None
+    followed(game, record, moves, seat, given_up)
+    outcome = game.outcome(record[-1].after)
+    assert outcome is not None
+    stood = curve(game, camps_of(game, seats, {}), record, outcome)
+    chosen = decisive(game, moves, record, stood)
+    assert chosen
+    assert not [step for step in chosen if isinstance(moves[step], game.unasked_types)]
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
