@@ -104,9 +104,9 @@ def answer_from(
 ) -> tuple[str, tuple[Move, ...]]:
     """Return the id of the question that a step answered, and the moves of the whole answer.
 
-    The moves are those of the seat from this step on, until the question is closed, shortened to as
-    few as lead to the same knowledge (:func:`shortest`). The seat has to be asked exactly one
-    question there.
+    The moves are those of the seat from this step on, until the question is closed, without those
+    that it may make unasked, and shortened to as few as lead to the same knowledge
+    (:func:`shortest`). The seat has to be asked exactly one question there, and to answer it.
     """
     seat, state = record[step].seat, record[step].before
     assert seat is not None
@@ -114,7 +114,8 @@ def answer_from(
     line: list[Move] = []
     for move, played in zip(moves[step:], record[step:], strict=True):
         if played.seat == seat and move is not None:
-            line.append(move)
+            if not isinstance(move, game.unasked_types):
+                line.append(move)
             if not is_open(game, played.after, seat, question):
                 break
     return question, shortest(game, state, seat, tuple(line))

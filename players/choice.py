@@ -137,9 +137,11 @@ def shortest(game: AnyGame, state: State, seat: Seat, line: tuple[Move, ...]) ->
     Dropped is one run of steps in a row that changes nothing in the end, such as drafted steps
     undone later, never the last step; several steps in a row for which there is one move, such as
     sending a whole army, are replaced by that move. The line itself comes back if nothing shorter
-    leads there.
+    leads there, or one of its moves is illegal where it is made.
     """
     end = _end(game, state, seat, line)
+    if end is None:
+        return line
     for fewer in range(len(line) - 1, 0, -1):
         for start in range(len(line) - fewer):
             shorter = line[:start] + line[start + fewer :]

@@ -15,12 +15,13 @@ from games.codec import dump
 from games.optional.remembering import Played
 from games.playout import steps
 from games.rage.content import TO_THE_END, Split
-from games.rage.moves import KeepStandingOrder
+from games.rage.moves import Confirm, KeepStandingOrder, Muster, SendAllTo
 from games.rng import Rng
 from players.analysis import LOOKED_AT, answer_from, decisive, judge
-from players.choice import is_open
+from players.choice import is_open, shortest
 from players.position import camps_of
 from players.turning import curve
+from tests.games.rage.arrange import BOHORG, GOLDLEIF, arrange, centre, ring
 from tests.rigs.recorded import by_habit, outcome_of, recorded
 
 SEED = "analysed"
@@ -157,3 +158,23 @@ def test_an_answer_in_several_steps_is_one_idea() -> None:
             state = game.apply(state, seat, move).state
         (question,) = [one.id for one in game.decisions(record[step].before) if one.seat == seat]
         assert not is_open(game, state, seat, question)
+
+
+def test_a_standing_order_amid_an_answer_is_no_part_of_it() -> None:
+    """The march is told as it was entered, and shortened as if nothing had come between."""
+    game, home, city = find("rage"), ring(3), centre()
+    start = arrange(BOHORG, GOLDLEIF, board={home: (0, (2, 2, 1)), city: (1, (3, 1, 0))})
+    record, moves = [Played(None, start, start, ())], list[Move | None]([None])
+    march = (Muster(home), SendAllTo(city), Confirm())
+    for move in (march[0], KEEP, *march[1:]):
+        followed(game, record, moves, Seat(0), move)
+    (question,) = [one.id for one in game.decisions(start)]
+    assert answer_from(game, moves, record, 1) == (question, march)
+
+
+def test_a_line_that_cannot_be_played_comes_back_as_it_is() -> None:
+    """Nothing is the same as what does not exist."""
+    game, home, city = find("rage"), ring(3), centre()
+    start = arrange(BOHORG, GOLDLEIF, board={home: (0, (2, 2, 1)), city: (1, (3, 1, 0))})
+    line = (Muster(home), KEEP, Confirm(), SendAllTo(city))
+    assert shortest(game, start, Seat(0), line) == line
