@@ -172,22 +172,20 @@ def _migrate(_: argparse.Namespace) -> Iterator[str]:
 def _move(chosen: argparse.Namespace) -> Iterator[str]:
     """Copy a host's database into another, empty one, with its list of forgotten people.
 
-    The list is copied unless there is one already. If it was moved before, say so and do nothing
-    more. Yield what was moved; from then on no bot starts on the source.
+    The list is copied unless there is one already. If the database was moved before, say so and do
+    nothing more. Yield what was moved; from then on no bot starts on the source.
 
     Raises:
         SettingsError: one of the two is no place for a database.
-        StoreError: it cannot be moved, or the target is not empty.
+        StoreError: it cannot be moved, or the target is not empty; or it was moved and the list
+            cannot be copied.
     """
     source, target = _place(chosen.source), _place(chosen.target)
     for place in (source, target):
         if isinstance(place, Path):
             check_place(place)
     moved = asyncio.run(move_host(source, target))
-    forgotten, there = _forgotten(source), _forgotten(target)
-    if forgotten.exists() and not there.exists():
-        there.parent.mkdir(exist_ok=True)
-        shutil.copy2(forgotten, there)
+    _copy_forgotten(_forgotten(source), _forgotten(target))
     if moved is None:
         yield f"{source} was moved to {target} before: nothing is left to do."
         return
@@ -197,6 +195,29 @@ def _move(chosen: argparse.Namespace) -> Iterator[str]:
         f" {moved['move'].rows} moves, {rows} rows in all, each compared."
     )
     yield f"No bot starts on {source} any more: set DATABASE before the next start."
+
+
+def _copy_forgotten(forgotten: Path, there: Path) -> None:
+    """Copy a list of forgotten people to ``there``, unless it is missing or one is there already.
+
+    The folder is created. A copy that breaks off leaves nothing under that name.
+
+    Raises:
+        StoreError: it cannot be copied (``forgotten-left``); the sentence names both files.
+    """
+    draft = there.with_name(f"{there.name}.new")
+    try:
+        if forgotten.exists() and not there.exists():
+            there.parent.mkdir(exist_ok=True)
+            shutil.copy2(forgotten, draft)
+            draft.replace(there)
+    except OSError as error:
+        raise StoreError(
+            "forgotten-left",
+            f"The games are moved, but the list of forgotten people {forgotten} cannot be copied to"
+            f" {there.absolute()} ({error.strerror or error}): mend that, and run the same command"
+            " again before the bot starts.",
+        ) from error
 
 
 def _file(settings: Settings) -> Path:

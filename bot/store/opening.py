@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, contextmanager
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from bot.model.database_address import DatabaseAddress
 from bot.model.shards import ALL, Shards
@@ -19,6 +21,8 @@ from bot.store.sqlite.recognition import check_folder, is_there
 from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
 
+_LOG = logging.getLogger(__name__)
+
 
 async def open_store(
     file: Path,
@@ -30,7 +34,8 @@ async def open_store(
     """Open the store on a server, or in ``file`` if ``server`` is None.
 
     With a server, ``file`` itself is not used, but its folder is, for the sign of life and the list
-    of forgotten people; the default one is created. ``packages`` names the installed games, which
+    of forgotten people; the default one is created, and if it takes no files that is logged.
+    ``packages`` names the installed games, which
     are the same in all processes of a server.
 
     Raises:
@@ -41,10 +46,26 @@ async def open_store(
     with _driver():
         from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - may be missing
     check_folder(file)
-    # The sign of life and the list of forgotten people lie in it; games go on without it.
-    with suppress(OSError):
-        file.parent.mkdir(exist_ok=True)
+    _make_room(file.parent)
     return await PostgresStore.open(server, now, shards, packages)
+
+
+def _make_room(folder: Path) -> None:
+    """Create the folder of a host whose tables are on a server, unless it exists.
+
+    If it then takes no files, a warning is logged and nothing raised: games go on without it.
+    """
+    try:
+        folder.mkdir(exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        _LOG.warning(
+            "No file can be written to %s (%s): /me forget fails, and python -m bot health and"
+            " announce find no bot running",
+            folder.absolute(),
+            error.strerror or error,
+        )
 
 
 def check_place(file: Path) -> None:

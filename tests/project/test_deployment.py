@@ -21,6 +21,7 @@ from bot.__main__ import WRONG_CONFIGURATION
 from bot.app import open_app
 from bot.client import ANSWER_SECONDS, GATEWAY_SECONDS, MESSAGES_SECONDS, SORRY_SECONDS
 from bot.keeper import FIRST_DELAY_SECONDS, LONGEST_DELAY_SECONDS
+from bot.model.database_address import DEFAULT_FILE
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Terms
 from bot.settings import Settings
@@ -162,6 +163,12 @@ def test_the_unit_knows_what_no_start_will_mend() -> None:
     assert "docs/run/systemd/tabletop.service /etc/systemd/system/" in page
     for name in ("User", "WorkingDirectory", "StateDirectory"):
         assert said_there[name] in page
+    # What lies beside the code where a server keeps the tables; the page of that server makes it.
+    folder = Path(said_there["WorkingDirectory"]) / DEFAULT_FILE.parent
+    assert said_there["ReadWritePaths"] == f"-{folder}"
+    owner = f"-o {said_there['User']} -g {said_there['Group']} -m 700 {DEFAULT_FILE.parent}"
+    made = f"cd {folder.parent} && install -d {owner}\n"
+    assert made in (ROOT / "docs" / "run" / "postgres.md").read_text(encoding="utf-8")
 
 
 def test_containers_are_kept_by_what_knows_the_exit_code() -> None:

@@ -23,8 +23,10 @@ from bot.model.database_address import DatabaseAddress
 from bot.model.shards import Shards
 from bot.model.table import TableId
 from bot.model.times import to_ms
+from bot.settings import Settings
 from bot.store import moving, opening
 from bot.store.error import StoreError
+from bot.store.forgotten_people import ForgottenPeople
 from bot.store.moving import COLUMNS, Quarters, Row
 from bot.store.opening import move_host, open_store
 from bot.store.postgres.moving import ServerQuarters
@@ -397,3 +399,24 @@ async def test_a_user_without_the_right_is_told_of_migrate() -> None:
         with pytest.raises(asyncpg.InsufficientPrivilegeError):
             await connection.execute(forbidden)
     await connection.close()
+
+
+def test_a_list_of_forgotten_people_that_cannot_be_copied_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The games are moved by then; the same command copies it once that is mended."""
+    monkeypatch.chdir(tmp_path)
+    file, server = tmp_path / "host.sqlite3", postgres.fresh()
+    asyncio.run(played(file, 2))
+    forgotten = Settings(database=file).forgotten
+    ForgottenPeople(forgotten).add(1, -1, 1000)
+    there = tmp_path / Settings().forgotten
+    # Nobody may make it: not even root, whom permissions do not keep from anything.
+    there.parent.symlink_to(tmp_path / "nowhere")
+    assert main(["move", str(file), server.spelt]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"{forgotten} cannot be copied to {there} " in line
+    there.parent.unlink()
+    assert main(["move", str(file), server.spelt]) == 0
+    assert there.read_bytes() == forgotten.read_bytes()
+    assert [there] == list(there.parent.iterdir())

@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.model.database_address import DatabaseAddress
+from bot.model.database_address import DEFAULT_FILE, DatabaseAddress
 from bot.store.error import StoreError
 from bot.store.opening import open_store
 from bot.store.people import recorded
@@ -526,3 +526,22 @@ async def test_an_erasure_whose_end_is_lost_may_be_written_or_not() -> None:
         await store.erase((recorded(-7, 5),))
     assert after.value.key == "store-unknown"
     await store.close()
+
+
+async def test_a_folder_that_takes_no_files_is_said_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Games are on the server; the list of forgotten people and the sign of life are not."""
+    monkeypatch.chdir(tmp_path)
+    folder = DEFAULT_FILE.parent
+    # Nobody may make it: not even root, whom permissions do not keep from anything.
+    folder.symlink_to("nowhere")
+    caplog.set_level("WARNING", "bot.store.opening")
+    await (await open_store(DEFAULT_FILE, postgres.fresh(), Clock())).close()
+    (line,) = caplog.messages
+    assert f"No file can be written to {tmp_path / folder} " in line
+    assert "/me forget fails" in line
+    folder.unlink()
+    caplog.clear()
+    await (await open_store(DEFAULT_FILE, postgres.fresh(), Clock())).close()
+    assert (caplog.messages, list(folder.iterdir())) == ([], [])
