@@ -173,7 +173,7 @@ class Backups:
         stamp = self._now().strftime(STAMP)
         self._folder.mkdir(exist_ok=True)
         backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"
-        size = back_up(self._database, backup, stopped)
+        size = back_up(self._database, backup, stopped, is_open=True)
         _LOG.info("Backup written to %s, %.1f MB", backup, size / 1e6)
         for _, old in self._made()[self._kept :]:
             try:

@@ -8,6 +8,8 @@ import asyncio
 import errno
 import gc
 import logging
+import os
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -25,7 +27,7 @@ from bot.settings import Settings
 from bot.store.error import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.store import SqliteStore
-from tests.rigs.table_rig import Clock
+from tests.rigs.table_rig import Clock, house
 
 
 class Night:
@@ -137,7 +139,7 @@ async def test_no_mistake_ends_the_backups(
 ) -> None:
     """Nobody would notice until one is needed."""
 
-    def fail(*_: object) -> int:
+    def fail(*_: object, **__: object) -> int:
         raise ZeroDivisionError
 
     monkeypatch.setattr(backups_module, "back_up", fail)
@@ -171,6 +173,23 @@ async def test_a_folder_that_cannot_be_looked_into_is_looked_into_again(
     assert ["Backup failed"] == [r.getMessage().split(";")[0] for r in caplog.records]
 
 
+async def test_another_process_leaves_the_journal_of_a_bot_that_has_made_a_backup(
+    tmp_path: Path,
+) -> None:
+    """F26: it would delete a journal in which nobody reads any more, and what is stored in it."""
+    database, folder = tmp_path / "host.sqlite3", tmp_path / "backups"
+    async with house(database) as one:
+        await one.game()
+        backups = Backups(database, folder, timedelta(hours=1), 3)
+        await asyncio.to_thread(backups._copy, threading.Event())
+        asked = ("-m", "bot", "backup", str(tmp_path / "by-hand.sqlite3"))
+        environment = {**os.environ, "DATABASE": str(database)}
+        other = await asyncio.create_subprocess_exec(sys.executable, *asked, env=environment)
+        assert await other.wait() == 0
+        assert database.with_name("host.sqlite3-wal").stat().st_size
+        await one.game()
+
+
 async def test_without_a_folder_there_are_no_backups(tmp_path: Path) -> None:
     """Off by default."""
     async with at_work(tmp_path):
@@ -187,7 +206,7 @@ async def test_a_bot_that_is_told_to_stop_gives_a_backup_up(
     """A large database must not keep it from stopping in time, and nobody is alarmed."""
     begun, ended = threading.Event(), threading.Event()
 
-    def endless(_: Path, __: Path, stopped: threading.Event) -> int:
+    def endless(_: Path, __: Path, stopped: threading.Event, **___: object) -> int:
         begun.set()
         assert stopped.wait(20)
         time.sleep(0.2)  # a disk takes its time

@@ -36,18 +36,29 @@ _OPERATIONS = 1_000_000
 """Steps of a check before it is asked whether to go on."""
 
 
-def back_up(database: Path, backup: Path, stopped: threading.Event | None = None) -> int:
+def back_up(
+    database: Path,
+    backup: Path,
+    stopped: threading.Event | None = None,
+    *,
+    is_open: bool = False,
+) -> int:
     """Copy a database, also while a bot writes it; return the size of the backup in bytes.
 
     The copy is checked and signed with its digest before it gets the name ``backup``; an unfinished
     one is deleted. Once ``stopped`` is set by another thread, the backup is given up.
+
+    Where this process has the database open (``is_open``), it is read by SQLite alone, and what
+    kind of file it is is not looked at: closing any other handle of it would end the locks of the
+    connections here (https://www.sqlite.org/howtocorrupt.html, 2.2), and another process that
+    closes the database would delete its journal.
 
     Raises:
         StoreError: the database is missing, cannot be read or is damaged, ``backup`` exists
             (``backup-exists``) or cannot be written, or the backup was given up.
     """
     stopped = stopped or threading.Event()
-    if not is_there(database):
+    if not (database.is_file() if is_open else is_there(database)):
         raise StoreError("store-missing", f"There is no database {database}.")
     check_folder(backup)
     if os.path.lexists(backup):
@@ -58,7 +69,8 @@ def back_up(database: Path, backup: Path, stopped: threading.Event | None = None
     discard_draft(draft)
     try:
         with _explaining(database, backup):
-            check_seal(database)
+            if not is_open:
+                check_seal(database)
             _copy(database, draft, stopped)
         _check(draft, database, stopped)
         with _explaining(backup):
