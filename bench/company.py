@@ -129,8 +129,7 @@ async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
             game.id, Terms({}, min(game.seats), "en"), Place.THREAD, GUILD, CHANNEL, person
         )
         table = await host.tables.lobbies.open(opening, number)
-        await host.tables.computers.fill(table.id, person, Level.HARD)
-        await host.tables.lobbies.start(table.id, person)
+        await host.tables.lobbies.start_filled(table.id, person, Level.HARD)
         found[table.id] = person
     return found
 

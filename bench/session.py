@@ -212,9 +212,10 @@ async def seated(
         )
         table = await host.tables.lobbies.open(opening, opening.guild_id * len(seeds) + number)
         if computers:
-            await host.tables.computers.fill(table.id, first, Level.HARD)
-        for person in people[1:] if not computers else ():
-            await host.tables.lobbies.join(table.id, person)
-        await host.tables.lobbies.start(table.id, first)
+            await host.tables.lobbies.start_filled(table.id, first, Level.HARD)
+        else:
+            for person in people[1:]:
+                await host.tables.lobbies.join(table.id, person)
+            await host.tables.lobbies.start(table.id, first)
         found.append(table.id)
     return found

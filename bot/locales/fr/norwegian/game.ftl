@@ -696,7 +696,7 @@ norwegian-rules-6 =
     - **Dix limité** : pas sur Valet, Dame, Roi ni As.
     - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
     - **Jokers** : deux par jeu, sur tout. Choisis qui prend le tas, sans réponse possible. Le Joker quitte la partie, et la personne qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour, puis pioche pour revenir à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. Si plusieurs complètent, seule compte la première personne après celle qui a posé ; ni 7, ni 10, ni 3 invisibles.
+    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour, puis pioche pour revenir à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. L’ordre du tour départage ; ni 7, ni 10, ni 3 invisibles.
     - **Six inverseur** : chaque 6 change le sens du jeu.
 norwegian-rules-7-title = Les cas limites
 norwegian-rules-7 =
