@@ -20,7 +20,7 @@ from bot.app import open_app
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
 from bot.local.pages import Pages, check_simulator, mend_page, served_icons, spare_the_log
-from bot.local.world import forget_messages, make_world, set_languages
+from bot.local.world import forget_messages, make_world, set_languages, show_again
 from bot.settings import Settings, SettingsError
 
 _LOOK_AGAIN_SECONDS = 0.25
@@ -33,9 +33,9 @@ _PRESS_SECONDS = 3.0
 async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     """Serve local play until ``stop`` is set or the page ends the session.
 
-    It opens the database, starts the bot in a simulated Discord, publishes all games in progress
-    anew, and prints and opens the page's address. The settings that slow down edits and requests
-    are not heeded. AI workers are stopped at the end.
+    It opens the database, starts the bot in a simulated Discord, publishes all games and series
+    in progress anew, and prints and opens the page's address. The settings that slow down edits and
+    requests are not heeded. AI workers are stopped at the end.
 
     Raises:
         StoreError: the database cannot be used, or was lost meanwhile.
@@ -63,9 +63,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
             with env.time_context():
                 icons = await host.show_icons()
                 host.dispatch("welcome", channel.id)
-                active = {table.id for table in await host.tables.queries.active(guild.id)}
-                for table_id in sorted(active.union(await host.tables.outbox.unpublished())):
-                    host.dispatch("messages_lost", table_id)
+                await show_again(host, guild.id)
                 async with AsyncExitStack() as stack:
                     open_page = partial(
                         env.preview,

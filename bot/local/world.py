@@ -8,6 +8,7 @@ import discord
 import simcord
 
 from bot.client import TabletopBot
+from bot.model.series import SeriesPostKey
 from bot.model.server_board import ServerBoard
 
 PEOPLE = (
@@ -50,16 +51,28 @@ async def set_languages(host: TabletopBot, people: list[simcord.MemberActor]) ->
 
 
 async def forget_messages(host: TabletopBot, guild_id: int) -> None:
-    """Forget the messages of live tables and of the server's board, and what became of the latter.
+    """Forget the messages of live tables, sheets of live series, and the server's board.
 
-    They were in the last simulated Discord. A board that is off stays off.
+    They were in the last simulated Discord. Of the board only its place and whether it is off stay.
     """
     for table in await host.tables.queries.active(guild_id):
         news = await host.tables.outbox.news(table.id)
         for key in news.posts:
             await host.tables.outbox.posted(table.id, key, None)
+    for series in await host.tables.queries.active_series(guild_id):
+        for sheet in (SeriesPostKey.SHEET, SeriesPostKey.REPLACED_SHEET):
+            await host.tables.series_outbox.posted(series.id, sheet, None)
     boards = host.tables.server_boards
     board = await boards.stored(guild_id)
     if board is not None:
         blank = ServerBoard(board.guild_id, board.channel_id, board.manager_id, off=board.off)
         await boards.note(blank)
+
+
+async def show_again(host: TabletopBot, guild_id: int) -> None:
+    """Have live tables and series, and tables with unpublished changes, posted to this Discord."""
+    active = {table.id for table in await host.tables.queries.active(guild_id)}
+    for table_id in sorted(active.union(await host.tables.outbox.unpublished())):
+        host.dispatch("messages_lost", table_id)
+    for series in await host.tables.queries.active_series(guild_id):
+        host.dispatch("sheet_lost", series.id)

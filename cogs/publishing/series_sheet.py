@@ -82,6 +82,12 @@ class SeriesSheets(commands.Cog):
         unsaid = await self.context.tables.series_outbox.unpublished()
         await self.tasks.wake_found(unsaid, self.tasks.wake)
 
+    @commands.Cog.listener()
+    async def on_sheet_lost(self, series_id: SeriesId) -> None:
+        """Have a series' sheet posted again, on a Discord that has forgotten it."""
+        self._doubted.add(series_id)
+        self.tasks.wake(series_id)
+
     def post_anew(self, series_id: SeriesId) -> None:
         """Have a series' sheet posted as a new message, wherever the old one is.
 
