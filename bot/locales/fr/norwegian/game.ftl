@@ -569,7 +569,7 @@ norwegian-option-four_of_a_kind-help = Quatre cartes égales à la suite brûlen
 norwegian-option-four_of_a_kind-no = Sans carré
 norwegian-option-four_of_a_kind-no-help = Quatre cartes égales à la suite ne font rien de spécial.
 norwegian-option-four_of_a_kind-yes = Carré
-norwegian-option-four_of_a_kind-yes-help = Quatre cartes égales sur le tas, peu importe qui les a posées, le brûlent comme un 10.
+norwegian-option-four_of_a_kind-yes-help = Quatre cartes égales sur le tas, de qui que ce soit, le brûlent comme un 10.
 norwegian-option-strong_ace = As fort
 norwegian-option-strong_ace-help = Peut-on poser un As sur un 7 ?
 norwegian-option-strong_ace-no = As ordinaire
@@ -687,16 +687,16 @@ norwegian-rules-5 =
     - Devant trois cartes cachées, un tas vide est ton meilleur ami : tout y passe.
 norwegian-rules-6-title = Les variantes
 norwegian-rules-6 =
-    À choisir en ouvrant la table, toutes compatibles :
+    Au choix en ouvrant la table, toutes compatibles :
     - **Ramassage libre** : on peut ramasser le tas en pouvant poser, même avant de retourner une carte cachée, mais pas au milieu d’une série.
-    - **Jouer les places** : on continue jusqu’à ce qu’une seule personne ait des cartes. Les places sorties ne comptent plus ; si l’une d’elles devait entamer, c’est la suivante.
+    - **Jouer les places** : on continue tant que deux personnes ont des cartes. Les places sorties ne comptent plus ; si l’une d’elles devait entamer, c’est la suivante.
     - **Rejouer après un 10** : la personne qui brûle le tas, carré compris, entame de nouveau.
     - **Carré** : quatre cartes égales à la suite sur le tas, peu importe qui les a posées, le brûlent comme un 10, avant tout autre effet. L’attaque d’un As s’arrête avec lui.
     - **As fort** : va sur un 7.
     - **Dix limité** : pas sur Valet, Dame, Roi ni As.
     - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
     - **Jokers** : deux par jeu, sur tout. Choisis qui prend le tas, sans réponse possible. Le Joker quitte la partie, et la personne qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour, puis pioche pour revenir à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. L’ordre du tour départage ; ni 7, ni 10, ni 3 invisibles.
+    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les manquantes peut les poser hors de son tour, puis pioche jusqu’à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. De plusieurs, seule compte la première personne après celle qui a posé ; ni 7, ni 10, ni 3 invisibles.
     - **Six inverseur** : chaque 6 change le sens du jeu.
 norwegian-rules-7-title = Les cas limites
 norwegian-rules-7 =
