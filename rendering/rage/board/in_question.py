@@ -71,7 +71,7 @@ def _side(
     """Draw one place of a march: its name, and its units by level with their numbers, or 0."""
     high = IN_QUESTION - 6
     name = site_name(site) or texts("rage-picture-bastion")
-    room = 120 if site_name(site) else 250
+    room = 120 if site_name(site) else 210
     shapes: list[Place | Text] = [
         Place(slab(wide, high, mark.colour), x, 0, role=Role.GROUND),
         Text(name, x + 20, 0, room, PRIVATE_DECIDES, theme.lamp, PRIVATE_DECIDES,
