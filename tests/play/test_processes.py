@@ -257,7 +257,7 @@ async def test_processes_that_come_and_go_leave_nobody_without_an_answer(tmp_pat
         calls = one.discord.messages.calls
         assert calls
         # To a first turn, and once more to the end of a game that the faults outlast.
-        kinds = {who: Counter(text.startswith("🏁") for text in said) for who, said in calls.items()}
+        kinds = {who: Counter(one.startswith("🏁") for one in said) for who, said in calls.items()}
         assert {who: calls[who] for who, kind in kinds.items() if max(kind.values()) > 1} == {}
         kept = {row["message_id"] for row in await reading.fetch("SELECT message_id FROM message")}
         assert {int(one["id"]) for one in one.discord.messages.public} <= kept
