@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
 from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
-from bot.clocks.stops import with_stop
+from bot.clocks.stops import take_back, with_stop
 from bot.model.times import Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ClockStopRow
@@ -18,13 +18,17 @@ from bot.table.running_game import QuestionTimer
 
 
 def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Adjust a running game to a clock that was set back: times after ``now`` become ``now``.
+    """Adjust a table to a clock that was set back: times after ``now`` become ``now``.
 
-    Questions asked in the future have their whole limit from now on, pings are moved along, stops
-    and stopped limits begin now, and computers think anew. A game has to be under way. The messages
-    are updated only if questions were moved. Return the table and the rows.
+    Stops end now at the latest, and what they put off comes sooner. In a running game questions
+    asked in the future have their whole limit from now on, pings are moved along, stops and stopped
+    limits begin now, and computers think anew. The messages are updated only if something that they
+    show was moved. Return the table and the rows.
     """
-    running, at = live.under_way, to_ms(now)
+    live, sooner = take_back(live, now)
+    running, at = live.running, to_ms(now)
+    if running is None:
+        return live, sooner
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}
     posed = running.posed | asked
@@ -32,7 +36,8 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     live, stopped = _stopped_now(live, at)
     live, paused = _standing_now(live, at)
     live, changed = recompute(live, at)
-    rows: list[Write] = [*stopped, *paused, *changed, *(deadline_row(live, key) for key in asked)]
+    rows: list[Write] = [*sooner, *stopped, *paused, *changed]
+    rows += [deadline_row(live, key) for key in asked]
     if asked:
         rows.append(OutboxRow(live.table.id, None, None, at))
     return live, (*rows, *think_again(live, at))

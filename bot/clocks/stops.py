@@ -100,6 +100,27 @@ def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:
     return live, (*begun, *over)
 
 
+def take_back(live: LiveTable, now: datetime) -> Changed:
+    """Cut stops that are over to end by now, as the clock was set back behind their end.
+
+    What they have put off since comes sooner by as much; deadlines are for the caller. Nothing
+    changes where no stop ends later than now. Return the table and the rows.
+    """
+    at, since = to_ms(now), live.table.stands_since
+    ahead = [s for s in live.table.stops if not s.is_open and s.until > max(s.since, at)]
+    # What stood in an open stop has put nothing off yet.
+    by = stopped(live.table.stood, at, OPEN if since is None else max(at, since)) if ahead else 0
+    rows: list[Write] = []
+    for stop in ahead:
+        over = replace(stop, until=max(stop.since, at))
+        live = with_stop(live, over)
+        rows.append(ClockStopRow.of(live.table.id, over))
+    if not by:
+        return live, tuple(rows)
+    live, sooner = _all_later(live, -by)
+    return live, (*rows, *sooner, OutboxRow(live.table.id, None, None, at))
+
+
 def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
     """Forget the deleted place of a table, and stop every clock until it has another.
 
@@ -238,8 +259,8 @@ def _asks_at(pause: Stop) -> Millis:
 def _all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
     """Put off all timers, claims, the start and end of a lobby and an announced end by ``by``.
 
-    ``by`` is how many milliseconds the clocks stood. Deadlines are for the caller. Return the table
-    and the rows.
+    ``by`` is how many milliseconds the clocks stood, below zero where less than was given back.
+    Deadlines are for the caller. Return the table and the rows.
     """
     rows: list[Write] = [ShiftTimers(live.table.id, by)]
     for player in live.table.players:

@@ -156,10 +156,10 @@ class DueWork:
         self._given_back.clear()
 
     async def set_back(self) -> None:
-        """Adjust running games to a clock that jumped back: times after now become now.
+        """Adjust all tables to a clock that jumped back: times after now become now.
 
-        Questions asked "later" than now get their whole limit from now on. Tables without a running
-        game stay as they are. If it is interrupted, the next call continues.
+        Questions asked "later" than now get their whole limit from now on, and what a jump ahead
+        had put off comes sooner again. If it is interrupted, the next call continues.
 
         Raises:
             Refused: ``store-failed`` or ``store-unknown``.
@@ -167,12 +167,7 @@ class DueWork:
         """
 
         async def work(live: LiveTable) -> None:
-            """Adjust the clocks and the release timer of a running game, and store them.
-
-            A table without a running game stays as it is.
-            """
-            if live.running is None:
-                return
+            """Adjust the clocks of a table and its release timer, and store what changed."""
             now = self._now()
             live, change = jumps.set_back(live, now)
             change = (*change, *standing_orders.plan_release(live, to_ms(now)))

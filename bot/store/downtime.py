@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.model.shards import ALL, Shards
-from bot.model.stops import BY_MANAGERS, GIVEN_UP, ONE_PERSON, OUT_OF_REACH
+from bot.model.stops import BY_MANAGERS, GIVEN_UP, ONE_PERSON, OUT_OF_REACH, Why
 from bot.model.timers import SHOWN, STOPPED, TimerKind, spelt
 from bot.model.times import MILLISECOND, Millis
 
@@ -41,6 +41,16 @@ _COVERED = f"""
 """How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
 _OF_A_LIVE_TABLE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 _RUNS = f"NOT {_STANDS.format(table_id='table_id')}"
+_AHEAD = f"why = '{Why.DOWN}' AND until > ?1"
+_PUT_OFF_BY = (
+    "(SELECT coalesce(sum(until - CASE WHEN since > ?1 THEN since ELSE ?1 END), 0)"  # noqa: S608
+    f" FROM clock_stop WHERE clock_stop.table_id = {{table_id}} AND {_AHEAD})"
+)
+"""By how much downtimes that end later than now, which never overlap, have put off what stands."""
+_LOOK_THEMSELVES = (
+    *(TimerKind.COMPUTER, TimerKind.RELEASE, TimerKind.EVENING),
+    *(TimerKind.INVITATION, TimerKind.RINGING),
+)
 _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)"
 
 
@@ -178,9 +188,11 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     """Yield edits for a clock that was set back: nothing may have begun later than ``now``.
 
     Questions asked in the future are asked now, with the same limits; clocks and stops that stopped
-    later stop now. Timers of computers and of answers in advance go off now at the latest.
+    later stop now. Downtime that ends later ends now, and what it put off comes sooner. Timers that
+    look for themselves whether their moment has come go off now at the latest.
     """
     at_own = shards.condition(GUILD)
+    yield from _taken_back(now, shards)
     yield (
         (
             "UPDATE deadline SET asked_at = ?1, due_at = due_at - asked_at + ?1,"  # noqa: S608
@@ -210,10 +222,53 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         f"UPDATE clock_stop SET until = since WHERE until IS NULL AND since > ?1{at_own}",  # noqa: S608
         (now,),
     )
-    # They look for themselves whether their moment has come.
     yield (
-        f"UPDATE timer SET due_at = ?1 WHERE kind IN (?2, ?3) AND due_at > ?1{at_own}",  # noqa: S608
-        (now, TimerKind.COMPUTER.value, TimerKind.RELEASE.value),
+        (
+            "UPDATE timer SET due_at = ?1"  # noqa: S608 - words of our own
+            f" WHERE kind IN ({spelt(_LOOK_THEMSELVES)}) AND due_at > ?1{at_own}"
+        ),
+        (now,),
+    )
+
+
+def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
+    """Yield the edits that cut stops to end by ``now``, and take back what they put off later.
+
+    Deadlines fall due at once: their rows only wake, and are stored anew where they woke too soon.
+    Timers that stand with stopped clocks stay where these stand: they are moved once they run on.
+    """
+    at_own = shards.condition(GUILD)
+    put_off = f"table_id IN (SELECT table_id FROM clock_stop WHERE {_AHEAD})"  # noqa: S608
+    yield (
+        (
+            "UPDATE deadline SET due_at = ?1,"  # noqa: S608 - words of our own
+            " notice_at = CASE WHEN notice_at > ?1 THEN ?1 ELSE notice_at END"
+            f" WHERE due_at > ?1 AND {put_off}{at_own}"
+        ),
+        (now,),
+    )
+    yield (
+        (
+            "UPDATE occupancy SET claim_due = claim_due -"  # noqa: S608 - as above
+            f" {_PUT_OFF_BY.format(table_id='occupancy.table_id')} WHERE (table_id, seat) IN"
+            f" (SELECT table_id, seat FROM timer WHERE kind = ?2 AND {put_off} AND {_RUNS}{at_own})"
+        ),
+        (now, TimerKind.CLAIM.value),
+    )
+    yield (
+        (
+            "UPDATE timer SET due_at = due_at -"  # noqa: S608 - as above
+            f" {_PUT_OFF_BY.format(table_id='timer.table_id')}"
+            f" WHERE kind IN ({spelt(STOPPED)}) AND {put_off} AND {_RUNS}{at_own}"
+        ),
+        (now,),
+    )
+    yield (
+        (
+            "UPDATE clock_stop SET until = CASE WHEN since > ?1 THEN since ELSE ?1 END"  # noqa: S608
+            f" WHERE until > ?1 AND until > since AND {_OF_A_LIVE_TABLE}{at_own}"
+        ),
+        (now,),
     )
 
 

@@ -23,7 +23,7 @@ from bot.store.sqlite.writer import Writer
 from bot.table.restore import restore
 from players.levels import Level
 from tests.rigs.kept import kept
-from tests.rigs.table_rig import ANN, BOB, PLAIN, REACTION, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, PLAIN, REACTION, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, find
 
 FILE = "host.sqlite3"
@@ -271,6 +271,50 @@ async def test_nothing_runs_in_a_pause_that_a_clock_set_back_has_moved_ahead(
         clock.time -= 9 * NIGHT
         async with house(tmp_path / FILE, clock) as one:
             await stands(one, table)
+
+
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_a_jump_ahead_that_is_taken_back_puts_nothing_off(tmp_path: Path, seen: str) -> None:
+    """A clock that was a month ahead for an hour gives everybody this hour, and no month."""
+    month, clock = timedelta(days=30), Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table, lobby = (await one.game(rounds=50)).id, (await one.lobby()).id
+        clock.pass_(hours=1)
+        await one.tables.due.beat()
+        if seen == "running":
+            clock.time += month
+            await one.tables.due.give_back(month)
+            clock.pass_(hours=1)
+            clock.time -= month
+            await one.tables.due.set_back()
+            await runs(one, table, lobby)
+    if seen != "running":
+        clock.time += month
+        async with house(tmp_path / FILE, clock) as one:
+            clock.pass_(hours=1)
+            await one.tables.due.beat()
+        clock.time -= month
+        async with house(tmp_path / FILE, clock) as one:
+            await runs(one, table, lobby)
+
+
+async def runs(one: TableRig, table: TableId, lobby: TableId) -> None:
+    """Those who are asked, and the lobby, have what they had left before the clock was wrong."""
+    assert await one.tables.due.answer_overdue()
+    assert await questions_end(one, table) == {TURN - timedelta(hours=1)}
+    live, stored = await one.repository.peek(table), await one.store.table(table)
+    assert stored is not None
+    assert kept(live) == kept(restore(stored, find))
+    one.clock.pass_(hours=46.9)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.look(table)).moves == 0
+    one.clock.pass_(hours=0.2)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.look(table)).moves > 0
+    assert (await one.tables.queries.get(lobby)).status is Status.LOBBY
+    one.clock.pass_(hours=24)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.tables.queries.get(lobby)).status is Status.EXPIRED
 
 
 async def stands(one: TableRig, table: TableId) -> None:
