@@ -101,7 +101,9 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
             begins = _morning(asked.hours, begins)
         due = begins
         if bank > 0:
-            nights = _nights(asked.hours, begins, max(begins + bank, now))
+            # Nights after a pause or an absence that has an end rest the bank, too.
+            by_day = after(begins, bank, spans)
+            nights = _nights(asked.hours, begins, max(now, by_day if by_day < OPEN else begins))
             due = after(begins, bank, (*spans, *nights))
             bank_from = begins if begins < min(due, last, OPEN) else None
             ran = now - begins - stopped((*spans, *nights), begins, now)
@@ -109,22 +111,23 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     due = min(due, last, OPEN)
     if asked.hours is not None:
         due = _morning(asked.hours, due)
-    sooner = _cut_short(asked)
+    sooner = _cut_short(asked, now)
     if sooner is not None and sooner < due:
         due, bank_from = sooner, None
     return ClockReading(due, bank_used, bank_from)
 
 
-def _cut_short(asked: QuestionFacts) -> Millis | None:
+def _cut_short(asked: QuestionFacts, now: Millis) -> Millis | None:
     """Return when waiting for an answer ends before its limit; None if only the limit ends it.
 
     At once for who has left or whose seat is on offer; else once the person wants the host to
-    answer, or once nobody waits for them any more (moved out of their quiet hours).
+    answer, unless they are back ``now``, or once nobody waits for them any more (moved out of their
+    quiet hours).
     """
     at = asked.at
     if asked.gone or asked.offered:
         return at
-    found = [max(span.since, at) for span in asked.played if span.until > at]
+    found = [max(span.since, at) for span in asked.played if span.until > max(at, now)]
     if (given_up := asked.given_up_from) is not None:
         if given_up > at and asked.hours is not None:
             given_up = _morning(asked.hours, given_up)

@@ -25,7 +25,8 @@ from bot.model.preferences import (
 )
 from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.timers import TimerKind
-from bot.model.times import from_ms, to_ms
+from bot.model.times import TimeSpan, from_ms, to_ms
+from bot.table.running_game import WAITED
 from games.api import Seat
 from players.levels import Level
 from tests.rigs.refusals import set_aside
@@ -83,6 +84,21 @@ def test_no_bank_is_used_at_night(start: int, length: int, later: int) -> None:
         read_clock(asked, SLOW, moment).bank_used for moment in (night.since, night.until)
     )
     assert before == after
+
+
+@given(st.integers(0, 1439), st.integers(60, 600), st.sampled_from(("slow", "relaxed")))
+def test_a_bank_rests_in_the_nights_after_an_absence(start: int, length: int, name: str) -> None:
+    """F82: nobody who is away for five days while their bank runs loses any of it asleep."""
+    hours, pace = quiet_hours(start, (start + length) % 1440, "Europe/Paris"), PACES[name]
+    at = to_ms(BEGIN)
+    asked = QuestionFacts(at, bank=pace.bank_ms, hours=hours)
+    begins = read_clock(asked, pace, at).bank_from
+    assert begins is not None
+    away = TimeSpan(begins + 3_600_000, begins + 3_600_000 + WAITED)
+    asked = replace(asked, stood=(away,))
+    due = read_clock(asked, pace, away.since).due
+    assert due == read_clock(asked, pace, away.until).due
+    assert read_clock(asked, pace, due).bank_used == pace.bank_ms
 
 
 def test_the_clock_of_a_night_reads_as_it_is_written() -> None:

@@ -223,6 +223,25 @@ async def test_who_wants_to_be_played_for_keeps_nobody_waiting(tmp_path: Path) -
         assert await key_of(one.tables.people.come_back(BOB.id)) == "not-away"
 
 
+async def test_who_is_back_before_a_table_can_be_shown_again_is_not_played_for(
+    tmp_path: Path,
+) -> None:
+    """Nothing fell due while they were away, and now they can answer themselves."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        await one.tables.pauses.stand(table.id)
+        await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=3), AwayMode.PLAY)
+        await pass_hours(one, 20)
+        await one.tables.people.come_back(BOB.id)
+        await pass_hours(one, 20)
+        await one.tables.pauses.run_on(table.id)
+        assert await one.tables.due.answer_overdue()
+        look = await one.look(table.id)
+        assert [q.decision.answered for q in look.questions] == [False, False]
+        assert look.table.players[1].occupancy.missed == 0
+        assert await ends_in(one, table.id, 1) == PLAIN.turn
+
+
 async def test_one_way_of_being_away_takes_the_place_of_the_other(tmp_path: Path) -> None:
     """Said anew, the last word holds."""
     async with house(tmp_path / FILE) as one:
