@@ -135,7 +135,9 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
     """Yield the edits that move deadlines and other times by the time the bot was down.
 
     Of a deadline only the part counts in which it ran: nothing while its table was stopped, nor
-    during an absence of its person; a call that fell due meanwhile is due now. A stop ``down`` is
+    during an absence of its person; a call that fell due meanwhile is due now. One that respects
+    quiet hours stays: its row wakes too soon, and is stored anew by what a night leaves of the
+    downtime. A stop ``down`` is
     recorded for every live table. Of timers, those that stand with stopped clocks are moved only
     where these run; all others by the whole downtime, but for the ends of stops, which are not
     moved.
@@ -144,10 +146,10 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
     yield (
         (
             "UPDATE deadline SET (due_at, notice_at) = (SELECT"  # noqa: S608 - words of our own
-            f" due_at + {_DOWN} - stood,"
+            f" CASE WHEN hours <> '' THEN due_at ELSE due_at + {_DOWN} - stood END,"
             # Who was to be called meanwhile is called now; who is not there has no notice to come.
             " CASE WHEN notice_at IS NOT NULL AND call_at > ?1 THEN call_at"
-            f" ELSE notice_at + {_DOWN} - stood END"
+            f" WHEN hours <> '' THEN notice_at ELSE notice_at + {_DOWN} - stood END"
             f" FROM (SELECT {_COVERED} AS stood) AS covering) WHERE TRUE{at_own}"
         ),
         (last_seen, now),

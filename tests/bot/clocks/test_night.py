@@ -25,7 +25,7 @@ from bot.model.preferences import (
 )
 from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.timers import TimerKind
-from bot.model.times import TimeSpan, from_ms, to_ms
+from bot.model.times import OPEN, TimeSpan, from_ms, to_ms
 from bot.table.running_game import WAITED
 from games.api import Seat
 from players.levels import Level
@@ -206,6 +206,31 @@ async def test_a_bank_that_is_being_used_rests_at_night(tmp_path: Path) -> None:
             one.clock.pass_(hours=hours)
             left.append(await one.bank_left(table.id, 1) / HOUR)
         assert left[4:] == [8, 8, 7]
+
+
+async def test_a_limit_that_ends_after_a_night_ends_no_later_as_the_host_was_down(
+    tmp_path: Path,
+) -> None:
+    """F82: it would have ended in that night either way, and the next one is not far."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock, reminded=True) as one:
+        await sleeper(one, 12, 20)
+        table = (await one.game()).id
+        clock.pass_(hours=1)
+        await one.tables.due.beat()
+    clock.pass_(hours=5)
+    async with house(tmp_path / FILE, clock) as one:
+        for _ in range(2):
+            assert await one.tables.due.answer_overdue()
+            assert await one.tables.due.call_overdue()
+        (due,) = (row.due_at for row in await one.store.deadlines(OPEN) if row.seat == 1)
+        assert from_ms(due) == BEGIN + TURN + 9 * HOUR
+        assert [q.due_at for q in (await one.look(table)).questions if q.decision.seat == 1] == [
+            from_ms(due)
+        ]
+        clock.time = from_ms(due)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table)).table.players[1].occupancy.missed == 1
 
 
 async def test_hours_that_are_changed_move_no_limit_of_an_open_question(tmp_path: Path) -> None:
