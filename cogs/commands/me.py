@@ -27,7 +27,7 @@ from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
 from cogs.routing.next_table import next_table
 
-_DAYS = re.compile(r"(\d{1,3})\s*[^\W\d]*")
+_DAYS = re.compile(r"(\d{1,3})\s*(?:d|days?|j|jours?)?", re.IGNORECASE)
 
 
 class MeCommands(
@@ -177,8 +177,8 @@ class MeCommands(
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
     """Return the time of a number of days from now, or of the start of a date in ``zone``, in UTC.
 
-    A number of up to three digits may have a word after it; a date is as ISO 8601 has it,
-    year-month-day. Whether it is past is not checked.
+    A number of up to three digits may have the word for days after it, and no other; a date is as
+    ISO 8601 has it, year-month-day. Whether it is past is not checked.
 
     Raises:
         Refused: ``unknown-date``.

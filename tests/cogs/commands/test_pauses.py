@@ -261,9 +261,10 @@ async def test_who_is_away_has_time_until_the_return(tmp_path: Path) -> None:
         assert "🌴" not in said(await table.board())
         answer = await person.slash(discord.channel, "me away", until="31 days")
         assert EN("refused-away-budget", days=29) in said(answer.response)
-        for wrong in ("soon", "2020-01-01", "0"):
+        for wrong in ("soon", "2 weeks", "3 h", "2020-01-01", "0", "0 jours"):
             answer = await person.slash(discord.channel, "me away", until=wrong)
-            key = "refused-unknown-date" if wrong == "soon" else "refused-away-past"
+            unknown = wrong in ("soon", "2 weeks", "3 h")
+            key = "refused-unknown-date" if unknown else "refused-away-past"
             assert EN(key, date=wrong) in said(answer.response)
 
 
