@@ -94,21 +94,18 @@ class QuietHours(msgspec.Struct, frozen=True):
         return None
 
     def next_after(self, at: Millis) -> TimeSpan:
-        """Return the quiet hours around a moment, or the first that begin at or after it.
-
-        An empty span at ``at`` if a clock change leaves that night no quiet hours.
-        """
+        """Return the quiet hours around a moment, or the first that begin at or after it."""
         around = self.stretch(at)
         if around is not None:
             return around
         zone = ZoneInfo(self.zone)
         day = from_ms(at).astimezone(zone).date()
-        begins = datetime.combine(day, self.start, zone)
-        if to_ms(begins.astimezone(UTC)) < at:
-            begins = datetime.combine(day + _DAY, self.start, zone)
-        found = self.stretch(to_ms(begins.astimezone(UTC)))
-        # A clock that is put forward may jump over a moment.
-        return found or TimeSpan(at, at)
+        while True:
+            begins = to_ms(datetime.combine(day, self.start, zone).astimezone(UTC))
+            # A clock that is put forward may jump over the quiet hours of a night.
+            if begins >= at and (found := self.stretch(begins)) is not None:
+                return found
+            day += _DAY
 
 
 class Preferences(msgspec.Struct, frozen=True, dict=True):

@@ -69,6 +69,14 @@ def test_minutes_are_counted_from_midnight() -> None:
     assert [0, 59, 60, 1439] == [minutes_of(moment) for moment in moments]
 
 
+def test_a_night_without_quiet_hours_is_passed_over() -> None:
+    """Clocks of New York go from 2:00 to 3:00: what lies in between is no night, nor is now."""
+    brief = quiet_hours(150, 195, "America/New_York")
+    night = brief.next_after(to_ms(datetime(2026, 3, 7, 18, tzinfo=UTC)))
+    assert to_ms(datetime(2026, 3, 9, 6, 30, tzinfo=UTC)) == night.since
+    assert to_ms(datetime(2026, 3, 9, 7, 15, tzinfo=UTC)) == night.until
+
+
 def test_an_absence_is_under_way_from_its_first_moment_up_to_its_last() -> None:
     """Where two overlap, the later end counts."""
     known = Preferences(away=(away(-DAY, DAY), away(-DAY, 2 * DAY)))
