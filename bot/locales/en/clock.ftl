@@ -80,7 +80,7 @@ length-hours =
     }
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } → { $url }
-reminder-bank = ⏰ { $mention } — your time bank starts now at *{ $game }*: { $task } → { $url }
+reminder-bank = ⏰ { $mention } — your time bank is running at *{ $game }*: { $task } → { $url }
 reminder-asked = ⏰ { $mention } — *{ $game }* is still waiting for your answer: { $task } → { $url }
 copy = Your turn at *{ $game }*: { $task } → { $url }
 copy-asked = *{ $game }* is waiting for your answer: { $task } → { $url }

@@ -80,7 +80,7 @@ length-hours =
     }
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — *{ $game }*, c’est toujours à toi : { $task } → { $url }
-reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps commence à se vider : { $task } → { $url }
+reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps se vide : { $task } → { $url }
 reminder-asked = ⏰ { $mention } — *{ $game }*, on attend toujours ta réponse : { $task } → { $url }
 copy = *{ $game }*, c’est à toi : { $task } → { $url }
 copy-asked = *{ $game }*, on attend ta réponse : { $task } → { $url }
