@@ -27,7 +27,10 @@ series-option-wins-said = first to { $value } wins
 series-pauses = pauses: { $days } days a game at most
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
-series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it. If it isn’t started, it closes { $until }.
+series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it.{ $until ->
+        [stopped] { "" }
+       *[other] { " " }If it isn’t started, it closes { $until }.
+    }
 series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
 series-wish-end =
     { $missing ->

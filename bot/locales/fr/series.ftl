@@ -27,7 +27,10 @@ series-option-wins-said = { $value } victoires pour gagner
 series-pauses = pauses : { $days } jours au plus par partie
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (hôte)
-series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série. Sans départ, elle ferme { $until }.
+series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série.{ $until ->
+        [stopped] { "" }
+       *[other] { " " }Sans départ, elle ferme { $until }.
+    }
 series-foot-playing = -# Série { $series }. Tout le monde peut regarder et encourager.
 series-wish-end =
     { $missing ->

@@ -31,6 +31,7 @@ from cogs.elements.moments import confirming
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
 from cogs.panels.public.lobby import chosen_options, menu_of_places
+from cogs.panels.public.notices import STOPPED
 from games import find
 from games.api import Event, Move
 from games.series.api import PAIR, Entrant, Pairing, place_of
@@ -102,7 +103,7 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
     match series.status:
         case Status.LOBBY:
             closes_at = series.closes_at if series.left is None else None
-            until = "" if closes_at is None else when(closes_at)
+            until = STOPPED if closes_at is None else when(closes_at)
             foot = texts(
                 "series-foot",
                 host=escaped(series.host.name),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any, get_args
@@ -150,6 +150,17 @@ def verbs(view: ui.LayoutView) -> list[Verb]:
             assert isinstance(press.verb, Verb)
             found.append(press.verb)
     return found
+
+
+@each_language
+def test_a_sheet_names_no_end_while_its_clock_stands(language: str) -> None:
+    """Nobody knows by then when it closes, and no sentence is left without its end."""
+    said, runs = texts(language), hosted(Kind.MATCH, Status.LOBBY, 1)
+    stands = replace(runs, left=timedelta(hours=1))
+    shown, foot = (words(sheet(news(one), said, None)).split("\n")[-1] for one in (runs, stands))
+    assert shown.startswith(foot)
+    assert foot.endswith(".")
+    assert ":R>" in shown.removeprefix(foot)
 
 
 @each_kind
