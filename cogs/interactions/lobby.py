@@ -87,7 +87,7 @@ async def start(request: Request) -> None:
         return
     full = table.full
     if full is not None and full.anybody_at is not None:
-        host, at = escaped(table.host.name), when(full.anybody_at)
+        host, at = escaped(table.host.name), when(full.anybody_at, "t")
         if full.put_off:
             starts = when(full.starts_at, "f")
             await request.say("start-noted-put-off", host=host, at=at, starts=starts)

@@ -15,7 +15,7 @@ find-more =
 find-line-lobby = { $emoji } **{ $game }** · table { $table } · { $channel }
     { $taken } of { $seats } seats taken: { $names } · { $pace } · opened { $since }
 find-line-offer = { $emoji } **{ $game }** · table { $table } · { $channel }
-    { $owner }’s seat has been on offer since { $since }
+    { $owner }’s seat was put on offer { $since }
 find-line-game = { $emoji } **{ $game }** · table { $table } · { $channel }
     { $names } · opened { $since }
 find-line-finished = { $emoji } **{ $game }** · table { $table }

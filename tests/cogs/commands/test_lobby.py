@@ -32,6 +32,8 @@ async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, languag
         assert EN("refused-not-host", host="Astrid") in said(refused.response)
         noted = await guest.slash(discord.channel, "table start", table=int(table.id))
         assert words("start-noted", host="Astrid", at="@").partition("@")[0] in said(noted.response)
+        # A time of day: no sentence goes on with "in an hour" there.
+        assert ":t>" in said(noted.response)
         started = await host.slash(discord.channel, "table start")
         assert words("started", table="1") in said(started.response)
         assert Status.PLAYING is (await discord.host.tables.queries.get(table.id)).status
