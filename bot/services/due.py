@@ -158,8 +158,9 @@ class DueWork:
     async def set_back(self) -> None:
         """Adjust all tables to a clock that jumped back: times after now become now.
 
-        Questions asked "later" than now get their whole limit from now on, and what a jump ahead
-        had put off comes sooner again. If it is interrupted, the next call continues.
+        Questions asked "later" than now get their whole limit from now on, computers draw anew when
+        they answer, and what a jump ahead had put off comes sooner again. If it is interrupted, the
+        next call continues.
 
         Raises:
             Refused: ``store-failed`` or ``store-unknown``.
@@ -174,6 +175,7 @@ class DueWork:
             if change:
                 await self._tables.commit(live, change)
 
+        self._computers.draw_anew()
         await self._give_every_table(work)
         self._given_back.clear()
 

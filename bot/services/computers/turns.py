@@ -194,6 +194,10 @@ class Computers:
         if thinking:
             await asyncio.wait(thinking)
 
+    def draw_anew(self) -> None:
+        """Forget when computers were to answer, as the clock was set back; thoughts are kept."""
+        self._moments.clear()
+
     def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
         """Return the moment at which a question is answered; draw it at the first call.
 

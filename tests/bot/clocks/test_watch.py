@@ -245,6 +245,9 @@ async def test_after_a_clock_was_set_back_nobody_waits_for_it(tmp_path: Path, se
         people = await one.game()
         await one.answer(people.id, ANN, Bid(2))
         clock = one.clock
+        # The computer thinks by now, and knows when it is to answer.
+        clock.pass_(seconds=1)
+        assert await one.tables.due.answer_overdue()
         if seen == "running":
             clock.time -= NIGHT
             await one.tables.due.set_back()
