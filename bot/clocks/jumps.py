@@ -22,13 +22,14 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
 
     Stops end now at the latest, and what they put off comes sooner. In a running game questions
     asked in the future have their whole limit from now on, pings are moved along, stops and stopped
-    limits begin now, and computers think anew. The messages are updated only if something that they
-    show was moved. Return the table and the rows.
+    limits begin now, people were last seen now at the latest, and computers think anew. The
+    messages are updated only if something that they show was moved. Return the table and the rows.
     """
     live, sooner = take_back(live, now)
     running, at = live.running, to_ms(now)
     if running is None:
         return live, sooner
+    live, seen = _seen_now(live, at)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}
     posed = running.posed | asked
@@ -36,7 +37,7 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     live, stopped = _stopped_now(live, at)
     live, paused = _standing_now(live, at)
     live, changed = recompute(live, at)
-    rows: list[Write] = [*sooner, *stopped, *paused, *changed]
+    rows: list[Write] = [*sooner, *seen, *stopped, *paused, *changed]
     rows += [deadline_row(live, key) for key in asked]
     if asked:
         rows.append(OutboxRow(live.table.id, None, None, at))
@@ -51,6 +52,14 @@ def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
     early = known.at - at
     called = None if known.call_at is None else known.call_at - early
     return replace(known, at=at, call_at=called, next_call=None)
+
+
+def _seen_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Note of those who were seen later than ``at`` that they were then; return table and rows."""
+    later = [one for one in live.table.players if one.occupancy.seen_at > at]
+    for one in later:
+        live = live.with_player(replace(one, occupancy=replace(one.occupancy, seen_at=at)))
+    return live, [live.occupancy_row(one.seat) for one in later]
 
 
 def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

@@ -168,10 +168,13 @@ class DueWork:
         """
 
         async def work(live: LiveTable) -> None:
-            """Adjust the clocks of a table and its release timer, and store what changed."""
+            """Adjust the clocks of a table, and plan anew the next release and an evening's end."""
             now = self._now()
+            at = to_ms(now)
             live, change = jumps.set_back(live, now)
-            change = (*change, *standing_orders.plan_release(live, to_ms(now)))
+            change = (*change, *standing_orders.plan_release(live, at))
+            if live.running is not None:
+                change = (*change, *paces.watch_evening(live, at))
             if change:
                 await self._tables.commit(live, change)
 

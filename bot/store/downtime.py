@@ -190,8 +190,9 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     """Yield edits for a clock that was set back: nothing may have begun later than ``now``.
 
     Questions asked in the future are asked now, with the same limits; clocks and stops that stopped
-    later stop now. Downtime that ends later ends now, and what it put off comes sooner. Timers that
-    look for themselves whether their moment has come go off now at the latest.
+    later stop now, and people were last seen now at the latest. Downtime that ends later ends now,
+    and what it put off comes sooner. Timers that look for themselves whether their moment has come
+    go off now at the latest.
     """
     at_own = shards.condition(GUILD)
     yield from _taken_back(now, shards)
@@ -210,6 +211,7 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         ),
         (now,),
     )
+    yield f"UPDATE occupancy SET seen_at = ?1 WHERE seen_at > ?1{at_own}", (now,)  # noqa: S608
     # Nothing is to run in what goes on.
     yield (
         (

@@ -91,6 +91,30 @@ async def test_it_is_over_once_somebody_has_left(tmp_path: Path) -> None:
         assert max(await left(one, table_id)) > timedelta(hours=3)
 
 
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_it_is_over_half_an_hour_after_a_clock_was_set_back(
+    tmp_path: Path, seen: str
+) -> None:
+    """Nobody is played for fast until the clock shows again when they were last seen."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table_id = await evening(one, hours=12)
+        if seen == "running":
+            clock.pass_(hours=-9)
+            await one.tables.due.set_back()
+            await pass_minutes(one, 29)
+            assert await pace(one, table_id) == ("live", "slow")
+            await pass_minutes(one, 1)
+            assert await pace(one, table_id) == ("slow", None)
+    if seen != "running":
+        clock.pass_(hours=-9)
+        async with house(tmp_path / FILE, clock) as one:
+            await pass_minutes(one, 29)
+            assert await pace(one, table_id) == ("live", "slow")
+            await pass_minutes(one, 1)
+            assert await pace(one, table_id) == ("slow", None)
+
+
 async def test_it_is_over_when_anybodys_night_begins(tmp_path: Path) -> None:
     """P4: nor does one begin in it."""
     async with house(tmp_path / FILE) as one:
