@@ -22,7 +22,8 @@ class Writer:
     def write(self, connection: sqlite3.Connection, changes: Sequence[Change], now: Millis) -> None:
         """Write all changes in one transaction, in order; roll all of it back if one fails.
 
-        Once a second, or if there are no rows, ``now`` is stored as the last sign of life.
+        Once a second, if the clock was set back, or if there are no rows, ``now`` is stored as the
+        last sign of life.
 
         Raises:
             sqlite3.Error: SQLite refuses a row, or the whole transaction.
@@ -39,7 +40,7 @@ class Writer:
                     # A plain tuple is bound faster than one with names.
                     execute(statements[type(row)], tuple(row))
                 rows += len(change)
-            if now - self._last_seen >= _BEAT or not rows:
+            if abs(now - self._last_seen) >= _BEAT or not rows:
                 execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
                 self._last_seen = now
             execute("COMMIT")

@@ -25,7 +25,7 @@ from bot.store.sqlite.errors import explained
 from bot.store.sqlite.opening import connect, migrations
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.stores import run_sql
-from tests.rigs.table_rig import ANN, Clock, house, toy
+from tests.rigs.table_rig import ANN, TURN, Clock, house, toy
 from tests.rigs.toy_game import Bid
 
 
@@ -288,6 +288,22 @@ async def test_a_crash_counts_as_downtime_from_the_last_sign_of_life(tmp_path: P
     assert before is not None
     assert after is not None
     assert (after - before).total_seconds() == 72 * 3600
+
+
+async def test_a_crash_after_a_clock_was_set_back_counts_as_downtime_all_the_same(
+    tmp_path: Path,
+) -> None:
+    """The last sign of life is by the clock as it is now, not by the one that was ahead."""
+    path, crashed, clock = tmp_path / "host.sqlite3", tmp_path / "crashed.sqlite3", Clock()
+    async with house(path, clock) as one:
+        table = (await one.game()).id
+        clock.pass_(hours=-9)
+        await one.tables.due.set_back()
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
+    clock.pass_(hours=5)
+    async with house(crashed, clock) as one:
+        assert {q.due_at for q in (await one.look(table)).questions} == {clock() + TURN}
 
 
 async def test_a_clock_set_back_leaves_everybody_their_time(tmp_path: Path) -> None:
