@@ -573,7 +573,13 @@ class Lobbies:
                 live, person, self._now(), manager=manager, again=str(number)
             )
             opened, opening = lobby.open_again(
-                live, number, interaction_id, game, now=self._now(), wait=self._wait
+                live,
+                number,
+                interaction_id,
+                game,
+                now=self._now(),
+                pace=self._paces[closed.table.terms.pace],
+                wait=self._wait,
             )
             watched = inactivity.watch_lobby(opened, self._wait)
             await self._tables.commit_together((closed, opened), (*ending, *opening, watched))

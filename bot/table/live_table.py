@@ -54,6 +54,8 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     expires_at: Millis | None = None
     """When the lobby closes."""
     pace: Pace = PACES[DEFAULT]
+    usual: Pace | None = None
+    """The pace that it goes back to after a faster evening; None where there is none."""
     times: TableClocks = TableClocks()
     proposal: UndoRequest | None = None
     past_occupancies: tuple[PastOccupancyRow, ...] = ()
@@ -386,14 +388,18 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     def ended(self, status: Status, at: Millis) -> LiveTable:
         """Return the table as ended in the given status, with its seed shown.
 
-        Stops that are open end at ``at``; answers in advance, plans, held answers and an announced
-        end are dropped. No rows are returned, and occupancies stay as they are.
+        Stops that are open end at ``at``, and so does a faster evening: what is played again is
+        played at the usual pace. Answers in advance, plans, held answers and an announced end are
+        dropped. No rows are returned, and occupancies stay as they are.
         """
         stops = tuple(
             replace(stop, until=max(stop.since, at)) if stop.is_open else stop
             for stop in self.table.stops
         )
         ended = self.with_table(status=status, seed=self.seed, closing=None, stops=stops)
+        if (usual := self.usual) is not None:
+            ended = ended.with_terms(pace=usual.name).with_table(usual_pace=None)
+            ended = replace(ended, pace=usual, usual=None)
         ended = replace(ended, ended_at=at, standing=frozenset(), plans={}, held={})
         return replace(ended, expires_at=None)
 

@@ -89,6 +89,7 @@ def restore(
         ended_at=row.ended_at,
         expires_at=None if _has_begun(stored) else _closes_at(clocks),
         pace=paces[row.pace],
+        usual=paces.get(table.usual_pace or ""),
         times=_times(clocks),
         past_occupancies=people.past_occupancies,
         barred=frozenset(row.user_id for row in people.bans),

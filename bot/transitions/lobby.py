@@ -151,9 +151,12 @@ def open_again(
     game: AnyGame,
     *,
     now: datetime,
+    pace: Pace,
     wait: timedelta,
 ) -> tuple[LiveTable, Change]:
     """Open a lobby like a table that was broken, with everybody seated who had not left it.
+
+    It is played at ``pace``, which is for the caller to know: an evening may have been faster.
 
     The host has the first seat; in a rematch whose game hands something on, those who played before
     come first, as ever, and what was handed on is kept. Computers are kept, and named places: those
@@ -171,7 +174,7 @@ def open_again(
         interaction_id,
         game,
         now=now,
-        pace=before.pace,
+        pace=pace,
         wait=wait,
         after=after,
     )

@@ -150,13 +150,15 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
     end of the evening; for any other there is no evening any more. No message is updated here.
     """
     table, rows = live.table, list[Write]()
-    usual = (table.usual_pace or table.terms.pace) if _is_faster(live, pace.name) else None
+    usual = (live.usual or live.pace) if _is_faster(live, pace.name) else None
     if table.usual_pace is not None:
         rows.append(DeleteTimer(table.id, TimerKind.EVENING, key=table.usual_pace))
     for seat in tuple(live.times.paces):
         live, ended = drop_pace_wish(live, seat)
         rows += ended
-    live = replace(live.with_terms(pace=pace.name).with_table(usual_pace=usual), pace=pace)
+    live = live.with_terms(pace=pace.name)
+    live = live.with_table(usual_pace=None if usual is None else usual.name)
+    live = replace(live, pace=pace, usual=usual)
     rows += watch_evening(live, at)
     running = live.under_way
     posed = {

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.model.players import Person
 from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
-from bot.model.table import TableId
+from bot.model.table import Opening, Status, TableId
 from bot.model.view import WishKind
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
@@ -152,6 +152,29 @@ async def test_an_evening_outlives_an_error(tmp_path: Path, *, read_again: bool)
         assert await pace(one, table_id) == ("live", "slow")
         await pass_minutes(one, 1)
         assert await pace(one, table_id) == ("slow", None)
+
+
+@pytest.mark.parametrize("how", ["played", "set aside"])
+async def test_what_is_played_again_after_an_evening_has_the_usual_pace(
+    tmp_path: Path, how: str
+) -> None:
+    """P4: nobody has asked for a whole game at ten minutes a turn."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table_id = (await one.game(BOB, CID, rounds=1)).id
+        for person in ALL:
+            await one.tables.pauses.play_faster(table_id, person)
+        if how == "set aside":
+            await set_aside(one.repository, table_id)
+            again = await one.tables.lobbies.begin_again(table_id, ANN, one.press(), manager=False)
+            assert (again.status, again.terms.pace) == (Status.LOBBY, "slow")
+            return
+        await pass_minutes(one, 60)
+        assert (await one.tables.queries.get(table_id)).status is Status.OVER
+    async with house(tmp_path / FILE, clock) as one:
+        before = await one.tables.queries.get(table_id)
+        again = await one.tables.lobbies.open(Opening.like(before, ANN, table_id), one.press())
+        assert (before.usual_pace, again.terms.pace) == (None, "slow")
 
 
 async def test_most_go_back_or_slower(tmp_path: Path) -> None:
