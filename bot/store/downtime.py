@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.model.shards import ALL, Shards
 from bot.model.stops import BY_MANAGERS, GIVEN_UP, ONE_PERSON, OUT_OF_REACH, Why
 from bot.model.timers import SHOWN, STOPPED, TimerKind, spelt
-from bot.model.times import MILLISECOND, Millis
+from bot.model.times import MILLISECOND, OPEN, Millis
 
 Edit = tuple[str, tuple[int | str | None, ...]]
 """A statement that every database knows, and its values, ``?1`` and so on."""
@@ -238,7 +238,8 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
 def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     """Yield the edits that cut stops to end by ``now``, and take back what they put off later.
 
-    Deadlines fall due at once: their rows only wake, and are stored anew where they woke too soon.
+    Deadlines that run fall due at once: their rows only wake, and are stored anew where they woke
+    too soon.
     Timers that stand with stopped clocks stay where these stand: they are moved once they run on.
     """
     at_own = shards.condition(GUILD)
@@ -247,7 +248,7 @@ def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         (
             "UPDATE deadline SET due_at = ?1,"  # noqa: S608 - words of our own
             " notice_at = CASE WHEN notice_at > ?1 THEN ?1 ELSE notice_at END"
-            f" WHERE due_at > ?1 AND {put_off}{at_own}"
+            f" WHERE due_at > ?1 AND due_at < {OPEN} AND {put_off}{at_own}"
         ),
         (now,),
     )
