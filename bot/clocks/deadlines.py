@@ -311,13 +311,15 @@ def call_or_remind(
         rows.append(ReminderRow(table_id, *key, number, chapter, at))
         noted = live.times.reminded | {(*key, number): chapter}
         live = replace(live, times=replace(live.times, reminded=noted))
-    if passed or known.call_at is not None:
+    # Until now everybody was shown the limit; it has passed, and the bank has an end of its own.
+    bank_runs = clock.bank_from is not None and clock.bank_from <= at
+    if passed or known.call_at is not None or bank_runs:
         rows.append(OutboxRow(table_id, None, None, at))
     after = replace(known, next_call=None)
     after = replace(after, next_call=next_call(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
-    if clock.bank_from is not None and clock.bank_from <= at:
+    if bank_runs:
         running = replace(running, banks_run=running.banks_run | {key})
     return replace(live, running=running), rows
 

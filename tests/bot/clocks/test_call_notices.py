@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.model.pace import PACES
 from bot.model.table import Table
 from bot.rows.people import PreferencesRow
 from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, REACTION, Clock, TableRig, house
-from tests.rigs.toy_game import Bid, Cheer
+from tests.rigs.toy_game import Bid, Cheer, LetPass
 
 THERE = timedelta(minutes=10)
 """For so long whoever has answered counts as being at the table."""
@@ -44,6 +45,34 @@ async def test_who_has_just_answered_is_called_ten_minutes_later(tmp_path: Path)
         assert await called(one, table) == [0]
         assert one.told
         assert await one.tables.due.next_due() == BEGIN + HALF
+
+
+async def test_a_bank_that_begins_is_told_though_nobody_is_called_or_reminded(
+    tmp_path: Path,
+) -> None:
+    """Ann goes on with her own turn and wants no reminders; the others read until when she may."""
+    async with house(tmp_path / "host.sqlite3", pace=PACES["slow"]) as one:
+        table = (await one.game(rounds=50)).id
+        for person, move in ((ANN, Bid(2)), (BOB, Bid(2)), (ANN, Cheer())):
+            await one.answer(table, person, move)
+        for person in (BOB, ANN):
+            look = await one.look(table, person)
+            if look.question is not None and look.question.decision.optional:
+                await one.answer(table, person, LetPass())
+        one.clock.pass_(minutes=30)
+        assert await one.tables.due.answer_overdue()
+        await one.answer(table, BOB, Bid(1))
+        one.clock.pass_(minutes=5)
+        await one.tables.seats.notice(table, ANN.id)
+        news = await one.tables.outbox.news(table)
+        assert [call.since for call in news.calls] == [None]
+        await one.tables.outbox.published(table, news.upto)
+        ends = (await one.look(table, ANN)).questions[0].bank
+        assert ends is not None
+        assert ends.since is not None
+        one.clock.time = ends.since
+        assert await one.tables.due.call_overdue()
+        assert await one.store.unspoken() == (table,)
 
 
 async def test_a_call_that_waits_survives_a_restart(tmp_path: Path) -> None:
