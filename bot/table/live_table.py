@@ -373,8 +373,9 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return Question(decision, from_ms(due), bank, absences=self._absences(player))
 
     def _absences(self, player: Player) -> tuple[tuple[datetime, datetime], ...]:
-        """List the spans, as (since, until), in which a person is away: awaited or played for."""
-        spans = self.times.waits_for(player) + self.times.preferences_of(player).played
+        """List the spans, as (since, until), in which a person is away, however long is waited."""
+        preferences = self.times.preferences_of(player)
+        spans = preferences.away + preferences.played
         return tuple((from_ms(span.since), from_ms(span.until)) for span in spans)
 
     def with_table(self, **changes: Any) -> LiveTable:

@@ -196,6 +196,9 @@ async def test_a_game_waits_for_who_is_away_for_five_days(tmp_path: Path) -> Non
         table = await one.game()
         await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=20))
         assert await ends_in(one, table.id, 1) == timedelta(days=5) + (PLAIN.turn or HOURS)
+        # The others read when he is back, not for how long he is waited for.
+        (question,) = [q for q in (await one.look(table.id)).questions if q.decision.seat == 1]
+        assert question.away_until(BEGIN) == BEGIN + timedelta(days=20)
         again = await one.game()
         assert await ends_in(one, again.id, 1) == timedelta(days=5) + (PLAIN.turn or HOURS)
 
