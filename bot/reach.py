@@ -79,9 +79,10 @@ class ApiHealth:
     def is_doubtful(self) -> bool:
         """Return True if requests fail, or none was made for over a minute.
 
-        While nobody presses, the bot asks nothing, and would not notice that it fails.
+        While nobody presses, the bot asks nothing, and would not notice that it fails. An answer
+        that seems to come yet is one of before the clock was set back.
         """
-        return self.failing_since is not None or self._now() - self.answered_at >= CUT_OFF
+        return self.failing_since is not None or abs(self._now() - self.answered_at) >= CUT_OFF
 
     def note(self, *, answered: bool) -> None:
         """Record whether Discord answered a request; the first failure in a row sets the time."""
@@ -189,10 +190,11 @@ class Reach:
         them are cut off.
         """
         guild_ids = () if whole else await self._pauses.guilds()
-        failing = self._api.failing_since
+        failing, now = self._api.failing_since, self._now()
         cut = guild_ids if failing else self._connection.cut_off(guild_ids)
-        begun = failing or self._heard_at or self._now()
-        self._since = {one: self._since.get(one, begun) for one in cut}
+        begun = failing or self._heard_at or now
+        # Where the clock was set back since, it began a moment ago.
+        self._since = {one: min(self._since.get(one, begun), now) for one in cut}
         self._heard_at = None
 
     async def settle(self) -> None:

@@ -94,7 +94,7 @@ class Scheduler:
         while True:
             try:
                 if self._again_at is not None:
-                    await self._sleep_until(self._again_at)
+                    await self._sleep_until(self._again_at, at_most=self._pause)
                 due = await self._next_due()
                 if due is None:
                     self._succeed(done=True)
@@ -152,13 +152,16 @@ class Scheduler:
         # What was noticed while the store was asked may not be in its answer.
         return min((at for at in (due, self._noticed) if at is not None), default=None)
 
-    async def _sleep_until(self, moment: datetime) -> None:
+    async def _sleep_until(self, moment: datetime, at_most: timedelta = timedelta.max) -> None:
         """Sleep until ``moment``, or an earlier deadline that is noticed meanwhile.
 
-        After each nap, of an hour at most, the store notes a sign of life.
+        It sleeps no longer than ``at_most``, also if the clock is set back. After each nap, of an
+        hour at most, the store notes a sign of life.
         """
-        while (until := min(moment, self._noticed or moment)) > (now := self._now()):
+        while at_most and (until := min(moment, self._noticed or moment)) > (now := self._now()):
+            nap = min(until - now, _NAP, at_most)
+            at_most -= nap
             self._asleep_until = until
-            await self._sleep(min(until - now, _NAP).total_seconds())
+            await self._sleep(nap.total_seconds())
             self._asleep_until = None
             await self._due.beat()

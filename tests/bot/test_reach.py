@@ -142,6 +142,21 @@ async def test_what_is_due_in_the_first_minute_waits_for_it(tmp_path: Path) -> N
         assert (await one.look(table)).moves > 0
 
 
+async def test_a_clock_that_is_set_back_holds_no_server_up(tmp_path: Path) -> None:
+    """What falls due at others waits a minute at most until it is known who is cut off."""
+    async with house(tmp_path / FILE) as one:
+        gateway, api = Gateway(), ApiHealth(one.clock)
+        reach, _ = reach_of(one, gateway, api), await one.game()
+        gateway.lost.add(GUILD)
+        await reach.look()
+        one.clock.pass_(hours=-9)
+        began = one.clock()
+        assert api.is_doubtful
+        await reach.settle()
+        assert one.clock() - began <= CUT_OFF
+        assert await one.tables.pauses.stopped_for(Why.DISCORD) == (GUILD,)
+
+
 async def test_clocks_of_other_servers_run_on(tmp_path: Path) -> None:
     """One shard, or one server, is cut off: nothing is given back elsewhere."""
     async with house(tmp_path / FILE) as one:

@@ -334,6 +334,20 @@ async def test_the_end_of_an_outage_ends_the_pause_after_a_failure() -> None:
     await timekeeper.close()
 
 
+async def test_a_clock_that_is_set_back_makes_no_pause_longer() -> None:
+    """Nothing waits until it shows again what it showed when something failed."""
+    clock = Clock()
+    work, sleep = Broken(clock, next_due=1), Sleep(clock)
+    timekeeper = Scheduler(as_due(work), clock, sleep)
+    timekeeper.start()
+    await until_asleep(sleep, 1)
+    clock.pass_(hours=-9)
+    sleep.wake()
+    await until_asleep(sleep, 2)
+    assert (["beat", "next_due"], [60, 60]) == (work.done, sleep.naps)
+    await timekeeper.close()
+
+
 async def test_what_is_noticed_between_two_naps_shortens_the_next_one() -> None:
     """A deadline that is set while the host shows that it lives is not slept through."""
     clock = Clock()
