@@ -72,11 +72,12 @@ def sentence(
 
     The variables are the event's fields: seats become names, switches ``yes`` or ``no``, None
     ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
-    enumeration its identifier as ``$<field>_kind``. ``$role`` is the first field that holds the
-    reader, or ``none``, and their own name reads *you* (:mod:`bot.i18n.second_person`); ``$verse``
-    is a number that chooses between variants, ``$players`` how many play, ``$alone`` is ``yes``
-    where all fields that hold seats hold the same (also if that is a tuple, or None). The first
-    letter stays as the text has it.
+    enumeration its identifier as ``$<field>_kind``. ``$role`` are the fields that hold the reader,
+    apart by spaces, or ``none``; a choice by it takes its first variant that is one of them. The
+    reader's own name reads *you* (:mod:`bot.i18n.second_person`). ``$verse`` is a number that
+    chooses between variants, ``$players`` how many play, ``$alone`` is ``yes`` where all fields
+    that hold seats hold the same (also if that is a tuple, or None). The first letter stays as the
+    text has it.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.
@@ -198,7 +199,7 @@ def story_of(
             if texts.variables(f"{text_id}-item").isdisjoint(_fields(type(run[0][0]), seats=True)):
                 items = [_times(len([*same]), item) for item, same in groupby(items)]
             (first, number), *_ = run
-            roles = {_role(event, reader) for event, _ in run}
+            roles = {role for event, _ in run for role in _role(event, reader).split()}
             line = texts(
                 f"{text_id}-several",
                 **common,
@@ -384,14 +385,13 @@ def _is_of_one(event: Event) -> bool:
 
 
 def _role(event: Event, reader: Seat | None) -> str:
-    """Return the name of the first field that names the reader's seat, or ``none``."""
-    if reader is None:
-        return "none"
-    for name in _fields(type(event), seats=True):
-        held: Seat | tuple[Seat, ...] | None = getattr(event, name)
-        if reader in (held if isinstance(held, tuple) else (held,)):
-            return name
-    return "none"
+    """Return the names of the fields that hold the reader's seat, apart by spaces, or ``none``."""
+    held = []
+    for name in _fields(type(event), seats=True) if reader is not None else ():
+        seats: Seat | tuple[Seat, ...] | None = getattr(event, name)
+        if reader in (seats if isinstance(seats, tuple) else (seats,)):
+            held.append(name)
+    return " ".join(held) or "none"
 
 
 def _addressed(names: Sequence[str], reader: Seat | None, texts: Texts) -> Sequence[str]:

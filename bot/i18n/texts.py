@@ -58,6 +58,7 @@ class Texts:
             "COMMAND": self._command,
             "SIGN": _sign,
             _SHARE: _share,
+            _ROLE: _role,
             ELIDE: elide,
         }
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
@@ -101,8 +102,8 @@ class Texts:
     def _parse(self, name: str) -> ast.Message | ast.Term:
         """Parse the source of a text; return it with what is added to it.
 
-        That is: both forms of pairs (:mod:`bot.i18n.second_person`), evenly chosen variants and, in
-        French, elisions.
+        That is: both forms of pairs (:mod:`bot.i18n.second_person`), evenly chosen variants, all
+        roles of a reader and, in French, elisions.
 
         Raises:
             ValueError: it is not well-formed Fluent.
@@ -113,6 +114,7 @@ class Texts:
             raise ValueError(f"{self.language}: not well-formed: {junk[0].content!r}: {reasons}")
         assert isinstance(found, ast.Message | ast.Term)
         _VerseSharer().visit(found)
+        _RoleFinder().visit(found)
         if self.language == "fr":
             Elider().visit(found)
         return found
@@ -300,6 +302,39 @@ class _VerseSharer(Visitor):
             variants = ast.NumberLiteral(str(len(node.variants)))
             node.selector = ast.FunctionReference(
                 ast.Identifier(_SHARE), ast.CallArguments([chosen, variants])
+            )
+        self.generic_visit(node)
+
+
+_ROLE = "ROLE"
+
+
+def _role(role: str, *known: str) -> str:
+    """Return the first of ``known`` that is among a reader's roles, else these: ``ROLE`` in a text.
+
+    ``role`` are names of fields that hold the reader, apart by spaces.
+    """
+    held = str(role).split()
+    return next((name for name in known if name in held), role)
+
+
+class _RoleFinder(Visitor):
+    """Lets a choice by ``$role`` find each role of a reader whom several fields hold."""
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        """Let a choice by ``$role`` choose the first of its variants that is a role of the reader.
+
+        The node is changed in place; choices by other variables stay as they are.
+        """
+        chosen = node.selector
+        if isinstance(chosen, ast.VariableReference) and chosen.id.name == "role":
+            known = [
+                ast.StringLiteral(variant.key.name)
+                for variant in node.variants
+                if isinstance(variant.key, ast.Identifier)
+            ]
+            node.selector = ast.FunctionReference(
+                ast.Identifier(_ROLE), ast.CallArguments([chosen, *known])
             )
         self.generic_visit(node)
 

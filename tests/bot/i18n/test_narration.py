@@ -6,15 +6,19 @@ from bot.i18n.narration import VERSES, consequence, label, listing, sentence, st
 from bot.i18n.second_person import with_both_forms
 from bot.i18n.texts import MissingTextError, Texts, texts
 from cogs.goths.words import GothsSpeller
+from cogs.rage.words import RageSpeller
 from games.api import Event, Seat
 from games.goths.content import LAYOUTS
 from games.goths.events import FiguresLost
+from games.rage.content import Clan, Site
+from games.rage.events import FightBegan
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
     ArenaStocked,
     AttackBlocked,
     Believed,
+    BraceletCaught,
     BraceletsCollected,
     BraceletSunk,
     BraceletTakenSeen,
@@ -265,6 +269,7 @@ story-you = you
 vikings-action-club = Club
 vikings-event-slammed =
     ‹{ $seat } pushes|You push› { $victim }‹, and grins|, and grin›.
+vikings-event-bracelet-caught = ‹{ $seat } lets|You let› it fall; ‹{ $owner } catches|you catch› it.
 vikings-event-believed = ‹{ $seat } believes|You believe› it.
 vikings-event-believed-item = { $seat }
 vikings-event-believed-several = { $items } believe it‹items: { "" } as one|, one and all›.
@@ -296,6 +301,40 @@ def test_a_pair_says_which_seat_it_follows() -> None:
         for reader in (ADA, BO)
     ]
     assert said == ["Your Club misses Bo.", "Club of Ada misses you."]
+
+
+@pytest.mark.parametrize(
+    ("reader", "expected"),
+    [
+        (ADA, "You let it fall; you catch it."),
+        (BO, "Ada lets it fall; Ada catches it."),
+    ],
+)
+def test_a_seat_that_two_fields_hold_is_addressed_in_both(reader: Seat, expected: str) -> None:
+    event = BraceletCaught(seat=ADA, owner=ADA, space=HERE, value=3)
+    said = sentence("vikings", event, NAMES, BOTH_FORMS, SPELLER, reader=reader)
+    assert said == expected
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_attacks_and_strikes_first_is_addressed_in_both(language: str) -> None:
+    event = FightBegan(
+        site=Site(3),
+        attacker=ADA,
+        defender=BO,
+        clans=(Clan.BOHORG, Clan.TOMB),
+        attackers=(3, 0, 0),
+        defenders=(1, 0, 0),
+        slowness=(0, 1),
+        rage=(0, 0),
+        first=ADA,
+    )
+    said = sentence("rage", event, NAMES, texts(language), RageSpeller(), reader=ADA)
+    assert said.endswith(
+        {"en": "you strike first.", "fr": "tu frappes d\N{RIGHT SINGLE QUOTATION MARK}abord."}[
+            language
+        ]
+    )
 
 
 def test_a_line_about_several_says_whether_the_reader_is_among_them() -> None:
