@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.i18n.narration import SEPARATOR
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from cogs.rage.details import heading, own_figures, own_of
@@ -56,7 +57,7 @@ def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
 
 
 def _march(view: RageView, route: Route, texts: Texts) -> Choice:
-    """Return a whole army's march as a choice: label where to, help who goes and a fight's odds.
+    """Return a whole army's march as a choice: label where to, help a fight's odds and who goes.
 
     Its moves muster the army, send it and confirm. Where one unit has to stay behind, it is left
     there.
@@ -76,7 +77,8 @@ def _march(view: RageView, route: Route, texts: Texts) -> Choice:
         )
     ]
     if clash is not None:
-        said.append(odds_words(view, clash, texts))
+        # A line of a menu is cut at its end, which large armies reach.
+        said.insert(0, odds_words(view, clash, texts))
     steps: tuple[Move, ...] = (m.SendAllTo(route.target), m.Confirm())
     if route.one_stays is not None:
         steps = (m.Head(route.target), m.LeaveOne(), m.Confirm())
@@ -140,6 +142,6 @@ def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: T
             "rage-at-once-gear", gear=gear_name(fitting.gear, texts), cost=card.cost, unit=owner
         ),
         emoji=card_sign(fitting.gear),
-        help="; ".join([bonus_words(card.bonus, texts), *also]),
+        help=SEPARATOR.join([bonus_words(card.bonus, texts), *also]),
         then=(*steps[1:], m.ArrangeAndConfirm()),
     )

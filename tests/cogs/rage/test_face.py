@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.i18n.narration import sentence, story
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
+from cogs.elements.choice_menus import options_of
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
@@ -167,7 +168,8 @@ def test_whole_armies_march_in_one_answer_that_says_what_they_meet() -> None:
         for origin in ("A4", "A6")
     )
     assert "A4 → A0 (city): fight 2 Sparkling Guards, 1 Templar" == first.label
-    assert "2 Krag riders, 1 Executioner; 1 Krag rider stays. You win " in first.help
+    assert first.help.startswith("You win ")
+    assert first.help.endswith(" left. 2 Krag riders, 1 Executioner; 1 Krag rider stays.")
     lines = [read_words(GAME, words_of((one.move, *one.then))) for one in (first, second)]
     moves = in_one(lines)
     assert [Confirm()] == [move for move in moves if move == Confirm()]
@@ -186,6 +188,18 @@ def test_what_is_worth_holding_can_keep_a_unit_in_one_answer() -> None:
     for way in ways:
         after, _ = play(state, *((0, move) for move in (way.move, *way.then)))
         assert after.draft is None
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_the_odds_of_a_large_army_are_not_cut_off(words: Texts) -> None:
+    """A second line in a menu has 100 characters; who goes stands in the question, too."""
+    board = {ring(3): (0, (9, 5, 3)), centre(): (1, (1, 0, 0))}
+    state = arrange(BOHORG, TOMB, board=board, heroes={0: (Hero.HEKNA, ring(3))})
+    march = next(one for one in FACE.offer(seen(state), words).menus[0].choices if one.help)
+    (line,) = options_of([march])
+    assert line.description is not None
+    assert line.description.endswith("…")
+    assert re.search("(You win|Victoire à) 100", line.description)
 
 
 def test_a_card_is_bought_and_handed_out_in_one_answer() -> None:

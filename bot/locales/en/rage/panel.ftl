@@ -137,8 +137,15 @@ rage-rule-not-enough-crystals = Forging costs { $cost } crystals, you have { $cr
 rage-rule-not-enough-gold = That costs { $cost } gold, you have { $gold }.
 rage-rule-not-equipping = Begin with *Equip step by step*, then buy.
 rage-rule-not-on-the-market = That card isn’t on the market.
-rage-rule-not-so-many = Only { $able } of them can get there.
-rage-rule-not-so-many-left = Only { $left } of that level are left to post.
+rage-rule-not-so-many = { $able ->
+    [0] None of them can get there.
+   *[other] Only { $able } of them can get there.
+}
+rage-rule-not-so-many-left = { $left ->
+    [0] None of that level is left to post.
+    [one] Only 1 of that level is left to post.
+   *[other] Only { $left } of that level are left to post.
+}
 rage-rule-nothing-drafted = Your draft is empty: enter something, or do nothing.
 rage-rule-nothing-left-to-place = All your new troops are posted.
 rage-rule-nothing-to-arrange = There is nothing to arrange better.

@@ -18,8 +18,8 @@ rage-at-once-who = { $units }{ $hero ->
    *[other] ; 1 { $stays } reste.
 }
 rage-at-once-odds = Victoire à { $chance } %, { $count ->
-    [0] en général sans qu’il en reste.
-   *[other] il en reste environ { $left }.
+    [0] sans reste.
+   *[other] reste { $left }.
 }
 rage-at-once-buy = Un seul achat, rangé pour toi…
 rage-at-once-keep = En garder une, rangée pour toi…
@@ -95,7 +95,7 @@ rage-hint-forecast = Prévision, les deux jusqu’au bout : { $you ->
     [yes] tu gagnes
    *[no] { $name } gagne
 } à { $chance } %.
-rage-hint-reserve = La réserve n’a pas { $units } : c’est perdu.
+rage-hint-reserve = Il manque { $units } dans ta réserve : c’est perdu.
 rage-hint-deck = Encore dans ta pioche : { $cards }.
 rage-hint-other-hand = { $seat } { $certain ->
     [yes] a en main
@@ -151,7 +151,10 @@ rage-rule-not-so-many = { $able ->
     [one] Une seule peut y aller.
    *[other] Seules { $able } peuvent y aller.
 }
-rage-rule-not-so-many-left = Il n’en reste que { $left } de ce niveau à poster.
+rage-rule-not-so-many-left = { $left ->
+    [0] Il n’en reste plus de ce niveau à poster.
+   *[other] Il n’en reste que { $left } de ce niveau à poster.
+}
 rage-rule-nothing-drafted = Ton brouillon est vide : note un pas, ou ne fais rien.
 rage-rule-nothing-left-to-place = Tous tes renforts sont postés.
 rage-rule-nothing-to-arrange = Il n’y a rien à mieux ranger.

@@ -38,7 +38,7 @@ rage-event-elves-drew-item = { $kept ->
     [no] {""}
    *[yes] { $replaced ->
         [none] *{ $gear }* pour le { $elf }
-       *[other] *{ $gear }* au lieu de *{ $replaced }* pour le { $elf }
+       *[other] *{ $gear }* remplace *{ $replaced }* pour le { $elf }
     }
 }
 rage-event-elves-drew-several = Les elfes fouillent l’arsenal : { $items }.
@@ -97,7 +97,7 @@ rage-event-marched-several = { $path_alike ->
     [yes] ‹{ $seat } se met|Tu te mets› en marche { $path } : { $items }.
    *[no] ‹{ $seat } se met|Tu te mets› en marche : { $items }.
 }
-rage-event-hero-marched = Avec { $seat } marche { $hero } : { $path }.
+rage-event-hero-marched = ‹Le héros de { $seat }|Ton héros› suit : { $hero }, { $path }.
 rage-event-trade-sealed = 🔒 ‹{ $seat } valide|Tu valides› pour de bon.
 rage-event-bought = { $verse ->
     [0] { $cost } or sur le comptoir : *{ $gear }* pour { $seat }.
