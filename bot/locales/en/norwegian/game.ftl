@@ -755,7 +755,10 @@ norwegian-feat-returned = 📯 { $number ->
     }
 norwegian-feat-drawn = 🍀 { $verse ->
         [0] Luckiest: { $seat } drew { $number } of the strong cards (10, ace, 2, joker); { $usual } would have been average.
-       *[1] A lucky draw: { $number } strong cards (10, ace, 2, joker) came to { $seat }, where the average is { $usual }.
+       *[1] A lucky draw: { $number ->
+            [one] one strong card
+           *[other] { $number } strong cards
+        } (10, ace, 2, joker) came to { $seat }, where the average is { $usual }.
     }
 norwegian-feat-turned = 🍀 { $verse ->
         [0] Luckiest: { $number ->

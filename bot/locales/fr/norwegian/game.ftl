@@ -296,7 +296,7 @@ norwegian-event-ace-stopped =
     }
 norwegian-event-ace-unanswered =
     { $verse ->
-        [0] ‹{ $attacker } attend|Tu attends› une réponse : ‹{ $seat } n’en a|tu n’en as› pas.
+        [0] ‹{ $seat } ne répond|Tu ne réponds› pas ‹à l’As de { $attacker }|à ton As›.
         [1] ‹{ $seat } regarde|Tu regardes› venir ‹l’As de { $attacker }|ton As› sans broncher.
        *[other] Silence ‹du côté de { $seat }|de ton côté›. ‹{ $attacker } hoche|Tu hoches› la tête.
     }
@@ -511,7 +511,10 @@ norwegian-rule-no-such-counter = Seuls un As ou un 2 contrent un As, et tu n’e
 norwegian-rule-cannot-complete = Tu n’as pas les cartes qui manquent : laisse passer.
 norwegian-rule-not-a-target = Impossible de viser cette personne : choisis quelqu’un d’autre, encore en jeu.
 norwegian-rule-cards-not-held = Tu n’as pas ces cartes : choisis parmi celles qu’on te propose.
-norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas de { norwegian-rule-rank } : choisis une carte dans la liste.
+norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas { $rank ->
+    [A] d’{ norwegian-rule-rank }
+   *[other] de { norwegian-rule-rank }
+} : choisis une carte dans la liste.
 norwegian-rule-too-low = Pas de { norwegian-rule-rank } sur { norwegian-rule-top } : choisis une carte dans la liste.
 norwegian-rule-rank =
     { $rank ->
@@ -541,7 +544,7 @@ norwegian-standing-lowest = poser mes cartes les plus basses, sinon ramasser
 norwegian-standing-lowest-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 norwegian-standing-complete = compléter si je peux, sinon laisser passer
 norwegian-standing-counter = contrer avec un 2, sinon un As, sinon ramasser
-norwegian-standing-give-in-few = prendre si 3 cartes au plus
+norwegian-standing-give-in-few = prendre ce qu’un As m’envoie, si c’est 3 cartes au plus
 norwegian-standing-give-in-few-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 
 ## Options de la table
