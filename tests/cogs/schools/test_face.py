@@ -335,7 +335,7 @@ def test_a_turn_reads_like_a_story() -> None:
     )
     assert "🐉 12 : 8 🦅" in score
     assert "**levels 5 and 2**" in announced
-    assert discarded == "🦅 **Bob** parts with students (💧💧🔥) and keeps 3 in hand."
+    assert discarded == "🦅 **Bob** sends 💧💧🔥 home and keeps 3 in hand."
     assert shown == "Still in hand at the end: 🐉 **Ann** (nobody) and 🦅 **Bob** (🪶🔮🔮)."
 
 

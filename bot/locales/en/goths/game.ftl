@@ -289,7 +289,7 @@ goths-event-order-revealed =
         }
     }
 goths-event-victim-named = 🦇 The Goth of { $clan } picks { $target }.
-goths-event-order-stolen = 🦇 { $clan } steal **{ $order }** from { $target }, who were understood, and now watch others do it.
+goths-event-order-stolen = 🦇 { $clan } steal **{ $order }** from { $target }, who were understood and now can only watch.
 goths-event-goth-idled =
     { $target ->
         [none] 🦇 The Goth of { $clan } finds nothing to steal: { $reason }.

@@ -178,8 +178,8 @@ schools-event-maleficio-cast =
     }
 schools-event-students-discarded =
     { $hand ->
-        [0] ‹{ $seat } parts|You part› with students ({ $students }) and ‹has|have› nobody left in hand.
-       *[other] ‹{ $seat } parts|You part› with students ({ $students }) and ‹keeps|keep› { $hand } in hand.
+        [0] ‹{ $seat } sends|You send› { $students } home and ‹has|have› nobody left in hand.
+       *[other] ‹{ $seat } sends|You send› { $students } home and ‹keeps|keep› { $hand } in hand.
     }
 schools-event-caster-expelled =
     { $verse ->

@@ -290,7 +290,7 @@ goths-event-order-revealed =
         }
     }
 goths-event-victim-named = 🦇 Le Goth des { $clan } choisit les { $target }.
-goths-event-order-stolen = 🦇 Les { $clan } volent **{ $order }** aux { $target }, qui s’étaient compris, et n’ont plus qu’à regarder.
+goths-event-order-stolen = 🦇 Les { $clan } volent **{ $order }** aux { $target }, qui s’étaient compris et n’ont plus qu’à regarder.
 goths-event-goth-idled =
     { $target ->
         [none] 🦇 Le Goth des { $clan } ne trouve rien à voler : { $reason }.
@@ -469,7 +469,7 @@ goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécut�
 goths-event-tokens-shown = 🪙 Le jeton des { $clan } était **{ $token }**.
 goths-event-tokens-shown-item = { $clan } (**{ $token }**)
 goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus. { $items }.
-goths-event-box-shown = 🪙 Dans la boîte restaient : { $left }.
+goths-event-box-shown = 🪙 Il restait dans la boîte : { $left }.
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.
 goths-event-game-won =
     { $camp_kind ->
@@ -483,7 +483,10 @@ goths-event-game-drawn = 🏳️ { $rounds } tours, et rien en vue. La reine se 
 ## $left le nombre de messages restants, $alone si l’on est roi et chef à la fois.
 
 goths-prompt-allot = Quel chef de ton camp reçoit les cartes spéciales, pour toute la partie ?
-goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend que { $seats } les attribue.
+goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend que { $seats } les { $count ->
+    [one] attribue
+   *[other] attribuent
+}.
 goths-call-allot = dire à quel chef vont les cartes spéciales
 
 goths-prompt-king = Quelle carte poses-tu ? Tout le monde verra aussitôt son dos.

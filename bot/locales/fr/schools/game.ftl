@@ -96,11 +96,17 @@ schools-event-hand-refilled =
         [0] Plus personne à piocher pour { $seat }.
         [one] { $verse ->
             [0] Un élève ‹rejoint { $seat }|te rejoint› ; { schools-pile-left }.
-           *[other] ‹{ $seat } pioche|Tu pioches› un élève ; la pioche en garde { $pile }.
+           *[other] ‹{ $seat } pioche|Tu pioches› un élève ; { $pile ->
+                [0] la pioche est vide
+               *[other] la pioche en garde { $pile }
+            }.
         }
        *[other] { $verse ->
             [0] { $number } élèves ‹rejoignent { $seat }|te rejoignent› ; { schools-pile-left }.
-           *[other] ‹{ $seat } pioche|Tu pioches› { $number } élèves ; la pioche en garde { $pile }.
+           *[other] ‹{ $seat } pioche|Tu pioches› { $number } élèves ; { $pile ->
+                [0] la pioche est vide
+               *[other] la pioche en garde { $pile }
+            }.
         }
     }
 schools-event-students-drawn = ‹{ $seat } pioche|Tu pioches› { $students }.
@@ -179,8 +185,8 @@ schools-event-maleficio-cast =
     }
 schools-event-students-discarded =
     { $hand ->
-        [0] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et ‹n’a|n’as› plus personne en main.
-       *[other] ‹{ $seat } se sépare|Tu te sépares› d’élèves ({ $students }) et en ‹garde|gardes› { $hand }.
+        [0] ‹{ $seat } renvoie|Tu renvoies› { $students } et ‹n’a|n’as› plus personne en main.
+       *[other] ‹{ $seat } renvoie|Tu renvoies› { $students } et en ‹garde|gardes› { $hand }.
     }
 schools-event-caster-expelled =
     { $verse ->
