@@ -83,9 +83,9 @@ rage-event-action-began = { $action ->
     }
 }
 rage-event-passed = { $verse ->
-    [0] ‹{ $seat } stays|You stay› by the fire.
+    [0] That’s all from { $seat } this time.
     [1] ‹{ $seat } leaves|You leave› it at that.
-   *[other] ‹{ $seat } waits|You wait› and ‹watches|watch›.
+   *[other] ‹{ $seat } does|You do› no more this time.
 }
 rage-event-marched = ‹{ $seat } marches|You march› { $path } with { $units }.
 rage-event-marched-item = { $path_alike ->

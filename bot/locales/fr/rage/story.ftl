@@ -84,9 +84,9 @@ rage-event-action-began = { $action ->
     }
 }
 rage-event-passed = { $verse ->
-    [0] ‹{ $seat } reste|Tu restes› auprès du feu.
+    [0] C’est tout pour { $seat } cette fois.
     [1] ‹{ $seat } en reste|Tu en restes› là.
-   *[other] ‹{ $seat } observe|Tu observes› et ‹attend|attends›.
+   *[other] ‹{ $seat } n’en fera|Tu n’en feras› pas plus cette fois.
 }
 rage-event-marched = ‹{ $seat } se met|Tu te mets› en marche { $path } : { $units }.
 rage-event-marched-item = { $path_alike ->
