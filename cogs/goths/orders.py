@@ -18,6 +18,8 @@ Labelled = Callable[[Move], str]
 _MARKS = tuple(Mark)
 _FEW = 6
 """More orders than these are no buttons: on a phone each of them is a line."""
+_ELSEWHERE = (Aim.TOKEN, Aim.DISCARD)
+"""Aims with which an order does something else than what it is described to do."""
 
 
 def arranged(
@@ -116,15 +118,16 @@ def called_for(character: Character, armies: Iterable[ClanView], texts: Texts) -
 def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Texts) -> Choice:
     """Return the choice of an order; its help is how sure it fits, and what it leads to.
 
-    ``does`` says what the order does in general, where its aim has no consequence of its own.
+    ``does`` says what the order does in general, where its aim has no consequence of its own. An
+    order for the token alone leads to what its label says.
     """
     mark = texts(f"goths-mark-{card.mark}")
-    told = help_line(card.prospect(move.aim), texts)
+    told = help_line(card.prospect(move.aim), texts) or ("" if move.aim in _ELSEWHERE else does)
     return Choice(
         move,
         label,
         order_sign(card.order, card.mark),
-        help=texts("goths-order-help", mark=mark, told=told or does),
+        help=texts("goths-order-help", mark=mark, told=told) if told else mark,
     )
 
 

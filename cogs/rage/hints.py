@@ -58,7 +58,9 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
         case Phase.ACTION:
             lead = () if is_drafting(view) else (lead_words(view, names, texts),)
             if own.march is not None:
-                whole = (texts("rage-hint-at-once"),) if own.march.routes and lead else ()
+                live = "yes" if view.live else "no"
+                at_once = texts("rage-hint-at-once", live=live)
+                whole = (at_once,) if own.march.routes and lead else ()
                 market = () if own.trade is None or not whole else _too_dear(own.trade, texts)
                 return (*lead, *whole, *market, *_of_march(own.march, texts))
             if own.trade is not None:

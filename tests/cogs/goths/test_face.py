@@ -116,6 +116,23 @@ def test_what_an_order_does_is_said_where_it_is_chosen() -> None:
     assert all("·" in choice.help for menu in offer.menus for choice in menu.choices)
 
 
+def test_an_order_for_the_fog_token_is_not_said_to_do_what_it_does_elsewhere() -> None:
+    """Reconnoitre may look at the token instead of a door, a barricade order may discard it."""
+    state, chief = at_orders(options={"tokens": "fog"})
+    lying = with_clan(state, 0, token=Token.SQUALLS, token_state=TokenState.LYING)
+    under = with_clan(
+        lying, 0, token_state=TokenState.IN_FORCE, token_known=True, spot=Spot.FAR_PLAIN
+    )
+    for view, aim in ((lying, Aim.TOKEN), (under, Aim.DISCARD)):
+        found = [
+            choice
+            for choice in every_choice(FACE.offer(seen(view, chief), EN))
+            if isinstance(choice.move, GiveOrder) and choice.move.aim is aim
+        ]
+        assert found
+        assert {choice.help for choice in found} <= {"certain", "possible", "impossible"}
+
+
 def test_an_order_with_its_aim_is_one_press() -> None:
     """Orders with nothing to aim at are buttons; recon has its three doors beside them."""
     state, chief = at_orders()

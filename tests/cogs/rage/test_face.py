@@ -202,6 +202,15 @@ def test_the_odds_of_a_large_army_are_not_cut_off(words: Texts) -> None:
     assert re.search("(You win|Victoire à) 100", line.description)
 
 
+@pytest.mark.parametrize(("fights", "told"), [("orders", True), ("live", False)])
+def test_whole_armies_fight_to_the_end_unless_everybody_fights_by_hand(
+    fights: str, *, told: bool
+) -> None:
+    """option: fights: live, everybody by hand."""
+    said = next(line for line in offered(at_the_gates(fights=fights)).hints if "Whole" in line)
+    assert told is ("fight to the end" in said)
+
+
 def test_a_card_is_bought_and_handed_out_in_one_answer() -> None:
     """What it adds and what else would move stands beside it; a hero comes to the bastion."""
     state = at_the_gates(gold=40)

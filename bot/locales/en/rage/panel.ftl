@@ -27,7 +27,10 @@ rage-at-once-gear = { $gear }{ $cost ->
     [0] {""}
    *[other] {" "}· { $cost } gold
 } → { $unit }
-rage-hint-at-once = Whole armies march as soon as you have picked, and fight to the end; one purchase is made at once. Either is the whole action.
+rage-hint-at-once = Whole armies march as soon as you have picked{ $live ->
+    [yes] { "" }
+   *[no] , and fight to the end
+}; one purchase is made at once. Either is the whole action.
 rage-menu-head = Some of them, to…
 rage-menu-onward = From there, to…
 rage-way =

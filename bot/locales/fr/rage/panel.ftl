@@ -27,7 +27,10 @@ rage-at-once-gear = { $gear }{ $cost ->
     [0] {""}
    *[other] {" "}· { $cost } or
 } → { $unit }
-rage-hint-at-once = Des armées entières partent dès que tu as choisi, et se battent jusqu’au bout ; un seul achat se fait aussitôt. Dans les deux cas, c’est toute l’action.
+rage-hint-at-once = Des armées entières partent dès que tu as choisi{ $live ->
+    [yes] { "" }
+   *[no] , et se battent jusqu’au bout
+} ; un seul achat se fait aussitôt. Dans les deux cas, c’est toute l’action.
 rage-menu-head = Une partie, vers…
 rage-menu-onward = De là, vers…
 rage-way =
