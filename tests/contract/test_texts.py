@@ -9,10 +9,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n import texts as i18n
-from bot.i18n.second_person import with_both_forms
+from bot.i18n.second_person import YOU, with_both_forms
 from bot.i18n.text_ids import event_id
 from bot.i18n.texts import LANGUAGES
 from games import GAME_IDS, find, playout
+from tabletop.testing.contract.test_texts import seat_fields
 from tabletop.testing.reading import arguments
 from tests.rigs.sample_games import texts_of
 
@@ -91,6 +92,26 @@ def test_an_event_calls_nobody_you_who_has_no_part_in_it(game_id: str, language:
             if values.get("role", "none") in ("none", "other"):
                 said = texts(message_id, **values)
                 assert not re.search(SECOND_PERSON[language], said, re.IGNORECASE), said
+
+
+@each_language
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_the_small_word_for_the_reader_begins_no_sentence(game_id: str, language: str) -> None:
+    """Only the first letter of a line is made a capital: none after a full stop or a sign."""
+    texts = i18n.texts(language)
+    you = texts(YOU)
+    begins = re.compile(rf"([.!?]\**|[\u2300-\U0001faff]\ufe0f?) \**{you}\b")
+    for kind in find(game_id).event_types:
+        sentence = event_id(game_id, kind)
+        for message_id, fields in (
+            (sentence, seat_fields(kind)),
+            (f"{sentence}-several", {"items"}),
+        ):
+            for values in arguments(message_id, language) if texts.has(message_id) else ():
+                for field in fields & values.keys():
+                    if values.get("role", field) == field:
+                        said = texts(message_id, **{**values, field: you})
+                        assert not begins.search(said), said
 
 
 @each_language

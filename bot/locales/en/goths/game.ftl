@@ -430,7 +430,7 @@ goths-event-message-sent =
     }
 goths-event-talk-ended = 🕊️ ‹{ $seat } has|You have› nothing more to say.
 goths-event-talk-ended-item = { $seat }
-goths-event-talk-ended-several = 🕊️ { $items } have nothing more to say.
+goths-event-talk-ended-several = 🕊️ Nothing more to say: { $items }.
 goths-event-round-ended =
     { $verse ->
         [0] The crows come back: round { $round } is over.
@@ -461,13 +461,13 @@ goths-event-concession-withdrawn = 🚩 ‹{ $seat } plays|You play› on after 
 goths-event-whisper-shown = 🕊️ In round { $round }, ‹{ $seat } whispered|you whispered› to { $target }: { $text }
 goths-event-king-card-shown = 👑 ‹{ $seat } had|You had› played **{ $card }**.
 goths-event-king-card-shown-item = { $seat } (**{ $card }**)
-goths-event-king-card-shown-several = 👑 The cards that were never turned over. { $items }.
+goths-event-king-card-shown-several = 👑 The cards that were never turned over: { $items }.
 goths-event-order-shown = 🗒️ ‹{ $seat } had|You had› ordered **{ $order }**.
 goths-event-order-shown-item = { $seat } (**{ $order }**)
-goths-event-order-shown-several = 🗒️ The orders that nobody carried out. { $items }.
+goths-event-order-shown-several = 🗒️ The orders that nobody carried out: { $items }.
 goths-event-tokens-shown = 🪙 The token of { $clan } was **{ $token }**.
 goths-event-tokens-shown-item = { $clan } (**{ $token }**)
-goths-event-tokens-shown-several = 🪙 The tokens nobody saw. { $items }.
+goths-event-tokens-shown-several = 🪙 The tokens nobody saw: { $items }.
 goths-event-box-shown = 🪙 In the box lay: { $left }.
 goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.
 goths-event-game-won =

@@ -227,7 +227,7 @@ rage-event-last-turn-ended = { $count ->
         [one] point
        *[other] points
     }.
-   *[other] The last turn is over. { $seats } share first place with **{ $points }** { $points ->
+   *[other] The last turn is over. First place is shared by { $seats }, with **{ $points }** { $points ->
         [one] point
        *[other] points
     } each.

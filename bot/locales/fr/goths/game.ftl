@@ -431,7 +431,7 @@ goths-event-message-sent =
     }
 goths-event-talk-ended = 🕊️ ‹{ $seat } n’a|Tu n’as› plus rien à dire.
 goths-event-talk-ended-item = { $seat }
-goths-event-talk-ended-several = 🕊️ ‹{ $items } n’ont|{ $items } n’avez› plus rien à dire.
+goths-event-talk-ended-several = 🕊️ Plus rien à dire : { $items }.
 goths-event-round-ended =
     { $verse ->
         [0] Les corbeaux reviennent : fin du tour { $round }.
@@ -462,13 +462,13 @@ goths-event-concession-withdrawn = 🚩 ‹{ $seat } reprend|Tu reprends› fina
 goths-event-whisper-shown = 🕊️ Au tour { $round }, de { $seat } à { $target }, tout bas : { $text }
 goths-event-king-card-shown = 👑 ‹{ $seat } avait|Tu avais› posé **{ $card }**.
 goths-event-king-card-shown-item = { $seat } (**{ $card }**)
-goths-event-king-card-shown-several = 👑 Les cartes jamais retournées. { $items }.
+goths-event-king-card-shown-several = 👑 Les cartes jamais retournées : { $items }.
 goths-event-order-shown = 🗒️ ‹{ $seat } avait|Tu avais› ordonné **{ $order }**.
 goths-event-order-shown-item = { $seat } (**{ $order }**)
-goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécutés. { $items }.
+goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécutés : { $items }.
 goths-event-tokens-shown = 🪙 Le jeton des { $clan } était **{ $token }**.
 goths-event-tokens-shown-item = { $clan } (**{ $token }**)
-goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus. { $items }.
+goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus : { $items }.
 goths-event-box-shown = 🪙 Il restait dans la boîte : { $left }.
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.
 goths-event-game-won =

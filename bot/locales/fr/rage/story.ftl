@@ -223,7 +223,7 @@ rage-event-last-turn-ended = { $count ->
         [one] point
        *[other] points
     }.
-   *[other] Le dernier tour est fini. ‹{ $seats } se partagent|{ $seats } vous partagez› la première place avec **{ $points }** { $points ->
+   *[other] Le dernier tour est fini. La première place est à partager entre { $seats }, avec **{ $points }** { $points ->
         [one] point
        *[other] points
     }.
