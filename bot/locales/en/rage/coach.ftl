@@ -1,6 +1,6 @@
 ## Tips for a first game
 
-rage-tip-clan = Each clan has units and heroes of its own strength. For a first game any will do: take the picture you like.
+rage-tip-clan = Each clan has units of its own strength. For a first game any will do: take the picture you like.
 rage-tip-tactics = A low number acts first, a high one brings more gold and stronger units. Who acts last now and first next turn has two actions in a row.
 rage-tip-bastion = Your bastion can’t be attacked: units that flee come home to it. Near a forge or a stone your first march is short.
 rage-tip-reinforce = Put units where you march from, and one wherever you hold something: one unit keeps a city.

@@ -15,7 +15,7 @@ rage-preset-short-help = Huit tours au plus, clans au hasard
 rage-preset-book = Normale
 rage-preset-book-help = 4 points pour gagner, carte fixe
 rage-preset-letter = À la lettre
-rage-preset-letter-help = Comme dans le livre : combats à la main, elfes joués à côté, renforts dans l’ordre
+rage-preset-letter-help = Comme dans le livre : combats à la main, elfes joués par la place d’avant, renforts dans l’ordre
 rage-preset-long = Longue
 rage-preset-long-help = 5 points pour gagner, carte au hasard, elfes plus durs
 
