@@ -483,10 +483,7 @@ goths-event-game-drawn = 🏳️ { $rounds } tours, et rien en vue. La reine se 
 ## $left le nombre de messages restants, $alone si l’on est roi et chef à la fois.
 
 goths-prompt-allot = Quel chef de ton camp reçoit les cartes spéciales, pour toute la partie ?
-goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend que { $seats } les { $count ->
-    [one] attribue
-   *[other] attribuent
-}.
+goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend { $seats } pour les attribuer.
 goths-call-allot = dire à quel chef vont les cartes spéciales
 
 goths-prompt-king = Quelle carte poses-tu ? Tout le monde verra aussitôt son dos.
