@@ -27,7 +27,7 @@ from bot.lost_answers import listen
 from bot.metrics import Requests, answer_seconds
 from bot.model.refusal import Refused
 from bot.presses import PressesInHand
-from bot.rate_limits import CircuitBreaker
+from bot.rate_limits import CircuitBreaker, GlobalLimit
 from bot.reach import ApiHealth
 from bot.scheduler import Scheduler
 from bot.services.tables import Tables
@@ -274,6 +274,8 @@ class TabletopBot(commands.AutoShardedBot):
         Raises:
             ExtensionError: the first cog fails, without which nothing works.
         """
+        # The library waits no longer than that for any limit.
+        self.http._global_over = GlobalLimit(MAX_WAIT_SECONDS)  # noqa: SLF001 - no public way
         await self.load_extension(EXTENSIONS[0])
         for extension in EXTENSIONS[1:]:
             try:

@@ -12,6 +12,7 @@ import logging
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,9 @@ from bot.i18n.texts import name_commands
 
 _LOG = logging.getLogger(__name__)
 
+_WAITS = (10.0, 60.0, 600.0)
+"""Seconds until it is tried again where Discord fails or cannot be reached; then the last."""
+_TOO_MANY_REQUESTS, _SERVER_ERROR = 429, 500
 _SLASH = 1
 """Type of the commands that are typed; others stand in the menu of a person or a message."""
 _GROUP_TYPES = (1, 2)
@@ -55,8 +59,9 @@ class CommandRegistration:
     async def run(self, *, registers: bool) -> None:
         """Have texts mention the commands, and register them first where they have changed.
 
-        Whatever was kept from the last start is used until then. A rate limit is waited out; where
-        Discord refuses or cannot be reached that is logged, and the commands of before stay.
+        Whatever was kept from the last start is used until then. A rate limit is waited out, and
+        where Discord fails or cannot be reached it is tried again until it works. Where Discord
+        refuses that is logged, and the commands of before stay.
 
         Args:
             registers: True if this process registers them; of several one does, and the others ask.
@@ -64,7 +69,7 @@ class CommandRegistration:
         kept = self._read()
         if kept is not None:
             name_commands(kept.mentions)
-        while True:
+        for wait in chain(_WAITS, repeat(_WAITS[-1])):
             try:
                 if registers:
                     await self._register(kept)
@@ -73,10 +78,14 @@ class CommandRegistration:
             except discord.RateLimited as error:
                 _LOG.warning("Commands rate limited, registering them in %.0f s", error.retry_after)
                 await asyncio.sleep(error.retry_after)
-                continue
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                _LOG.error("Commands not registered, those of the last start stay: %s", error)
-            return
+                if _is_refused(error):
+                    _LOG.error("Commands not registered, those of the last start stay: %s", error)
+                    return
+                _LOG.warning("Commands not registered, retrying in %.0f s: %s", wait, error)
+                await asyncio.sleep(wait)
+            else:
+                return
 
     async def _register(self, kept: Registered | None) -> None:
         """Register all commands at Discord, unless they and their ids are what ``kept`` says.
@@ -142,6 +151,15 @@ class CommandRegistration:
             return msgspec.json.decode(self._file.read_bytes(), type=Registered)
         except (OSError, msgspec.MsgspecError):
             return None
+
+
+def _is_refused(error: Exception) -> bool:
+    """Return True if Discord refuses the commands, False if it failed or was not reached."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and error.status < _SERVER_ERROR
+        and error.status != _TOO_MANY_REQUESTS
+    )
 
 
 def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:

@@ -8,6 +8,7 @@ the refusals of one are no other server's silence.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import deque
@@ -150,3 +151,33 @@ class CircuitBreaker:
             while refused and refused[0] <= horizon:
                 refused.popleft()
         self._by_server = {guild: known for guild, known in self._by_server.items() if known}
+
+
+class GlobalLimit(asyncio.Event):
+    """Set while no limit of all requests holds; set again after some seconds whatever happens.
+
+    discord.py clears it for the time of such a limit, and forgets to set it if the request that met
+    the limit is cancelled meanwhile: no request would ever be sent again (disnake
+    pull request 1585).
+    """
+
+    def __init__(self, seconds: float) -> None:
+        """Begin without a limit; one holds for at most ``seconds``."""
+        super().__init__()
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+        self.set()
+
+    def clear(self) -> None:
+        """Have requests wait; :meth:`set` is called by a timer if by nobody else."""
+        super().clear()
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(self._seconds, self.set)
+
+    def set(self) -> None:
+        """Let requests go on, and stop the timer."""
+        super().set()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -8,14 +8,16 @@ import logging
 import stat
 from pathlib import Path
 from types import SimpleNamespace
-from unittest.mock import Mock, PropertyMock, patch
+from unittest.mock import AsyncMock, Mock, PropertyMock, patch
 
 import discord
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from discord.ext import commands
-from discord.http import HTTPClient
+from discord.http import HTTPClient, Route
 
-from bot import client
+from bot import client, command_registration
 from bot.app import open_app
 from bot.client import EXTENSIONS, GUILDS_WARNING, VERIFICATION_FROM, TabletopBot
 from bot.i18n.texts import LANGUAGES, texts
@@ -114,14 +116,13 @@ TOO_MANY = discord.HTTPException(
 )
 
 
-@pytest.mark.parametrize("error", [TOO_MANY, ConnectionResetError(104, "reset")], ids=repr)
 async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
-    tmp_path: Path, error: Exception
+    tmp_path: Path,
 ) -> None:
     """F1: what is played goes on; nobody waits for a registration."""
 
     async def refuse(*_: object, **__: object) -> None:
-        raise error
+        raise TOO_MANY
 
     async with server(tmp_path) as discord_:
         table = await PlayedTable.started(discord_)
@@ -132,6 +133,40 @@ async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
         assert "Commands not registered, those of the last start stay" in line
         discord_.errors.lines.clear()
         await table.play(3)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.DiscordServerError(Mock(status=503, reason="Service Unavailable"), "no"),
+        ConnectionResetError(104, "reset"),
+    ],
+    ids=repr,
+)
+async def test_commands_are_registered_once_discord_is_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """F1: an update's new commands do not wait for the next start."""
+    waited: list[float] = []
+    failures = [error] * 4
+
+    async def register(*_: object, payload: list[dict[str, object]]) -> list[dict[str, object]]:
+        if failures:
+            raise failures.pop()
+        return [{**one, "id": 700 + number} for number, one in enumerate(payload)]
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with open_app(settings, shard_count=1) as host:
+        host._connection.application_id = 4711
+        await host.setup_hook()
+        monkeypatch.setattr(command_registration, "asyncio", SimpleNamespace(sleep=sleep))
+        with patch.object(HTTPClient, "bulk_upsert_global_commands", register):
+            await host._registration.run(registers=True)
+    assert [10, 60, 600, 600] == waited
+    assert "</help:7" in registered(settings).read_text()
 
 
 async def test_commands_are_registered_once_for_each_release(tmp_path: Path) -> None:
@@ -181,6 +216,35 @@ async def test_a_start_waits_for_no_registration(
             await registering
             assert "</help:7" in texts("en")("list-empty")
     assert "</help:7" in registered(settings).read_text()
+
+
+async def test_a_request_that_is_given_up_in_a_limit_of_all_stops_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F46: the library would wait for its end for ever; a probe is given up after ten seconds."""
+    monkeypatch.setattr(client, "PROBE_SECONDS", 0.05)
+    monkeypatch.setattr(client, "MAX_WAIT_SECONDS", 0.2)
+    limits = [b'{"global": true, "retry_after": 30.0, "message": "You are being rate limited."}']
+
+    async def answer(request: web.Request) -> web.Response:
+        headers = {"Via": "1.1 google", "Content-Type": "application/json"}
+        if request.path == "/gateway" and limits:
+            return web.Response(body=limits.pop(), status=429, headers=headers)
+        return web.Response(body=b'{"id": "1", "url": "wss://discord.gg"}', headers=headers)
+
+    application = web.Application()
+    application.router.add_get("/{path:.*}", answer)
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with TestServer(application) as discord_, open_app(settings, shard_count=1) as host:
+        monkeypatch.setattr(Route, "BASE", str(discord_.make_url("")).rstrip("/"))
+        monkeypatch.setattr(host._registration, "run", AsyncMock())
+        await host.http.static_login("token")
+        await host.setup_hook()
+        await host.probe()
+        assert [] == limits
+        async with asyncio.timeout(5):
+            await host.http.request(Route("GET", "/gateway"))
+        await host.http.close()
 
 
 def test_no_code_leaves_a_server_or_keeps_a_view() -> None:
