@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Iterable
 
 import discord
 from cachetools import LRUCache
@@ -36,9 +38,48 @@ class Heralds:
         self.context = context
         self._turns = turns
         self._passed_over: LRUCache[tuple[TableId, int], None] = LRUCache(_PASSED_OVER)
+        self._at_work: dict[TableId, asyncio.Task[None]] = {}
+        self._being_told: set[int] = set()
+        """People who are told of a lobby just now, and so of no other one."""
+        bot.farewells.append(self.close)
 
-    async def tell(self, news: News) -> None:
-        """Send the direct messages about a lobby that are due; each person gets one a day at most.
+    def begin(self, table_id: TableId, people: Iterable[int]) -> None:
+        """Start a task that tells people of a lobby, unless one is at work for it.
+
+        Discord has each of many take about a second, and the lobby itself is not to wait for that.
+        """
+        if table_id not in self._at_work:
+            task = asyncio.create_task(self._tell_all(table_id, people), name=f"herald-{table_id}")
+            self._at_work[table_id] = task
+            task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
+
+    async def close(self) -> None:
+        """Cancel what is under way and wait until it ends; the next start tells whoever is left."""
+        tasks = [*self._at_work.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _tell_all(self, table_id: TableId, people: Iterable[int]) -> None:
+        """Tell those of ``people`` who are still due when it is their turn; log what fails."""
+        try:
+            for person in people:
+                if (table_id, person) in self._passed_over or person in self._being_told:
+                    continue
+                self._being_told.add(person)
+                try:
+                    news = await self.context.tables.outbox.news(table_id)
+                    if person in news.heralded:
+                        await self._look_up_and_tell(news, person)
+                finally:
+                    self._being_told.discard(person)
+        except Refused as refused:
+            _LOG.info("Nobody more is told of table %s for now: %s", table_id, refused)
+        except Exception:  # noqa: BLE001 - nobody waits for it, so nobody would hear of it
+            _LOG.exception("Telling people of table %s failed", table_id)
+
+    async def _look_up_and_tell(self, news: News, person: int) -> None:
+        """Send somebody the direct message about a lobby, if they see it.
 
         Those without access to the channel get none, and are not looked up for this lobby again;
         those who left the server or refuse direct messages are told of no game of this server any
@@ -46,22 +87,19 @@ class Heralds:
         message for a reason that passes, it is tried later. Failures are logged.
         """
         table = news.table
-        for person in news.heralded:
-            if (table.id, person) in self._passed_over:
-                continue
-            if (seeing := await self._sees(table, person)) is None:
-                continue
-            if not seeing:
+        if (seeing := await self._sees(table, person)) is None:
+            return
+        if not seeing:
+            self._passed_over[table.id, person] = None
+            return
+        try:
+            await self._tell(news, person)
+        except FAILURES as error:
+            if isinstance(error, discord.HTTPException) and error.code in CLOSED:
+                await self.context.tables.heralds.watch(person, table.guild_id, ())
+            if is_lasting(error):
                 self._passed_over[table.id, person] = None
-                continue
-            try:
-                await self._tell(news, person)
-            except FAILURES as error:
-                if isinstance(error, discord.HTTPException) and error.code in CLOSED:
-                    await self.context.tables.heralds.watch(person, table.guild_id, ())
-                if is_lasting(error):
-                    self._passed_over[table.id, person] = None
-                _LOG.info("Somebody who asked for it is not told of table %s: %s", table.id, error)
+            _LOG.info("Somebody who asked for it is not told of table %s: %s", table.id, error)
 
     async def _tell(self, news: News, person: int) -> None:
         """Send a direct message about a new lobby, in the person's language, else in the table's.

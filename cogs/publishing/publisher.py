@@ -370,8 +370,7 @@ class Publisher(commands.Cog):
         await self.full_lobbies.bring_in_line(news)
         await self.invitations.bring_in_line(news)
         if news.heralded:
-            # Gathered again: the message to which they are led may be a new one.
-            await self.heralds.tell(await self.context.tables.outbox.news(table.id))
+            self.heralds.begin(table.id, news.heralded)
         await self.seat_notices.in_lobby(news)
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from bot.request_turns import RequestKind, RequestTurns
 from tests.cogs.publishing.test_awakening import letters
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import PlayedTable
+from tests.rigs.played_table import PlayedTable, said
 
 
 @pytest.mark.parametrize("refusal", ["50001", "50013", "http-404", "http-502", "wait-7200"])
@@ -84,4 +88,41 @@ async def test_a_direct_message_that_cannot_be_opened_is_sent_later(
         await discord.wait(hours=1)
         assert 1 == len(letters(discord, fan))
         await discord.wait(hours=3)
+        assert 1 == len(letters(discord, fan))
+
+
+async def test_of_two_lobbies_that_open_together_one_is_told(tmp_path: Path) -> None:
+    """F106: one message a day, whichever of them is the first to be told."""
+    async with server(tmp_path) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        for _ in range(2):
+            await PlayedTable.opened(discord, 3)
+        await discord.wait(hours=3)
+        assert 1 == len(letters(discord, fan))
+        assert [] == discord.errors.lines
+
+
+async def test_a_lobby_does_not_wait_until_all_have_been_told_of_it(tmp_path: Path) -> None:
+    """F106: Discord lets a bot look up one person a second; others join meanwhile."""
+    waiting: list[int] = []
+    original = RequestTurns.turn
+
+    async def turn(self: RequestTurns, guild_id: int, channel_id: int, kind: RequestKind) -> None:
+        if kind is RequestKind.MEMBER:
+            waiting.append(guild_id)
+            await asyncio.sleep(timedelta(minutes=5).total_seconds())
+        await original(self, guild_id, channel_id, kind)
+
+    async with server(tmp_path) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        table = await PlayedTable.opened(discord, 3)
+        with patch.object(RequestTurns, "turn", turn):
+            await discord.wait(minutes=11)
+            assert waiting
+            await table.join(discord.people[1])
+            assert "Bjorn" in said(table.lobby)
+            assert [] == letters(discord, fan)
+            await discord.wait(minutes=10)
         assert 1 == len(letters(discord, fan))
