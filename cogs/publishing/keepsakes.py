@@ -91,7 +91,8 @@ class Keepsakes:
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
         """Edit the message stored under ``old`` and store it under ``key`` instead.
 
-        Where there is none or it cannot be edited, a new one is posted and the old one deleted.
+        Where there is none or it cannot be edited, as in a thread that is locked by now, a new one
+        is posted and the old one deleted.
 
         Raises:
             Refused: Discord does not let the bot (``cannot-post``), or fails
@@ -99,11 +100,9 @@ class Keepsakes:
         """
         outbox = self._sender.tables.outbox
         post = (await outbox.news(table.id)).posts.get(old)
-        files = content.pop("files", ())
+        files = list(content.pop("files", ()))
         try:
-            if post is not None and await self._sender.edit(
-                table, post, **content, attachments=list(files)
-            ):
+            if post is not None and await self._edited(table, post, **content, attachments=files):
                 await outbox.posted(table.id, key, post)
             else:
                 if post is not None:
@@ -113,6 +112,20 @@ class Keepsakes:
             raise _refusal(error, table.home_id) from error
         if key is not old:
             await outbox.posted(table.id, old, None)
+
+    async def _edited(self, table: Table, post: Post, **content: Any) -> bool:
+        """Edit a message; return False if that is impossible, also for good where it stands.
+
+        Raises:
+            Exception: it failed for a reason that passes.
+        """
+        try:
+            return await self._sender.edit(table, post, **content)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            if not is_closed(error):
+                raise
+            _LOG.info("Message of table %s not edited, posting it anew: %s", table.id, error)
+            return False
 
     async def share(
         self, table: Table, channel_id: int, person_id: int, press: int, **content: Any

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
 import simcord
 
 from bot.computers.analysts import AnalysisError, Analysts, Tell
@@ -13,6 +14,7 @@ from bot.computers.inquiry import Findings, Inquiry
 from bot.i18n.texts import texts
 from cogs.publishing.analyst import Analyst
 from tests.cogs.interactions.test_keepsakes import posted, told
+from tests.cogs.publishing.test_outages import lock
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
@@ -70,6 +72,37 @@ async def test_an_analysis_is_shown_once_discord_takes_it(tmp_path: Path) -> Non
         assert 2 <= len(lasting.at) <= 12
         await discord.wait(minutes=6)
         assert EN("analysis-strength") in said(await analysis_of(discord, table))
+
+
+@pytest.mark.parametrize("fate", ["locked", "deleted"])
+async def test_an_analysis_whose_thread_is_closed_meanwhile_is_posted_in_the_channel(
+    tmp_path: Path, fate: str
+) -> None:
+    """F99: whoever asked reads it, and nothing says for good that it is at work."""
+    async with server(tmp_path) as discord:
+        original = Analysts.analyse
+
+        async def slow(self: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
+            await asyncio.sleep(60)
+            return await original(self, inquiry, tell)
+
+        table = await PlayedTable.ended(discord)
+        home = await table.home()
+        with patch.object(Analysts, "analyse", slow):
+            await told(discord, discord.stranger, "analysis", table)
+            await analysis_of(discord, table)
+            if fate == "locked":
+                lock(discord, home, locked=True)
+            else:
+                discord.env.backend.delete_channel(home)
+            await discord.wait(minutes=2)
+            await done(discord)
+        (message,) = [m for m in discord.shown(discord.channel.id) if TITLE in said(m)]
+        assert EN("analysis-strength") in said(message)
+        assert [] == [m for m in discord.shown(home) if TITLE in said(m)]
+        assert str(message.id) in await told(discord, table.players[0], "analysis", table)
+        await done(discord)
+        assert [] == discord.errors.lines
 
 
 async def test_what_a_crash_broke_off_is_gone_on_with_where_it_was_begun(tmp_path: Path) -> None:
