@@ -141,8 +141,17 @@ class Request:
         await self.replies.say(self.interaction, await self._sentence(key, said))
 
     async def confirm(self, key: str, **said: str | int) -> None:
-        """Answer with a sentence, unless the public message that was pressed shows the change."""
-        await self.replies.confirm(self.interaction, await self._sentence(key, said))
+        """Answer with a sentence, unless the public message that was pressed shows the change.
+
+        Where Discord is known to refuse the table's messages it shows none: that is said, too.
+        """
+        sentence = await self._sentence(key, said)
+        trouble = self.context.access_problems.get(self.table_id)
+        if trouble is None:
+            await self.replies.confirm(self.interaction, sentence)
+        else:
+            warning = trouble.sentence(await self.words())
+            await self.replies.say(self.interaction, f"{sentence}\n⚠️ {warning}")
 
     async def show(self, key: str, **said: str | int) -> None:
         """Answer with the panel of the table, under a sentence."""

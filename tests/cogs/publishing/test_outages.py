@@ -325,6 +325,24 @@ async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> No
         await table.assert_all_is_told()
 
 
+async def test_a_press_on_a_message_that_cannot_be_edited_is_answered_in_private(
+    tmp_path: Path,
+) -> None:
+    """F53: who takes a seat in such a lobby is not left without any sign of it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 3)
+        discord.env.inject_error("PATCH", "/channels/*", status=403, code=50001, times=None)
+        await table.join(discord.people[1])
+        await published(discord)
+        trouble = discord.context.access_problems[table.id]
+        press = f"t1:{table.id}:-:join"
+        result = await discord.forge(discord.people[2], table.lobby, press)
+        (told,) = result.followups
+        assert told.ephemeral
+        assert EN("joined", game=EN("vikings-name"), table=str(table.id)) in said(told)
+        assert trouble.sentence(EN) in said(told)
+
+
 async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(
     tmp_path: Path,
 ) -> None:
