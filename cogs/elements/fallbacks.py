@@ -46,6 +46,14 @@ _ELSEWHERE = frozenset(
 )
 """Codes that say nothing of what is in a message."""
 
+_PASSING = frozenset(
+    {
+        40003,  # the bot opens direct messages too fast
+        40333,  # Cloudflare blocks the request, whatever is in it (discord-api-docs 6473)
+    }
+)
+"""Codes of refusals with status 403 that pass by themselves."""
+
 _EMOJI = re.compile(r"^In (?:data\.)?(?P<path>components(?:\.\w+)*)\.emoji\b", re.MULTILINE)
 """Where in a message Discord found an emoji that it does not know, as the library tells it."""
 
@@ -55,12 +63,13 @@ _BAD_REQUEST, _UNAUTHORIZED, _NOT_FOUND, _TOO_MANY, _SERVER_ERROR = 400, 401, 40
 def is_lasting(error: BaseException) -> bool:
     """Return True for an error of Discord that a retry would meet again: status 4xx but 429.
 
-    False for everything else, such as a broken connection.
+    False for everything else, such as a broken connection, and for the codes :data:`_PASSING`.
     """
     return (
         isinstance(error, discord.HTTPException)
         and _BAD_REQUEST <= error.status < _SERVER_ERROR
         and error.status != _TOO_MANY
+        and error.code not in _PASSING
     )
 
 

@@ -14,6 +14,7 @@ from bot.i18n.texts import language_of, texts
 from bot.model.table import TableId
 from cogs.elements.custom_ids import HELP_TABLE, read_press
 from cogs.elements.failures import ARCHIVED, FAILURES
+from cogs.elements.fallbacks import is_lasting
 from cogs.elements.forms import handed_back
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError, Threads
@@ -76,7 +77,8 @@ class Awakening:
             return False
         except discord.HTTPException as error:
             # Awake, and refused all the same: the thread is locked.
-            if error.code != ARCHIVED and not isinstance(error, discord.Forbidden):
+            forbidden = isinstance(error, discord.Forbidden) and is_lasting(error)
+            if error.code != ARCHIVED and not forbidden:
                 raise
             await self._tell(interaction, "thread-locked")
             return False

@@ -16,6 +16,7 @@ import discord
 from bot.client import TabletopBot
 from bot.i18n.signs import icon_of
 from bot.i18n.texts import show_pictures
+from cogs.elements.fallbacks import is_lasting
 from games.registry import SHIPPED
 from rendering import all_icons
 from rendering.paint.icon import painted_icon
@@ -75,12 +76,12 @@ class Icons:
         for wait in (*_WAITS, None):
             try:
                 found = await self._brought_in_line(drawn)
-            except (discord.Forbidden, discord.NotFound) as error:
-                _LOG.warning(
-                    "Application emojis refused by Discord; using Unicode emojis (%s)", error
-                )
-                return {}
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                if isinstance(error, discord.Forbidden | discord.NotFound) and is_lasting(error):
+                    _LOG.warning(
+                        "Application emojis refused by Discord; using Unicode emojis (%s)", error
+                    )
+                    return {}
                 _LOG.info("Application emojis not uploaded; retrying (%s)", error)
             else:
                 if found.keys() >= drawn.keys():

@@ -72,7 +72,7 @@ async def test_a_lobby_that_somebody_does_not_see_leaves_them_the_message_of_the
         assert {"vikings"} == await heralds.watched(fan.id, discord.guild.id)
 
 
-@pytest.mark.parametrize("refusal", ["http-502", "broken"])
+@pytest.mark.parametrize("refusal", ["http-502", "broken", "40003"])
 async def test_a_direct_message_that_cannot_be_opened_is_sent_later(
     tmp_path: Path, refusal: str
 ) -> None:

@@ -125,11 +125,14 @@ def _few_and_fast(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     show_pictures({})
 
 
-def refusal(kind: type[discord.HTTPException], status: int) -> Callable[[], Awaitable[None]]:
+def refusal(
+    kind: type[discord.HTTPException], status: int, code: int = 0
+) -> Callable[[], Awaitable[None]]:
     """Answer a request with an error."""
 
     async def refuse() -> None:
-        raise kind(cast("Any", SimpleNamespace(status=status, reason="no")), "no")
+        response = cast("Any", SimpleNamespace(status=status, reason="no"))
+        raise kind(response, {"code": code, "message": "no"})
 
     return refuse
 
@@ -178,7 +181,14 @@ async def test_where_discord_forbids_it_signs_are_characters(after: int) -> None
     assert ("👣" == str(WALK)) is (after < 2)
 
 
-async def test_where_discord_fails_it_is_tried_again() -> None:
+@pytest.mark.parametrize(
+    "failure",
+    [refusal(discord.DiscordServerError, 500), refusal(discord.Forbidden, 403, 40333)],
+    ids=["failure", "block"],
+)
+async def test_where_discord_fails_it_is_tried_again(
+    failure: Callable[[], Awaitable[None]],
+) -> None:
     """What was given before is not given twice."""
     discord_ = Application()
 
@@ -188,8 +198,7 @@ async def test_where_discord_fails_it_is_tried_again() -> None:
     async def unreachable() -> None:
         raise OSError
 
-    broken = refusal(discord.DiscordServerError, 500)
-    discord_.troubles = [fine, fine, broken, unreachable]
+    discord_.troubles = [fine, fine, failure, unreachable]
     assert 2 == len(await discord_.show())
     assert 2 == len(discord_.emojis)
 

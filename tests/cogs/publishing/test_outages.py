@@ -883,6 +883,23 @@ async def test_without_a_thread_the_game_is_played_in_the_channel_and_the_true_r
         assert not thread.thread_metadata.archived
 
 
+async def test_a_block_by_cloudflare_is_waited_for_with_the_thread(tmp_path: Path) -> None:
+    """F99: it is no word of Discord's about the thread, and decides nothing for the whole game."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.opened(discord)
+        await table.join(discord.people[1])
+        for path in ("/channels/*/threads", "/channels/*/messages/*/threads"):
+            discord.env.inject_error("POST", path, status=403, code=40333, times=None)
+        await table.on_lobby(discord.people[0], "start")
+        assert await table.home() == discord.channel.id
+        discord.env.backend.faults.clear()
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        assert await table.home() != discord.channel.id
+        await table.board()
+        told = "\n".join(said(m) for m in discord.shown(discord.channel.id))
+        assert EN("trouble-thread-refused", table=str(table.id)) not in told
+
+
 async def test_a_channel_out_of_sight_is_waited_for_with_the_thread(tmp_path: Path) -> None:
     """F53: where nothing can be said at all, nothing is decided about a thread either."""
     async with server(tmp_path) as discord:

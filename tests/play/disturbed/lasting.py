@@ -131,6 +131,8 @@ REFUSALS: dict[str, Callable[[], Exception]] = {
     "broken": aiohttp.ServerDisconnectedError,
     "reset": partial(ConnectionResetError, 104, "the connection was reset"),
     "timeout": TimeoutError,
+    # Forbidden, and allowed some time later.
+    **{str(code): partial(_coded, 403, code) for code in (40003, 40333)},
 }
 """What becomes of such a request, by a name."""
 
