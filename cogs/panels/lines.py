@@ -58,13 +58,17 @@ def closed_line(table: Table, texts: Texts) -> str:
 
     That it was closed is for the caller to know.
     """
+    if claimed := claimed_line(table, texts):
+        return texts("board-claimed", won=claimed, table=str(table.id))
+    return texts("board-closed", table=str(table.id))
+
+
+def claimed_line(table: Table, texts: Texts) -> str:
+    """Say who won a game of two because the other stayed away; empty if nobody claimed it."""
     if table.claimed is None:
-        return texts("board-closed", table=str(table.id))
+        return ""
     names = seat_names(table)
-    claimed = table.claimed
-    return texts(
-        "board-claimed", winner=names[claimed], rival=names[1 - claimed], table=str(table.id)
-    )
+    return texts("result-claimed", winner=names[table.claimed], rival=names[1 - table.claimed])
 
 
 def result_line(look: TableView, texts: Texts) -> str:

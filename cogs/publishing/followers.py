@@ -18,7 +18,7 @@ from cogs.elements.faces import narrate
 from cogs.elements.failures import FAILURES
 from cogs.elements.fallbacks import is_lasting
 from cogs.elements.mentions import mention, notified, way_to
-from cogs.panels.lines import result_line
+from cogs.panels.lines import claimed_line, result_line
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.sight import sees
 from cogs.publishing.threads import ThreadLockedError
@@ -123,10 +123,13 @@ class Followers:
         Then delete the last ping to a turning point, and store that these people follow it no
         longer.
         """
-        table, look = news.table, news.look
+        table, look, texts = news.table, news.look, self.context.texts_of(news.table)
         if people and PostKey.FOLLOWED_END not in news.posts:
+            result = claimed_line(table, texts)
             if table.status is Status.OVER and look is not None:
-                said = {"result": result_line(look, self.context.texts_of(table))}
+                result = result_line(look, texts)
+            if result:
+                said = {"result": result}
                 await self._ping(table, PostKey.FOLLOWED_END, "followed-over", people, None, said)
             else:
                 await self._ping(table, PostKey.FOLLOWED_END, "followed-ended", people, None, {})

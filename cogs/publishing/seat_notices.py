@@ -22,7 +22,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, is_same, seat_names
 from cogs.elements.mentions import mention, mention_or_name, notified, people_in, reachable
 from cogs.panels.clocks import when
-from cogs.panels.lines import result_line
+from cogs.panels.lines import claimed_line, result_line
 from cogs.panels.public.notices import is_named, pause_ending, pause_minders, seat_offer
 from cogs.publishing.sender import MessageSender
 from games import find
@@ -244,17 +244,24 @@ class SeatNotices:
     async def _end(self, look: TableView, texts: Texts) -> None:
         """Post at the game's place its result, or why it has none; ping its people.
 
-        Of people who were forgotten nobody is pinged.
+        Whoever lost it by staying away is pinged, too; of people who were forgotten nobody is.
 
         Of a game of a series that has none it names who gave up, if anybody. That it was not posted
         before is for the caller to check.
         """
         table = look.table
-        people = reachable(table.people)
+        people = reachable(
+            player.person
+            for player in table.players
+            if player.person is not None and (not player.gone or table.claimed is not None)
+        )
         said: dict[str, str] = {"mentions": mention(*people)}
         if table.status is Status.OVER:
             key = "seats-end-over"
             said["result"] = result_line(look, texts)
+        elif table.claimed is not None:
+            key = "seats-end-over"
+            said["result"] = claimed_line(table, texts)
         elif table.series is not None:
             key = f"series-end-{_why_ended(table)}"
             if left := [seat_names(table)[p.seat] for p in table.players if p.gone]:

@@ -51,7 +51,8 @@ call-way = { $line } → { $url }
 missing-game = ⏸️ The game { $game } isn’t installed at the moment. Table { $table } waits with all clocks stopped: nothing is lost, and I’ll go on right here as soon as it’s back.
 board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). This table’s host, or anyone who manages the server, can have it rebuilt with { COMMAND("table repair") }; where that fails, begun again or closed.
 board-closed = This game was ended early. Table { $table }.
-board-claimed = 🏆 { $winner } wins: { $rival } stayed away. Table { $table }.
+board-claimed = { $won } Table { $table }.
+result-claimed = 🏆 { $winner } wins: { $rival } stayed away.
 picture-footer = Table { $table }
 result =
     { $how ->

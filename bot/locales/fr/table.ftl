@@ -51,7 +51,8 @@ call-way = { $line } → { $url }
 missing-game = ⏸️ Le jeu { $game } n’est pas installé en ce moment. La table { $table } attend, toutes horloges arrêtées : rien n’est perdu, et la partie reprend ici même dès qu’il est de retour.
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). L’hôte de la table, ou qui gère le serveur, peut la faire reconstruire avec { COMMAND("table repair") } ; si ça échoue, la recommencer ou la fermer.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
-board-claimed = 🏆 { $winner } gagne : aucun signe de { $rival }. Table { $table }.
+board-claimed = { $won } Table { $table }.
+result-claimed = 🏆 { $winner } gagne : aucun signe de { $rival }.
 picture-footer = Table { $table }
 result =
     { $how ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -14,12 +15,15 @@ import simcord
 from bot.i18n.signs import in_characters
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.players import Person
+from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.times import from_ms
 from cogs.elements.custom_ids import Verb
 from cogs.elements.faces import seat_names
+from cogs.elements.mentions import mention
 from cogs.elements.moments import confirming
 from cogs.panels.clocks import when
+from cogs.panels.lines import claimed_line
 from cogs.panels.option_forms import STAND_IN
 from cogs.publishing.calls import membership
 from games import GAME_IDS
@@ -545,6 +549,30 @@ async def test_a_forgotten_table_is_announced_kept_and_closed(tmp_path: Path) ->
         assert (await discord.host.tables.queries.get(table.id)).status is Status.CANCELLED
         closed = EN("seats-end-forgotten", mentions="").split("  ")[-1]
         assert any(closed in m.content for m in await table.messages())
+
+
+async def test_a_game_that_was_claimed_is_told_as_won_to_everybody(tmp_path: Path) -> None:
+    """F34: where it was played, to those who follow it, and to who stayed away."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, pace="relaxed")
+        tables, (winner, absent) = discord.host.tables, table.players
+        looked = await table.look()
+        await tables.followers.follow(looked.table, discord.stranger.id, 0, turns=False)
+        for _ in range(60):
+            with suppress(Refused):
+                await tables.seats.claim_game(table.id, Person(winner.id, "Ann"))
+                break
+            if winner.id in [person.id for person, _ in await table.asked()]:
+                await table.hand_in(winner)
+            await discord.wait(hours=3)
+        await published(discord)
+        ended = (await table.look()).table
+        assert (ended.status, ended.claimed) == (Status.CANCELLED, Seat(0))
+        won = claimed_line(ended, EN)
+        (told,) = [m.content for m in await table.messages() if won in m.content]
+        assert told == EN("seats-end-over", mentions=mention(winner.id, absent.id), result=won)
+        (followed,) = [m.content for m in discord.shown(discord.channel.id) if won in m.content]
+        assert mention(discord.stranger.id) in followed
 
 
 async def test_the_host_of_a_lobby_hears_before_it_closes(tmp_path: Path) -> None:
