@@ -246,14 +246,15 @@ class SeatNotices:
 
         Whoever lost it by staying away is pinged, too; of people who were forgotten nobody is.
 
-        Of a game of a series that has none it names who gave up, if anybody. That it was not posted
-        before is for the caller to check.
+        Of a game of a series that has none it names who is out of it, if anybody. That it was not
+        posted before is for the caller to check.
         """
         table = look.table
         people = reachable(
             player.person
             for player in table.players
-            if player.person is not None and (not player.gone or table.claimed is not None)
+            if player.person is not None
+            and (not player.gone or _has_lost_by_absence(table, player))
         )
         said: dict[str, str] = {"mentions": mention(*people)}
         if table.status is Status.OVER:
@@ -275,6 +276,12 @@ class SeatNotices:
             content=texts(key, **said),
             allowed_mentions=notified(people),
         )
+
+
+def _has_lost_by_absence(table: Table, player: Player) -> bool:
+    """Return True if an ended game, or its series, was lost by a player who stayed away from it."""
+    in_series = table.series is not None and player.occupancy.in_a_row > 0
+    return player.gone and (table.claimed is not None or in_series)
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:

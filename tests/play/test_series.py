@@ -20,6 +20,7 @@ from bot.model.series import HostedSeries
 from bot.model.stops import AFTER_ASKING, IN_SERIES
 from bot.model.table import SeriesId, Status, TableId
 from cogs.elements.custom_ids import Verb
+from cogs.elements.mentions import mention
 from cogs.interactions.verbs import BY_VERB
 from cogs.panels.clocks import when
 from cogs.publishing.publisher import Publisher
@@ -423,6 +424,10 @@ async def test_whoever_stays_away_loses_by_a_walkover(tmp_path: Path) -> None:
         series = await current(discord)
         loser = next(one for one in series.entrants if one.id == absent.id)
         assert EN("series-event-gave-up", entrant=f"**{loser.name}**") in told
+        # Who only stayed away has conceded nothing, and hears of it.
+        (end,) = [m.content for m in await table.messages() if m.content.startswith("🏳️")]
+        assert mention(absent.id) in end
+        assert "conceded" not in told + end
         assert absent.id not in {series.entrants[entrant].id for entrant in series.still_in}
         (final,) = series.running_games
         assert absent not in (await at(discord, final)).players

@@ -105,11 +105,11 @@ series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } wins and goes on.
         [free] ⏭️ { $entrant } goes on without playing, as the number of players is odd.
-        [walkover] 🏳️ { $entrant } goes on without a game: the opponent has conceded.
+        [walkover] 🏳️ { $entrant } goes on without a game: the opponent is out of the series.
        *[upper-name] 🤝 Still level: { $entrant }, higher on the sheet, goes on.
     }
 series-event-name-struck-out = ✖️ { $entrant } is struck out.
-series-event-gave-up = 🏳️ { $entrant } has conceded the series.
+series-event-gave-up = 🏳️ { $entrant } is out of the series.
 series-event-bonus-given = ➕ { $entrant } has won the most games: { $points } points.
 series-event-bonus-withheld = ➖ Both have won the same number of games: nobody gets the bonus.
 series-event-series-won =
@@ -162,10 +162,10 @@ series-button-go-on = Ask them to go on
 series-asked = They’re asked to go on: the pause is over { $until } at the latest.
 refused-series-not-waiting = You aren’t waiting for a paused game of this series.
 series-pause-ending = ⏳ { $mentions } Somebody waits for this game of the series and asks you to go on: the pause ends { $until } at the latest.
-series-end-given-up = 🏳️ { $mentions } { $names } conceded the series, so this game ends without a result.
+series-end-given-up = 🏳️ { $mentions } { $names } is out of the series, so this game ends without a result.
 series-end-cancelled = 🏁 { $mentions } This game was called off; it has no result.
 series-end-stopped = 🏁 { $mentions } Nobody could go on with this game for a long time, so it’s closed. Nobody has conceded.
-series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has conceded the series.
+series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move is out of the series.
 
 ## Refusals
 

@@ -105,11 +105,11 @@ series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } gagne et passe au tour suivant.
         [free] ⏭️ { $entrant } passe sans jouer, faute de nombre pair.
-        [walkover] 🏳️ { $entrant } passe sans jouer : l’adversaire a abandonné.
+        [walkover] 🏳️ { $entrant } passe sans jouer : l’adversaire n’est plus en lice.
        *[upper-name] 🤝 { $entrant } passe : son nom est le plus haut sur la feuille.
     }
 series-event-name-struck-out = ✖️ Le nom de { $entrant } est rayé.
-series-event-gave-up = 🏳️ { $entrant } abandonne la série.
+series-event-gave-up = 🏳️ { $entrant } n’est plus en lice.
 series-event-bonus-given = ➕ { $entrant } a gagné le plus de parties : { $points } points.
 series-event-bonus-withheld = ➖ Autant de parties gagnées de part et d’autre : pas de bonus.
 series-event-series-won =
@@ -162,10 +162,10 @@ series-button-go-on = Demander la reprise
 series-asked = C’est demandé : la pause finit { $until } au plus tard.
 refused-series-not-waiting = Tu n’attends aucune partie en pause de cette série.
 series-pause-ending = ⏳ { $mentions } Quelqu’un attend cette partie de la série et souhaite qu’elle reprenne : la pause finit { $until } au plus tard.
-series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
+series-end-given-up = 🏳️ { $mentions } { $names } n’est plus en lice dans la série : cette partie s’arrête sans résultat.
 series-end-cancelled = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
 series-end-stopped = 🏁 { $mentions } Personne n’a pu continuer cette partie depuis longtemps ; elle est donc fermée. Personne n’a abandonné.
-series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
+series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer n’est plus en lice dans la série.
 
 ## Refus
 
