@@ -40,29 +40,34 @@ class Pauses:
         self._now = now
         self._paces = paces
 
-    async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int:
+    async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int | None:
         """Ask for a pause of at most ``days``; the host's word is enough, with a seat or without.
 
+        Asking for the same again, while others are still missing, withdraws it.
         Once the host has used their own days up, their word counts as anybody's. A pause that all
         present agree to lasts for the fewest ``days`` that any of them asked for. Only clocks stop:
         moves are still possible.
 
         Returns:
-            How many players present have not asked for it yet; 0 when the table is paused.
+            How many players present have not asked for it yet; 0 when the table is paused, None if
+            the wish was withdrawn.
 
         Raises:
             Refused: ``not-seated``, ``already-paused``, ``pause-used-up``,
                 ``pause-used-up-series``, ``not-started`` or ``table-over``.
         """
 
-        async def work(live: LiveTable) -> int:
-            """Store the wish, or the pause if it is enough; return how many wishes are missing.
+        async def work(live: LiveTable) -> int | None:
+            """Store the wish, its withdrawal, or the pause if it is enough.
 
-            0 once the table is paused.
+            Return how many wishes are missing: 0 once the table is paused, None if it was
+            withdrawn.
             """
             live, change = pauses.request_pause(live, person, self._now(), days)
             table = await self._tables.commit(live, change)
-            return 0 if table.paused_at is not None else pauses.wishes_missing(live)
+            if table.paused_at is not None:
+                return 0
+            return pauses.wishes_missing(live) if person.id in live.times.wishes else None
 
         return await self._tables.change(table_id, work)
 

@@ -51,6 +51,8 @@ def request_pause(
 ) -> tuple[LiveTable, Change]:
     """Pause a table for its host, or once all players present want it; else note the wish.
 
+    The same wish again is withdrawn, unless it is enough by now.
+
     Moves are taken in a pause as ever; only the clocks stand. A pause agreed by two or more lasts
     the fewest ``days`` that anybody present named, one of the host or of a single player the days
     asked for; both kinds are bounded in sum, and with less than an hour left are used up. When the
@@ -67,6 +69,7 @@ def request_pause(
         raise Refused("not-seated")
     if table.paused_at is not None:
         raise Refused("already-paused")
+    before = live
     live = replace(live, times=replace(live.times, wishes=live.times.wishes | {person.id: days}))
     rows: list[Write] = [PauseWishRow(table.id, person.id, days)]
     together = left_of(live, Why.AGREED, at) >= LEAST_PAUSE
@@ -77,6 +80,8 @@ def request_pause(
     elif alone and (is_host or not missing):
         why, wanted = Why.PLAYER, days
     elif together and missing and table.seat_of(person.id) is not None:
+        if before.times.wishes.get(person.id) == days:
+            live, rows = _without_wish(before, person), [DeletePauseWish(table.id, person.id)]
         return live, (*rows, OutboxRow(table.id, None, None, at))
     else:
         raise _used_up(live)
@@ -133,6 +138,12 @@ def wishes_left(live: LiveTable) -> int:
     return sum(p.present and p.user_id in live.times.wishes for p in live.table.players)
 
 
+def _without_wish(live: LiveTable, person: Person) -> LiveTable:
+    """Return the table without a person's wish for a pause; its row is for the caller."""
+    wishes = {user: days for user, days in live.times.wishes.items() if user != person.id}
+    return replace(live, times=replace(live.times, wishes=wishes))
+
+
 def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """End a pause, or note that a person no longer wants it.
 
@@ -156,8 +167,7 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
         if person.id not in live.times.wishes:
             assert table.paused_until is not None
             raise Refused("pause-agreed", until=int(table.paused_until.timestamp()))
-        wishes = {user: days for user, days in live.times.wishes.items() if user != person.id}
-        fewer = replace(live, times=replace(live.times, wishes=wishes))
+        fewer = _without_wish(live, person)
         if wishes_left(fewer):
             told = OutboxRow(table.id, None, None, at)
             return fewer, (DeletePauseWish(table.id, person.id), told)

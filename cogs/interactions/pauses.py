@@ -13,6 +13,8 @@ from cogs.routing.request import Request
 async def pause(request: Request) -> None:
     """Ask for a pause of some days, and reply with its end or how many have yet to agree.
 
+    Asked for again, it is withdrawn, and the reply says so.
+
     The days are in the control, by default the usual number; the host's word is enough as long as
     they have days of their own left.
 
@@ -24,7 +26,9 @@ async def pause(request: Request) -> None:
         raise Refused("unknown-control")
     missing = await request.tables.pauses.pause(request.table_id, request.person, days)
     table = await request.table()
-    if missing or table.pause is None or table.paused_until is None:
+    if missing is None:
+        await request.say("pause-wish-withdrawn")
+    elif missing or table.pause is None or table.paused_until is None:
         await request.say("pause-asked", count=missing)
     else:
         key = "paused-until" if table.pause.why is Why.AGREED else "paused"

@@ -113,9 +113,10 @@ paused-until = You all agree: the table is paused until { $until }. It goes on e
 resume-noted = Noted: you would rather go on. The pause ends as soon as everybody who is here presses *{ button-resume }*, or on its date.
 pause-asked =
     { $count ->
-        [one] You would like a pause. The board tells the others; one more player has to ask for it.
-       *[other] You would like a pause. The board tells the others; { $count } more players have to ask for it.
+        [one] You would like a pause. The board tells the others; one more player has to ask for it. Ask again to take that back.
+       *[other] You would like a pause. The board tells the others; { $count } more players have to ask for it. Ask again to take that back.
     }
+pause-wish-withdrawn = You no longer ask for a pause.
 resumed = The clocks are running again.
 extended = Everybody else who still has to move now has more time.
 refused-already-paused = This table is already paused; *{ button-resume }* ends the pause.

@@ -113,9 +113,10 @@ paused-until = Tout le monde est d’accord : la table est en pause jusqu’au
 resume-noted = C’est noté : tu préfères reprendre. La pause finit dès que toutes les personnes présentes appuient sur *{ button-resume }*, ou à sa date.
 pause-asked =
     { $count ->
-        [one] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord d’une personne.
-       *[other] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord de { $count } personnes.
+        [one] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord d’une personne. Redemande-la pour y renoncer.
+       *[other] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord de { $count } personnes. Redemande-la pour y renoncer.
     }
+pause-wish-withdrawn = Tu ne demandes plus de pause.
 resumed = La partie reprend : les horloges tournent à nouveau.
 extended = C’est fait : l’échéance des autres est repoussée.
 refused-already-paused = Cette table est déjà en pause ; *{ button-resume }* y met fin.

@@ -322,6 +322,19 @@ async def test_a_pause_that_all_agreed_to_ends_on_its_day(tmp_path: Path) -> Non
         assert await ends_in(one, table.id, 0) == PLAIN.turn
 
 
+async def test_a_wish_for_a_pause_can_be_taken_back(tmp_path: Path) -> None:
+    """By asking for the same again, also after a restart; then it takes both again."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = await one.game(BOB, CID)
+        assert await one.tables.pauses.pause(table.id, BOB, 10) == 2
+        assert await one.tables.pauses.pause(table.id, BOB, 4) == 2
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.tables.pauses.pause(table.id, BOB, 4) is None
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.tables.pauses.pause(table.id, CID, 4) == 2
+
+
 async def test_a_pause_that_all_agreed_to_ends_early_if_all_agree(tmp_path: Path) -> None:
     """One who would rather go on says so, and nothing happens before the other does."""
     async with house(tmp_path / FILE) as one:

@@ -570,6 +570,13 @@ async def test_a_wish_for_a_pause_is_told_to_who_has_to_agree(tmp_path: Path) ->
         wish = EN("wish-pause", names="", count=1, missing=2).split("asks")[-1]
         assert wish in said(await table.board())
         assert wish in said(await table.hand(second))
+        # Whoever would rather play on after all takes it back.
+        answer = await first.slash(discord.at(await table.home()), "table pause")
+        assert EN("pause-wish-withdrawn") in said(answer.response)
+        assert "⏸️" not in said(await table.board())
+        await first.slash(discord.at(await table.home()), "table pause", days=3)
+        await first.slash(discord.at(await table.home()), "table pause")
+        assert wish in said(await table.board())
         await second.slash(discord.at(await table.home()), "table pause")
         assert EN("wish-pause", names="", count=2, missing=1).split("ask ")[-1] in said(
             await table.board()
