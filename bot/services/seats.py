@@ -15,7 +15,7 @@ from bot.model.table import STAYED_AWAY, Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
-from bot.rows.seats import BallotRow, SeatBanRow
+from bot.rows.seats import BallotRow, DeleteBallots, SeatBanRow
 from bot.services.invitations import Invitations
 from bot.services.keep_away import KeepAway
 from bot.services.moves import Moves
@@ -343,14 +343,15 @@ class Seats:
 
         return await self._tables.change(table_id, work)
 
-    async def vote_out(self, table_id: TableId, person: Person, seat: Seat) -> int:
+    async def vote_out(self, table_id: TableId, person: Person, seat: Seat) -> int | None:
         """Vote to remove somebody; it is done once all others present have voted so.
 
         The person removed is barred from the table, and the seat is on offer. Others are told of
-        each vote.
+        each vote. Voting again takes the vote back, unless it is enough by now.
 
         Returns:
-            How many of the others have not voted yet; 0 when the person was removed.
+            How many of the others have not voted yet; 0 when the person was removed, None if the
+            vote was taken back.
 
         Raises:
             Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
@@ -358,21 +359,26 @@ class Seats:
                 turn was missed, ``series-seat`` or ``no-seat-now``.
         """
 
-        async def work(live: LiveTable) -> int:
-            """Store the vote, or the removal if no vote is missing; return how many are.
+        async def work(live: LiveTable) -> int | None:
+            """Store the vote, that it was taken back, or the removal if no vote is missing.
 
-            The person removed is barred from the table, and leaves it.
+            Return how many are missing, None if it was taken back. The person removed is barred
+            from the table, and leaves it.
             """
             voter, removed = _check_vote(live, person, seat)
-            others = _others_present(live, seat)
-            live = replace(live, ballots=live.ballots | {(voter, seat)})
+            others, before = _others_present(live, seat), live.ballots
+            live = replace(live, ballots=before | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})
             if missing:
-                row = BallotRow(table_id, voter, seat)
-                await self._tables.commit(
-                    live, (row, occupancy.publish_row(live, to_ms(self._now())))
-                )
-                return missing
+                rows: tuple[Write, ...] = (BallotRow(table_id, voter, seat),)
+                if live.ballots == before:
+                    live = replace(live, ballots=before - {(voter, seat)})
+                    # One row alone cannot be deleted: those that stay are written again.
+                    stay = (BallotRow(table_id, *one) for one in live.ballots if seat in one)
+                    rows = (DeleteBallots(table_id, seat), *stay)
+                told = occupancy.publish_row(live, to_ms(self._now()))
+                await self._tables.commit(live, (*rows, told))
+                return missing if (voter, seat) in live.ballots else None
             live = replace(live, barred=live.barred | {removed})
             live, change = leaving.depart(live, seat, self._paces, self._now(), ending="kicked")
             await self._tables.commit(live, (SeatBanRow(table_id, removed), *change))

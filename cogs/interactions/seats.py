@@ -189,6 +189,8 @@ async def people(request: Request, headline: str = "") -> None:
 async def remove(request: Request) -> None:
     """Vote to remove the person picked in a menu; once all others present have, it is done.
 
+    Picked again, the vote is taken back, which the reply says.
+
     The list is shown again instead if it has changed since. The reply says how many votes are
     missing, or that the game has ended, which it does if the others had all voted for that.
     """
@@ -196,7 +198,9 @@ async def remove(request: Request) -> None:
         return
     seat, name = await _picked(request)
     missing = await request.tables.seats.vote_out(request.table_id, request.person, seat)
-    if (await request.table()).status is Status.PLAYING:
+    if missing is None:
+        await request.say("seats-said-vote-taken-back", name=name)
+    elif (await request.table()).status is Status.PLAYING:
         await request.say("seats-said-voted", name=name, missing=missing)
     else:
         await request.say("cancelled")

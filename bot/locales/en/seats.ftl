@@ -60,9 +60,10 @@ seats-said-conceded =
 seats-said-voted =
     { $missing ->
         [0] { $name } was removed from the table; the seat is open.
-        [one] Noted: you want { $name } removed. One more vote from the players present is needed; *{ seats-button-people }* tells them.
-       *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed; *{ seats-button-people }* tells them.
+        [one] Noted: you want { $name } removed. One more vote from the players present is needed; *{ seats-button-people }* tells them. Choose { $name } again to take your vote back.
+       *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed; *{ seats-button-people }* tells them. Choose { $name } again to take your vote back.
     }
+seats-said-vote-taken-back = You no longer want { $name } removed.
 seats-handover =
     🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
     -# The picture shows where the game stands; *{ button-more }* leads to the whole story and to the rules.

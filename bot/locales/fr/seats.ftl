@@ -60,9 +60,10 @@ seats-said-conceded =
 seats-said-voted =
     { $missing ->
         [0] { $name } n’a plus sa place à la table ; elle est à prendre.
-        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*.
-       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*.
+        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*. Le même choix retire ta voix.
+       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*. Le même choix retire ta voix.
     }
+seats-said-vote-taken-back = Tu ne demandes plus le départ de { $name }.
 seats-handover =
     🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
     -# L’image montre où en est la partie ; *{ button-more }* mène à tout le récit et aux règles.

@@ -48,7 +48,6 @@ async def test_removing_takes_the_consent_of_all_others_present(tmp_path: Path) 
         assert await key_of(one.tables.seats.vote_out(table.id, BOB, ONE)) == "own-seat"
         assert await key_of(one.tables.seats.vote_out(table.id, DAN, ONE)) == "not-seated"
         assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 1
-        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 1
         clock = one.clock
     async with house(tmp_path / FILE, clock) as one:
         assert await one.tables.seats.vote_out(table.id, CID, ONE) == 0
@@ -57,6 +56,22 @@ async def test_removing_takes_the_consent_of_all_others_present(tmp_path: Path) 
         assert await key_of(one.tables.seats.back(table.id, BOB)) == "not-your-seat"
         assert await key_of(one.tables.seats.claim(table.id, BOB, ONE)) == "barred"
         assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["kicked"]
+
+
+async def test_a_vote_can_be_taken_back(tmp_path: Path) -> None:
+    """By voting again, also after a restart; all other votes stand."""
+    two = Seat(2)
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, DAN, rounds=50)
+        vote_out, clock = one.tables.seats.vote_out, one.clock
+        for person, seat in ((ANN, ONE), (CID, ONE), (BOB, two)):
+            await vote_out(table.id, person, seat)
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) is None
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.tables.queries.ballots(table.id) == {(two, ONE), (ONE, two)}
+        assert await one.tables.seats.vote_out(table.id, DAN, ONE) == 1
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 0
 
 
 async def test_whoever_was_removed_is_barred_where_the_game_is_begun_again(tmp_path: Path) -> None:
