@@ -225,9 +225,11 @@ def give_up(series: HostedSeries, entrants: Iterable[Entrant], now: datetime) ->
     """Take entrants out of the running: their opponents go on without a game (M22).
 
     Those who are out already are skipped. If both of two give up at once, nobody has won, and the
-    series is called off.
+    series is called off; of a pair of a championship the upper name goes on, also in the final.
     """
-    leavers = [entrant for entrant in entrants if entrant in series.still_in]
+    gone = set(entrants)
+    # The last to leave is whom a walkover takes on: from the lowest name on the sheet up.
+    leavers = [entrant for entrant in reversed(series.still_in) if entrant in gone]
     if ENTRANTS[series.kind] == PAIR and len(leavers) == len(series.entrants):
         return close(series, Status.CANCELLED, now)
     change: Change = ()

@@ -15,6 +15,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Place, SeriesId, Status, TableId
 from bot.store.sqlite.writer import Writer
+from bot.transitions.series import course
 from games.api import Options, Seat
 from games.optional.places import Place as NamedPlace
 from games.series.api import Entrant, Kind
@@ -295,6 +296,22 @@ async def test_a_forgotten_game_is_lost_by_whoever_was_asked(tmp_path: Path) -> 
         assert (table.status, table.forgotten) == (Status.CANCELLED, True)
         now = await one.now(series.id)
         assert now.entrants.index(table.players[1].person) not in now.still_in
+
+
+async def test_of_two_who_stay_away_from_a_final_the_upper_name_wins(tmp_path: Path) -> None:
+    """M22: as in every other stage, whoever had which seat."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 3)
+        (first,) = await one.live()
+        await one.win(first, 0)
+        now = await one.now(series.id)
+        assert now.state is not None
+        (final,) = now.state.open
+        for seats in (final.seats, final.seats[::-1]):
+            ended, _ = course.give_up(now, seats, one.clock())
+            assert ended.status is Status.OVER
+            assert ended.state is not None
+            assert ended.state.ranking[0] == (now.still_in[0],)
 
 
 async def test_a_series_is_closed_before_its_start_by_its_host(tmp_path: Path) -> None:
