@@ -254,9 +254,9 @@ def seat_person(
     """Put a person in a seat of a game, with a clean record; the record before is kept as past.
 
     Somebody who still held it is noted as replaced. Open questions of the seat get their whole
-    limit from ``at``, and so does the next one if a limit of its stands; its bank is full, and its
-    vote to call the game off is dropped. If the person before hosted the table, somebody else does
-    now. Whether they may have the seat is checked by the caller.
+    limit from ``at``, and so does the next one if a limit of its stands; its bank is full for
+    somebody new, and its vote to call the game off is dropped. If the person before hosted the
+    table, somebody else does now. Whether they may have the seat is checked by the caller.
     """
     player = live.table.players[seat]
     rows: list[Write] = []
@@ -278,7 +278,10 @@ def seat_person(
     )
     if live.table.host.id == player.user_id:
         live = _new_host(live)
-    used = {of: spent for of, spent in live.times.used.items() if of != seat}
+    used = live.times.used
+    if person.id != player.user_id:
+        # Nobody fills their own bank by leaving and coming back.
+        used = {of: spent for of, spent in used.items() if of != seat}
     live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
     live, anew = restart_stopped(live, (seat,), at)
     running = live.running
@@ -311,7 +314,7 @@ def seat_person(
     ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
-        *rows, *clocks, *anew, BankRow(table_id, seat, 0),
+        *rows, *clocks, *anew, BankRow(table_id, seat, used.get(seat, 0)),
         DeleteTimer(table_id, TimerKind.CLAIM, seat),
         *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
+from games.api import Seat
 from tests.rigs.stores import run_sql
-from tests.rigs.table_rig import ANN, BEGIN, BOB, TURN, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TURN, house
 from tests.rigs.toy_game import Bid
 
 
@@ -63,6 +64,25 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
         assert question is not None
         # What a reaction asks fits a visit a day; the bank stays for turns.
         assert (question.bank, question.due_at) == (None, clock() + timedelta(hours=26))
+
+
+async def test_a_bank_is_not_filled_by_leaving_and_coming_back(tmp_path: Path) -> None:
+    """It is for the whole game; somebody new has one of their own."""
+    path, pace, left = tmp_path / "host.sqlite3", PACES["slow"], timedelta(hours=62)
+    async with house(path, pace=pace) as one:
+        table, clock = await one.game(), one.clock
+        await one.tables.seats.notice(table.id, BOB.id)
+        clock.pass_(hours=58)
+        await one.answer(table.id, BOB, Bid(1))
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.back(table.id, BOB)
+        assert await one.bank_left(table.id, 1) == left
+    async with house(path, clock, pace=pace) as one:
+        assert await one.bank_left(table.id, 1) == left
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.claim(table.id, CID, Seat(1))
+        await one.tables.seats.welcome(table.id, ANN, Seat(1))
+        assert await one.bank_left(table.id, 1) == timedelta(hours=72)
 
 
 async def test_what_was_asked_before_keeps_the_limit_that_it_had(tmp_path: Path) -> None:
