@@ -27,7 +27,13 @@ from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
 from cogs.routing.next_table import next_table
 
-_DAYS = re.compile(r"(\d{1,3})\s*(?:d|days?|j|jours?)?", re.IGNORECASE)
+_LENGTH = re.compile(r"(\d{1,3})\s*([^\W\d]*)")
+_UNITS = {
+    **dict.fromkeys(("", "d", "day", "days", "j", "jour", "jours"), timedelta(days=1)),
+    **dict.fromkeys(("w", "week", "weeks", "sem", "semaine", "semaines"), timedelta(weeks=1)),
+    **dict.fromkeys(("h", "hour", "hours", "heure", "heures"), timedelta(hours=1)),
+}
+"""Words that may stand behind a number: taken for days, two weeks would be two days."""
 
 
 class MeCommands(
@@ -91,8 +97,8 @@ class MeCommands(
     ) -> None:
         """Stop one's clocks until a date or for some days, or have the bot play meanwhile.
 
-        ``until`` is a number of days from now, or year-month-day for the start of that day in one's
-        time zone. The reply says the end.
+        ``until`` is a number of days from now, or of hours or weeks where that is written, or
+        year-month-day for the start of that day in one's time zone. The reply says the end.
 
         Raises:
             Refused: ``unknown-date``, ``away-past`` or ``away-budget``.
@@ -177,14 +183,15 @@ class MeCommands(
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
     """Return the time of a number of days from now, or of the start of a date in ``zone``, in UTC.
 
-    A number of up to three digits may have the word for days after it, and no other; a date is as
-    ISO 8601 has it, year-month-day. Whether it is past is not checked.
+    A number of up to three digits may be one of weeks or hours, if the word after it says so; a
+    date is as ISO 8601 has it, year-month-day. Whether it is past is not checked.
 
     Raises:
         Refused: ``unknown-date``.
     """
-    if found := _DAYS.fullmatch(text.strip()):
-        return now + timedelta(days=int(found[1]))
+    length = _LENGTH.fullmatch(text.strip())
+    if length and (unit := _UNITS.get(length[2].casefold())):
+        return now + int(length[1]) * unit
     try:
         day = date.fromisoformat(text.strip())
         return datetime.combine(day, time(), zone).astimezone(UTC)

@@ -32,8 +32,9 @@ from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
 from cogs.routing.request import Request
 from games import GAME_IDS
 
-_TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
+_TIME = re.compile(r"(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?\s*(?:([ap])\.?\s?m\.?)?", re.IGNORECASE)
 _LAST_HOUR, _LAST_MINUTE = 23, 59
+_NOON = 12
 _HOUR = 60
 _DAY = 24 * _HOUR
 _DASHES = "-\u2013\u2014"
@@ -311,10 +312,13 @@ def read_times(
 def _minutes(text: str) -> int:
     """Read a time of day in minutes after midnight; raise Refused (``unknown-time``) if none.
 
-    Written as ``8``, ``8:30``, ``8h30`` or ``8.30``, of 24 hours.
+    Written as ``8``, ``8:30``, ``8h30`` or ``8.30``, of 24 hours, or of 12 with ``am`` or ``pm``.
     """
     found = _TIME.fullmatch(text.strip())
     hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
-    if hour > _LAST_HOUR or minute > _LAST_MINUTE:
+    half = found[3] if found else None
+    if hour > _LAST_HOUR or minute > _LAST_MINUTE or (half and not 1 <= hour <= _NOON):
         raise Refused("unknown-time", time=text[:100])
+    if half:
+        hour = hour % _NOON + (_NOON if half in "pP" else 0)
     return hour * _HOUR + minute

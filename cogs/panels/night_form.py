@@ -22,7 +22,7 @@ NO_QUIET = "settings-quiet-choice-none"
 _HOUR = 60
 _NIGHTS = ((21, 7), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (23, 9), (0, 8), (0, 9))
 """Quiet hours that many people have, none longer than is allowed; a text takes any others."""
-_HOURS_LIMIT, _PLACE_LIMIT = 20, 60
+_HOURS_LIMIT, _PLACE_LIMIT = 30, 60
 
 
 def night_form(press: CustomId, kept: Preferences, now: datetime, texts: Texts) -> ui.Modal:

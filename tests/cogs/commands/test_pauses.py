@@ -261,11 +261,24 @@ async def test_who_is_away_has_time_until_the_return(tmp_path: Path) -> None:
         assert "🌴" not in said(await table.board())
         answer = await person.slash(discord.channel, "me away", until="31 days")
         assert EN("refused-away-budget", days=29) in said(answer.response)
-        for wrong in ("soon", "2 weeks", "3 h", "2020-01-01", "0", "0 jours"):
+        for wrong in ("soon", "2 months", "2020-01-01", "0", "0 jours"):
             answer = await person.slash(discord.channel, "me away", until=wrong)
-            unknown = wrong in ("soon", "2 weeks", "3 h")
+            unknown = wrong in ("soon", "2 months")
             key = "refused-unknown-date" if unknown else "refused-away-past"
             assert EN(key, date=wrong) in said(answer.response)
+
+
+@pytest.mark.parametrize(
+    ("until", "hours"),
+    [("3", 72), ("1 day", 24), ("2 weeks", 336), ("1 Semaine", 168), ("12 h", 12), ("5jours", 120)],
+)
+async def test_a_length_is_as_long_as_its_word_says(tmp_path: Path, until: str, hours: int) -> None:
+    """Who writes two weeks is not back in two days."""
+    async with server(tmp_path) as discord:
+        person, people = discord.people[0], discord.host.tables.people
+        await person.slash(discord.channel, "me away", until=until)
+        (span,) = (await people.preferences(person.id)).away
+        assert span.until - span.since == hours * 3_600_000
 
 
 async def test_an_absence_holds_at_every_pace_for_as_long_as_it_may(tmp_path: Path) -> None:

@@ -161,6 +161,27 @@ async def test_a_dash_ends_quiet_hours_in_both_forms(tmp_path: Path, dash: str) 
             assert limits.quiet is None
 
 
+@pytest.mark.parametrize(
+    ("written", "start", "end"),
+    [
+        ("10pm-7am", "22:00", "07:00"),
+        ("11:30 p.m. to 7:15 a.m.", "23:30", "07:15"),
+        ("12 AM \u2013 8", "00:00", "08:00"),
+        ("22 h à 6 h 30", "22:00", "06:30"),
+    ],
+)
+async def test_quiet_hours_are_read_as_people_write_them(
+    tmp_path: Path, written: str, start: str, end: str
+) -> None:
+    """F109: of a clock of twelve hours, too."""
+    async with server(tmp_path) as discord:
+        person = discord.people[0]
+        await change_settings(discord, person, {OTHER_QUIET: written})
+        quiet = (await discord.host.tables.people.preferences(person.id)).quiet
+        assert quiet is not None
+        assert (start, end) == (f"{quiet.start:%H:%M}", f"{quiet.end:%H:%M}")
+
+
 async def test_a_zone_is_written_as_it_is_called_and_picked_from_a_list(tmp_path: Path) -> None:
     """F109: with the time that it is there, in the reader's language; an offset is asked back."""
     async with server(tmp_path) as discord:
@@ -216,6 +237,7 @@ async def test_everybody_sees_and_sets_their_own(tmp_path: Path) -> None:
     [
         ({OTHER_QUIET: "99:99-1"}, "refused-unknown-time"),
         ({OTHER_QUIET: "22:30"}, "refused-unknown-time"),
+        ({OTHER_QUIET: "13 pm-7"}, "refused-unknown-time"),
         ({OTHER_QUIET: "22:00-"}, "refused-unknown-time"),
         ({OTHER_QUIET: "-7:00"}, "refused-unknown-time"),
         ({OTHER_QUIET: "to"}, "refused-unknown-time"),
@@ -236,7 +258,7 @@ async def test_what_cannot_be_read_comes_back_above_the_panel(
         told = said(
             (await change_settings(discord, person, {**changed, QUIET: [NO_QUIET]})).response
         )
-        time_of = "99:99" if written == "99:99-1" else written
+        time_of = {"99:99-1": "99:99", "13 pm-7": "13 pm"}.get(written, written)
         assert EN(key, zone=written, time=time_of, hours=10) in told
         assert (f"{EN(name)}: {written}" in told) is (key != "settings-changed")
         assert EN("settings-title") in told
