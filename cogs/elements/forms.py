@@ -103,6 +103,7 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
         asked = ui.Select(
             custom_id=name,
             required=required,
+            min_values=int(required),
             options=[
                 discord.SelectOption(**_option(choice)) for choice in choices[:OPTIONS_PER_MENU]
             ],

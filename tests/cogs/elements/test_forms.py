@@ -32,6 +32,7 @@ def test_one_choice_must_be_made_where_one_was_made_before(count: int, *, chosen
     asked = payload["components"][0]["component"]
     assert asked["type"] == (21 if count <= RADIOS else 3)
     assert asked["required"] is chosen
+    assert asked.get("min_values", chosen) == chosen
     assert [bool(option.get("default")) for option in asked["options"]].count(True) == chosen
 
 
