@@ -8,7 +8,6 @@ hour off for half of the year.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
@@ -21,6 +20,7 @@ from babel.core import get_global
 from bot.i18n.texts import LANGUAGES
 from bot.model.preferences import UTC_ZONE, zones
 from bot.model.refusal import Refused
+from cogs.elements.spelling import folded
 
 WELL_KNOWN = (
     "Pacific/Honolulu",
@@ -97,7 +97,6 @@ _FILLERS = frozenset(
     | {"le", "la", "les", "de", "du", "d", "l", "heure", "normale", "avancee", "ete"}
 )
 """Words that may stand beside the name of a place."""
-_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "\u0131": "i"})
 _OFFSET = re.compile(r"(?:utc|gmt)?\s*([+\u2212-])\s*(\d{1,2})(?:[:h]?(\d{2}))?", re.IGNORECASE)
 _WINTER, _SUMMER = datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC)
 _COMPARED = range(0, 730, 7)
@@ -211,8 +210,7 @@ def _folded(text: str) -> str:
 
     Fillers such as *time* stay if there is nothing else. Empty for a text without words.
     """
-    letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
-    words = re.findall(r"\w+", "".join(c for c in letters if not unicodedata.combining(c)))
+    words = re.findall(r"\w+", folded(text))
     spelt = [part for word in words for part in word.split("_") if part]
     kept = [word for word in spelt if word not in _FILLERS] or spelt
     return "".join(f" {word}" for word in kept)

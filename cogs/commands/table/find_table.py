@@ -15,6 +15,7 @@ from cogs.context import BotContext, context_of, person_of
 from cogs.elements.channel_access import Kind
 from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, shortened
 from cogs.elements.custom_ids import Need
+from cogs.elements.spelling import folded
 from cogs.interactions.open_table import THREADABLE, check_channel, check_permissions
 from cogs.routing.access import check, check_writing, knows_of, reach
 
@@ -42,7 +43,7 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
         found = []
         for table in await own_tables(context, interaction):
             label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
-            if game in (None, table.game) and str(current).casefold() in label.casefold():
+            if game in (None, table.game) and folded(str(current)) in folded(label):
                 choice = app_commands.Choice(name=shortened(label, OPTION_LIMIT), value=table.id)
                 found.append(choice)
         return found[:OPTIONS_PER_MENU]
