@@ -322,6 +322,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         player = self.players_by_user.get(user_id)
         return None if player is None or player.gone else player.seat
 
+    def seat_asked_by(self, user_id: int) -> Seat | None:
+        """Return the seat that somebody has asked to take over; None if they have not."""
+        claims = ((player.seat, player.occupancy.claim) for player in self.players)
+        return next((seat for seat, by in claims if by is not None and by.id == user_id), None)
+
     # Each move asks for these and for the seats of computers; hardly a move changes the table.
 
     @cached_property

@@ -216,6 +216,14 @@ class Seats:
 
         return await self._reseat(table_id, change)
 
+    async def withdraw_claim(self, table_id: TableId, person: Person) -> Table:
+        """Take one's own claim to a seat back; the seat stays on offer, and may be claimed again.
+
+        Raises:
+            Refused: ``no-claim`` or ``no-seat-now``.
+        """
+        return await self._reseat(table_id, lambda live, at: takeovers.withdraw(live, person, at))
+
     async def watch_hands(self, table_id: TableId, person: Person) -> None:
         """Note that somebody is about to see the hands of a game under way.
 

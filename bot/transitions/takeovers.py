@@ -87,10 +87,7 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
     claim = player.occupancy.claim
     if claim is not None and claim.id != person.id:
         raise Refused("seat-claimed", name=claim.name)
-    if any(
-        p.occupancy.claim is not None and p.occupancy.claim.id == person.id and p.seat != seat
-        for p in live.table.players
-    ):
+    if live.table.seat_asked_by(person.id) not in (None, seat):
         raise Refused("already-claiming")
     if not any(p.present for p in live.table.players):
         return _seated(live, seat, person, at)
@@ -147,7 +144,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
     past = any(one.user_id == person.id for one in live.past_occupancies)
     if past or any(player.user_id == person.id for player in players):
         raise Refused("hands-not-for-players")
-    if any(p.occupancy.claim is not None and p.occupancy.claim.id == person.id for p in players):
+    if live.table.seat_asked_by(person.id) is not None:
         raise Refused("hands-while-claiming")
     if person.id in live.seen:
         return live, []
@@ -177,16 +174,32 @@ def decline(
         Refused: nobody, or somebody else, claims it (``no-claim``).
     """
     claim = _claim(live, seat, claimant)
+    live, rows = _unclaimed(live, seat, at)
+    live = replace(live, barred=live.barred | {claim.id})
+    return live, [SeatBanRow(live.table.id, claim.id), *rows]
+
+
+def withdraw(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Take a person's own claim back; the seat stays on offer, and they may claim one again.
+
+    Raises:
+        Refused: they claim none (``no-claim``).
+    """
+    seat = live.table.seat_asked_by(person.id)
+    if seat is None:
+        raise Refused("no-claim")
+    return _unclaimed(live, seat, at)
+
+
+def _unclaimed(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Drop the claim to a seat, and the timer that would grant it."""
     player = live.table.players[seat]
     live = live.with_player(
         replace(player, occupancy=replace(player.occupancy, claim=None, claim_due=None))
     )
-    live = replace(live, barred=live.barred | {claim.id})
-    table_id = live.table.id
     return live, [
         live.occupancy_row(seat),
-        SeatBanRow(table_id, claim.id),
-        DeleteTimer(table_id, TimerKind.CLAIM, seat),
+        DeleteTimer(live.table.id, TimerKind.CLAIM, seat),
         publish_row(live, at),
     ]
 

@@ -90,9 +90,19 @@ async def in_a_game(request: Request) -> None:
 
 
 async def ask_to_leave(request: Request, headline: str = "") -> None:
-    """Show the ways to leave a game under way; raise Refused if the person is in none."""
-    await in_a_game(request)
+    """Show the ways to leave a game under way; raise Refused if the person is in none.
+
+    Whoever has only asked for a seat takes that back.
+    """
     table = await request.table()
+    asked = table.seat_asked_by(request.user_id)
+    if asked is not None:
+        # What was said then would tell that the seat is lost.
+        request.replies.panels.forget(table.id, request.user_id)
+        await request.tables.seats.withdraw_claim(table.id, request.person)
+        await request.say("seats-said-claim-withdrawn", name=_player_name(table, asked))
+        return
+    await in_a_game(request)
     seat = table.seat_of(request.user_id)
     assert seat is not None
     ends = await request.tables.lobbies.ends_by_leaving(table.id, request.person)

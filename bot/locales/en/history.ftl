@@ -103,7 +103,7 @@ hands-title = 🪟 { $name }’s hand, at least a whole turn ago
 option-open-hands = open hands for spectators, a turn behind
 refused-hands-closed = The hands of this table aren’t shown; *{ button-watch }* shows everything else.
 refused-hands-not-for-players = You have, or had, a seat at this table: you can see the other hands once the game is over.
-refused-hands-while-claiming = You have asked for a seat at this table, so you mustn’t see the hands. If the answer is no, or once the game is over, you can look.
+refused-hands-while-claiming = You have asked for a seat at this table, so you mustn’t see the hands. If the answer is no, or once the game is over, you can look; so you can if you take your request back with { COMMAND("table leave") }.
 refused-hands-not-yet = The hands are shown a whole turn behind: come back next turn.
 
 repair-sound = Table { $table } was replayed from its first move, and all is well. The game goes on; every clock starts afresh.

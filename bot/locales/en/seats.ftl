@@ -37,10 +37,11 @@ seats-button-keep = Keep the table
 
 ## Answers in private
 
-seats-said-claim = I have asked the players whether you may take over { $name }’s seat. I’ll call you at the table as soon as it is yours; if { $name } comes back before, it is no longer open.
+seats-said-claim = I have asked the players whether you may take over { $name }’s seat. I’ll call you at the table as soon as it is yours; if { $name } comes back before, it is no longer open. { COMMAND("table leave") } takes your request back.
 seats-said-claim-back = { $name } is back, so the seat you asked for is no longer open.
 seats-said-claim-declined = The players don’t want you to take over { $name }’s seat.
 seats-said-claim-over = { $name }’s seat is no longer open.
+seats-said-claim-withdrawn = You no longer ask for { $name }’s seat. It stays open.
 seats-said-seated = The seat is yours: *{ button-hand }* shows everything.
 seats-said-welcome = { $name } now has a seat at the table.
 seats-said-decline = { $name } doesn’t get the seat; it stays open.
@@ -145,7 +146,7 @@ seats-button-like-a-visit-no = As soon as possible
 
 refused-seat-not-offered = That seat isn’t open any more; *{ button-watch }* shows you the game.
 refused-seat-claimed = { $name } has already asked for that seat. If the answer is no, you can ask.
-refused-already-claiming = You have already asked for another seat at this table: wait for the answer.
+refused-already-claiming = You have already asked for another seat at this table: wait for the answer, or take your request back with { COMMAND("table leave") }.
 refused-barred = You can’t take a seat at this table. You can watch, or look for another table.
 refused-has-seen-hands = You have watched the open hands of this game, so you can’t take over a seat in it. You can go on watching.
 refused-knows-a-hand = You have seen another hand of this game, so you can’t take over a second seat. You can watch.

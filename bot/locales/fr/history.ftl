@@ -103,7 +103,7 @@ hands-title = 🪟 La main de { $name }, il y a au moins un tour entier
 option-open-hands = mains visibles pour le public, avec un tour de retard
 refused-hands-closed = On ne montre pas les mains de cette table ; *{ button-watch }* montre tout le reste.
 refused-hands-not-for-players = Tu joues ou tu as joué à cette table : tu verras les autres mains une fois la partie finie.
-refused-hands-while-claiming = Tu as demandé une place à cette table : il ne faut donc pas voir les mains. Si la réponse est non, ou une fois la partie finie, tu pourras les voir.
+refused-hands-while-claiming = Tu as demandé une place à cette table : il ne faut donc pas voir les mains. Si la réponse est non, ou une fois la partie finie, tu pourras les voir ; de même si tu retires ta demande avec { COMMAND("table leave") }.
 refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; reviens au prochain tour.
 
 repair-sound = J’ai rejoué la table { $table } depuis son premier coup, et tout est en ordre. La partie continue ; chaque horloge repart de zéro.

@@ -37,10 +37,11 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Je t’appelle à la table dès que la place est à toi ; si { $name } revient avant, la place n’est plus à prendre.
+seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Je t’appelle à la table dès que la place est à toi ; si { $name } revient avant, la place n’est plus à prendre. { COMMAND("table leave") } retire ta demande.
 seats-said-claim-back = { $name } est de retour : la place que tu as demandée n’est plus à prendre.
 seats-said-claim-declined = La table ne veut pas que tu remplaces { $name }.
 seats-said-claim-over = La place de { $name } n’est plus à prendre.
+seats-said-claim-withdrawn = Tu ne demandes plus la place de { $name }. Elle reste à prendre.
 seats-said-seated = La place est à toi : *{ button-hand }* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
@@ -145,7 +146,7 @@ seats-button-like-a-visit-no = Dès que possible
 
 refused-seat-not-offered = Cette place n’est plus à prendre ; *{ button-watch }* te montre la partie.
 refused-seat-claimed = { $name } a déjà demandé cette place. Si la réponse est non, tu pourras la demander.
-refused-already-claiming = Tu as déjà demandé une autre place de cette table : attends la réponse.
+refused-already-claiming = Tu as déjà demandé une autre place de cette table : attends la réponse, ou retire ta demande avec { COMMAND("table leave") }.
 refused-barred = Tu ne peux pas prendre place à cette table. Tu peux regarder, ou trouver une autre table.
 refused-has-seen-hands = Tu as vu les mains visibles de cette partie : tu ne peux pas y reprendre une place. Tu peux continuer à regarder.
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.

@@ -140,6 +140,26 @@ async def test_one_objection_is_enough(tmp_path: Path) -> None:
         assert (await player(one, table_id, 1)).person == EVE
 
 
+async def test_a_claim_can_be_taken_back(tmp_path: Path) -> None:
+    """Nobody is seated by it then, somebody else may ask at once, and so may they again."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        seats = one.tables.seats
+        assert await key_of(seats.withdraw_claim(table_id, DAN)) == "no-claim"
+        await seats.claim(table_id, DAN, ONE)
+        assert await key_of(seats.withdraw_claim(table_id, EVE)) == "no-claim"
+        await seats.withdraw_claim(table_id, DAN)
+        assert await key_of(seats.welcome(table_id, ANN, ONE, DAN.id)) == "no-claim"
+        one.clock.pass_(hours=13)
+        await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).offered
+        await seats.claim(table_id, EVE, ONE)
+        await seats.withdraw_claim(table_id, EVE)
+        await seats.claim(table_id, DAN, ONE)
+        await seats.welcome(table_id, ANN, ONE, DAN.id)
+        assert (await player(one, table_id, 1)).person == DAN
+
+
 async def test_nobody_is_seated_without_wanting_it(tmp_path: Path) -> None:
     """F57: only who asked for a seat is given one."""
     async with house(tmp_path / FILE) as one:

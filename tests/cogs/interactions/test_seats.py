@@ -186,6 +186,26 @@ async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
         assert words(f"seats-said-claim-{end}", name=name) == said(answer)
 
 
+async def test_whoever_asked_for_a_seat_takes_that_back_by_leaving(tmp_path: Path) -> None:
+    """The first answer stays as it is; the players are no longer asked."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        _, absent, _ = table.players
+        newcomer = discord.people[3]
+        offer = await on_offer(table, absent)
+        name = (await table.look()).table.names[1]
+        asked = (await newcomer.click(offer, custom_id=f"t1:{table.id}:-:claim:1")).response
+        assert asked is not None
+        before = said(asked)
+        await published(discord)
+        left = await newcomer.slash(discord.at(await table.home()), "table leave")
+        await published(discord)
+        assert said(left.response) == EN("seats-said-claim-withdrawn", name=name)
+        assert said(asked) == before
+        (offer,) = await notices(table, "claim")
+        assert "welcome" not in {press.verb for press in presses(offer)}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_leaving_by_command_asks_as_the_button_does(tmp_path: Path, language: str) -> None:
     """Nobody leaves a game by one command; in a lobby there is nothing to lose."""
