@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.clocks.deadlines import deadline_row, hours_now, recompute, restart_stopped
-from bot.clocks.windows import heard_from
+from bot.clocks.windows import asked_together, draw_moment, heard_from
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -20,6 +20,8 @@ from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
+from bot.transitions import standing_orders
 from bot.transitions.occupancy import drop_pace_wish, notice
 from games.api import Seat
 
@@ -145,9 +147,10 @@ def _is_faster(live: LiveTable, to: str) -> bool:
 def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Play on at another pace; every open question has its whole limit from now on.
 
-    So has the next question of a seat whose shared limit stands at the moment.
-    All wishes for a pace are dropped. For a faster pace the usual one is kept, with a timer for the
-    end of the evening; for any other there is no evening any more. No message is updated here.
+    So has the next question of a seat whose shared limit stands at the moment. Answers are heard no
+    later than is usual at that pace (:func:`_heard_after`). All wishes for a pace are dropped. For
+    a faster pace the usual one is kept, with a timer for the end of the evening; for any other
+    there is no evening any more. No message is updated here.
     """
     table, rows = live.table, list[Write]()
     usual = (live.usual or live.pace) if _is_faster(live, pace.name) else None
@@ -167,7 +170,7 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
             at=at,
             given_back=0,
             covered=0,
-            heard_after=max(0, heard_from(known) - at),
+            heard_after=_heard_after(live, key, known, at),
             hours=hours_now(live, key[1]),
             is_old=False,
             former=False,
@@ -176,7 +179,20 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
     }
     live, anew = restart_stopped(live, live.times.stopped.keys(), at)
     live, _ = recompute(replace(live, running=replace(running, posed=posed)), at)
+    rows += standing_orders.plan_release(live, at)
     return live, [live.table_row(), *rows, *anew, *(deadline_row(live, key) for key in posed)]
+
+
+def _heard_after(live: LiveTable, key: tuple[str, Seat], known: QuestionTimer, at: Millis) -> int:
+    """Return for how many milliseconds no answer to a question is heard from ``at`` on.
+
+    At a faster pace that is drawn anew, or the game would wait beyond the new limit. It is never
+    later than it was.
+    """
+    rest, decision = max(0, heard_from(known) - at), live.under_way.asked(*key)
+    if decision is None:
+        return rest
+    return min(rest, draw_moment(live, decision, asked_together(live, decision), at) - at)
 
 
 def _ends(live: LiveTable, at: Millis) -> Millis:

@@ -18,7 +18,7 @@ from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
-from tests.rigs.toy_game import Bid
+from tests.rigs.toy_game import Bid, LetPass
 
 FILE = "host.sqlite3"
 ALL = ANN, BOB, CID
@@ -69,6 +69,24 @@ async def test_an_evening_is_played_fast_once_all_want_that(tmp_path: Path) -> N
         before = await one.look(table.id)
     async with house(tmp_path / FILE, clock) as one:
         assert await one.look(table.id) == before
+
+
+@pytest.mark.windows
+async def test_an_answer_is_heard_as_soon_as_is_usual_in_an_evening(tmp_path: Path) -> None:
+    """P4, F84: who was not there when the question was asked is by now; three minutes are shown."""
+    async with house(tmp_path / FILE) as one:
+        table_id = (await one.game(BOB, CID, rounds=50)).id
+        for person in ALL:
+            await one.answer(table_id, person, Bid(2))
+            one.clock.pass_(minutes=1 if person is CID else 11)
+        for person in ALL:
+            await one.tables.pauses.play_faster(table_id, person)
+        look = await one.look(table_id)
+        (asked,) = [q.decision.seat for q in look.questions]
+        await one.answer(table_id, ALL[asked], LetPass())
+        assert (await one.look(table_id)).moves == look.moves
+        await pass_minutes(one, 1)
+        assert (await one.look(table_id)).moves > look.moves
 
 
 async def test_it_is_over_once_somebody_has_left(tmp_path: Path) -> None:
