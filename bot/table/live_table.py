@@ -362,7 +362,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             return Question(decision, None)
         if self.pace.turn is None:
             # It only shows whether anybody comes at all.
-            return Question(decision, None)
+            return Question(decision, None, absences=self._absences(player))
         since = running.bank_from.get(key)
         hidden = viewer != decision.seat and key not in running.banks_run
         if since is None or hidden or not self.pace.bank:

@@ -203,6 +203,16 @@ async def test_a_game_waits_for_who_is_away_for_five_days(tmp_path: Path) -> Non
         assert await ends_in(one, again.id, 1) == timedelta(days=5) + (PLAIN.turn or HOURS)
 
 
+async def test_without_a_limit_the_others_read_who_is_away(tmp_path: Path) -> None:
+    """They wait all the same."""
+    async with house(tmp_path / FILE, pace=PACES["none"]) as one:
+        table = await one.game()
+        await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=20))
+        asked = (await one.look(table.id)).questions
+        assert [q.due_at for q in asked] == [None, None]
+        assert [q.away_until(BEGIN) for q in asked] == [None, BEGIN + timedelta(days=20)]
+
+
 async def test_who_wants_to_be_played_for_keeps_nobody_waiting(tmp_path: Path) -> None:
     """The host answers at once, no turn counts as missed, and it costs no days of the year."""
     clock = Clock()
