@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from games.api import Seat
 from games.optional.remembering import Feat, Luck, Played, Praise
 from games.rage.content import ELF_WORTH, FACES, UNIT_WORTH, WOUND_FACES
-from games.rage.events import AssaultMade, FightBegan, FightEnded
+from games.rage.events import AssaultMade, FightBegan, FightEnded, SeatLeft
 from games.rage.state import RageState
 
 
@@ -21,6 +21,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
     yield from _unused(record[-1].after)
     begun: FightBegan | None = None
     attacks: Counter[Seat] = Counter()
+    left: set[Seat | None] = set()
     luck = Luck()
     for played in record:
         for event in played.events:
@@ -28,8 +29,12 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
                 case FightBegan():
                     begun = event
                     attacks[event.attacker] += 1
-                case FightEnded() if begun is not None and event.winner == begun.attacker:
-                    yield from _against_odds(begun)
+                case SeatLeft(seat=seat):
+                    left.add(seat)
+                case FightEnded(winner=winner, loser=loser) if begun is not None:
+                    # Whose enemy leaves the game has beaten nobody.
+                    if winner == begun.attacker and loser not in left:
+                        yield from _against_odds(begun)
                 case AssaultMade(seat=seat) if seat is not None and not event.fled:
                     rolled = len(event.dice) + sum(map(len, event.rerolls))
                     luck.note(seat, event.hits, rolled * WOUND_FACES / FACES)

@@ -235,9 +235,9 @@ rage-outcome-goal = L’Empire d’Émeraude change de mains.
 rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini : les points décident, puis les légendes, les forges, et enfin cristaux et or.
 rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de bataille.
 
-rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence en premier sa seconde action avec le total voulu ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
-rage-tie-last-turn = ⚖️ À égalité de points, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
-rage-tie-last-one-left = ⚖️ Égalité de points, mais qui s’en va finit derrière qui reste.
+rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence en premier sa seconde action avec le total voulu ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or. Qui est parti finit derrière.
+rage-tie-last-turn = ⚖️ À égalité de points, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or. Qui est parti finit derrière.
+rage-tie-last-one-left = ⚖️ Égalité de points : qui s’en va finit derrière qui reste, et qui est parti en premier finit en dernier.
 rage-feat-odds = ⚔️ { $verse ->
         [0] L’audace : { $seat } a attaqué à { $number } contre { $usual }, et gagné.
        *[1] Contre toute attente : à { $number } contre { $usual }, victoire de { $seat }.
