@@ -115,9 +115,9 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
             (at + 0.5) / last for at, one in enumerate(found.curve[:-1]) if one.turn in told
         ),
         best=texts("analysis-best"),
-        first=texts("analysis-begin"),
+        first=texts("analysis-begin", game=table.game),
         last=texts("analysis-end", game=table.game, turns=turns),
-        footer=texts("analysis-lines"),
+        footer=texts("analysis-lines", game=table.game),
         alt=alt,
     )
 

@@ -102,7 +102,7 @@ refused-shared-lately = You have just shared a game. You can share one each minu
 tie-shared = ⚖️ { $names } are equal in all that counts, and share place { $place }.
 remembered-turning = 🔀 { $when ->
         [first] { $verse ->
-            [0] From the first { remembered-turn } to the last one name was in front: { $names }.
+            [0] In front from the first { remembered-turn } to the last: { $names }.
            *[1] { $names } led from the first { remembered-turn } and couldn’t be caught.
         }
         [last] { $verse ->
@@ -138,9 +138,9 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Who stood how well, as everybody could see
-analysis-lines = Vertical lines: the turns that changed most
+analysis-lines = Vertical lines: the { remembered-turn }s that changed most
 analysis-best = ahead of all
-analysis-begin = turn 1
+analysis-begin = { remembered-turn } 1
 analysis-end = the end, after { $turns ->
         [one] one { remembered-turn }
        *[other] { $turns } { remembered-turn }s
@@ -154,9 +154,10 @@ analysis-no-unknown = Nothing that was hidden would have changed much.
 analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before }% to { $after }%.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
-            [one] I looked at the one decision that could matter
-           *[other] I looked closely at { $count } decisions
-        }, with what each seat knew then, and would have done nothing clearly better.
+            [0] There was no decision to look at.
+            [one] I looked at the one decision that could matter, with what each seat knew then, and would have done nothing clearly better.
+           *[other] I looked closely at { $count } decisions, with what each seat knew then, and would have done nothing clearly better.
+        }
        *[other] { $count ->
             [one] I looked at the one decision that could matter
            *[other] I looked closely at { $count } decisions

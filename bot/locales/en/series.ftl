@@ -228,6 +228,7 @@ series-alt-winner = { $name } has won.
 series-alt-shared = { $names } share first place.
 series-alt-cursus =
     { $played ->
+        [0] Score sheet of a Cursus before the first of its { $games } games.
         [one] Score sheet of a Cursus after one of { $games } games.
        *[other] Score sheet of a Cursus after { $played } of { $games } games.
     }

@@ -136,11 +136,11 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Qui était en bonne place, aux yeux de tout le monde
-analysis-lines = Traits verticaux : les tours où tout a le plus changé
+analysis-lines = Traits verticaux : les { remembered-turn }s où tout a le plus changé
 analysis-best = devant tout le monde
-analysis-begin = tour 1
+analysis-begin = { remembered-turn } 1
 analysis-end = la fin, après { $turns ->
-        [one] un { remembered-turn }
+        [one] { $turns } { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
 analysis-part-turns = **Où tout a basculé**
@@ -152,9 +152,10 @@ analysis-no-unknown = Rien de ce qui était caché n’aurait changé grand-chos
 analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
-            [one] J’ai regardé la seule décision qui pouvait compter
-           *[other] J’ai regardé { $count } décisions de près
-        }, avec ce qu’on savait alors à cette place, et je n’aurais rien fait de nettement mieux.
+            [0] Il n’y avait aucune décision à regarder.
+            [one] J’ai regardé la seule décision qui pouvait compter, avec ce qu’on savait alors à cette place, et je n’aurais rien fait de nettement mieux.
+           *[other] J’ai regardé { $count } décisions de près, avec ce qu’on savait alors à cette place, et je n’aurais rien fait de nettement mieux.
+        }
        *[other] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
            *[other] J’ai regardé { $count } décisions de près

@@ -160,7 +160,7 @@ absence-place = Place { $place } sur { $seats }.
 absence-over =
     { $points ->
         [none] C’est fini : place { $place } sur { $seats }.
-        [one] C’est fini : place { $place } sur { $seats }, 1 point.
+        [one] C’est fini : place { $place } sur { $seats }, { $points } point.
        *[other] C’est fini : place { $place } sur { $seats }, { $points } points.
     }
 since-framed = ✨ Ce qui a changé est encadré (ou +1, −1) ; ⊖ : disparu.

@@ -228,6 +228,7 @@ series-alt-winner = { $name } a gagné.
 series-alt-shared = { $names } se partagent la première place.
 series-alt-cursus =
     { $played ->
+        [0] Feuille d’un Cursus avant la première de ses { $games } parties.
         [one] Feuille d’un Cursus après une partie sur { $games }.
        *[other] Feuille d’un Cursus après { $played } parties sur { $games }.
     }

@@ -65,6 +65,22 @@ def test_french_counts_zero_as_singular() -> None:
     assert french("cartes", count=2) == "cartes"
 
 
+@pytest.mark.parametrize(
+    ("text_id", "said", "of_one"),
+    [
+        ("absence-over", {"place": 4, "seats": 4, "points": 0}, "1 point"),
+        ("series-alt-cursus", {"played": 0, "games": 3}, "une partie"),
+        ("analysis-end", {"game": "rage", "turns": 0}, "un tour"),
+        ("analysis-looked", {"found": 0, "count": 0}, "seule décision"),
+    ],
+)
+def test_of_nothing_no_french_sentence_says_one(
+    text_id: str, said: dict[str, str | int], of_one: str
+) -> None:
+    """What is singular is 0 as well: it names no number of its own, or 0 has a sentence."""
+    assert of_one not in texts("fr")(text_id, **said)
+
+
 def test_words_choose_a_variant(speak: Texts) -> None:
     assert speak("verdict", truthful="yes") == "honest"
     assert speak("verdict", truthful="no", seat="Ada") == "a bluff by Ada"

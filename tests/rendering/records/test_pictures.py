@@ -96,7 +96,7 @@ def test_a_curve_can_be_read_on_a_phone(language: str, game: str) -> None:
         curves=tuple(Curve(name, seat, (0.5, 0.5, 1)) for seat, name in enumerate(names)),
         turned=(0.25,),
         best=words("analysis-best"),
-        first=words("analysis-begin"),
+        first=words("analysis-begin", game=game),
         last=words("analysis-end", game=game, turns=1234),
         footer="",
         alt="",

@@ -714,7 +714,10 @@ goths-epilogue-king = { $total ->
             [0] not understood.
            *[other] understood.
         }
-       *[other] 👑 { $seat } was understood { $number } times out of { $total }. What the cards meant most often: **{ $favourite }**.
+       *[other] 👑 { $seat } was understood { $number ->
+            [one] once
+           *[other] { $number } times
+        } out of { $total }. What the cards meant most often: **{ $favourite }**.
     }
 goths-epilogue-lone-king = 👑 { $seat } was king and chief at once. What the cards meant most often: **{ $favourite }**.
 goths-epilogue-queen = { $total ->
