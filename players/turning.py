@@ -40,7 +40,7 @@ def curve(
     last. A turn is a round where the rules have rounds. The game has to be over.
     """
     found: list[Standing] = []
-    begins = _beginner(game)
+    begins = beginner(game)
     turn = 0
     for step, played in enumerate(record):
         begun = sum(map(begins, played.events))
@@ -100,10 +100,10 @@ def _ahead(shares: Sequence[float], winners: Sequence[Seat], others: Sequence[Se
     return min(shares[seat] for seat in winners) > max(shares[seat] for seat in others)
 
 
-def _beginner(game: AnyGame) -> Callable[[Event], bool]:
-    """Return a function that returns True for events that begin a round.
+def beginner(game: AnyGame) -> Callable[[Event], bool]:
+    """Return a function that returns True for events that begin a turn, as people count turns.
 
-    Where the rules have no rounds, for those that begin a turn.
+    That is a round where the rules have rounds: there a turn may have phases.
     """
     if any(kind.begins_round for kind in game.event_types):
         return attrgetter("begins_round")

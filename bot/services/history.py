@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from datetime import timedelta
+from itertools import pairwise
 
 import msgspec
 from cachetools import LRUCache
@@ -24,7 +26,8 @@ from bot.table.replay import events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
-from games.api import Seat
+from games.api import AnyGame, Seat
+from players.turning import beginner
 
 _LOG = logging.getLogger(__name__)
 
@@ -89,7 +92,7 @@ class History:
             return Missed(account)
         undone = [target_of(row) for row in later if row.cause == "undo"]
         # What came of their own answer is news as well: the board is told from before it.
-        left, chapter = (own.number - 1, own.chapter_before) if acted else (own.number, own.chapter)
+        left = own.number - 1 if acted else own.number
         return Missed(
             account=account,
             left=min((left, *undone)),
@@ -97,7 +100,7 @@ class History:
             span=timedelta(milliseconds=max(0, (later or (own,))[-1].at - own.at)),
             acted=acted,
             moves=sum(row.cause != "undo" for row in standing(later)),
-            turns=max(0, (later or (own,))[-1].chapter - chapter),
+            turns=sum(map(beginner(games.find(table.game)), account.events)),
         )
 
     async def has_acted(self, look: TableView) -> bool:
@@ -142,8 +145,7 @@ class History:
         _, rows = await self._played(table.id)
         if left is None:
             turns = 1 if any(e.begins_round for e in game.event_types) else len(table.players)
-            first = look.chapter - turns
-            left = max((r.number for r in standing(rows) if r.chapter < first), default=0)
+            left = _before(game, rows, turns) or 0
         earlier = [row for row in rows if row.number <= left]
         later = rows[len(earlier) :]
         if not later or not earlier:
@@ -159,7 +161,7 @@ class History:
             left_at=from_ms(earlier[-1].at),
             acted=True,
             moves=sum(row.cause != "undo" for row in standing(later)),
-            turns=max(0, later[-1].chapter - earlier[-1].chapter),
+            turns=sum(beginner(game)(one.event) for one in heard),
         )
 
     async def then(self, look: TableView, missed: Missed) -> TableView | None:
@@ -245,6 +247,17 @@ class History:
         rows = standing(played)
         return tuple((row.number, row.chapter) for row in rows)
 
+    async def a_turn_ago(self, table_id: TableId) -> int | None:
+        """Return the last move that stands of the turn before last; None if there is none yet.
+
+        A turn is a round where the rules have rounds.
+
+        Raises:
+            Refused: they are not kept any more (``not-kept``).
+        """
+        table, rows = await self._played(table_id)
+        return _before(games.find(table.game), rows, 1)
+
     async def export(self, table_id: TableId) -> bytes:
         """Return a finished game as JSON, for :func:`bot.verify.verify`.
 
@@ -329,6 +342,19 @@ class History:
         if not rows and table.status.ended and table.seed_hash is not None:
             raise Refused("not-kept")
         return table, rows
+
+
+def _before(game: AnyGame, rows: Sequence[MoveRow], turns: int) -> int | None:
+    """Return the last move before the present turn and the ``turns`` before it; None if none is.
+
+    Moves that were taken back are left out. A turn is a round where the rules have rounds.
+    """
+    begins, begun = beginner(game), 0
+    for later, row in pairwise(reversed(standing(rows))):
+        begun += sum(map(begins, events_of(game, later)))
+        if begun > turns:
+            return row.number
+    return None
 
 
 def _is_of(player: Player, row: MoveRow) -> bool:

@@ -56,7 +56,7 @@ async def shows_hands(request: Request) -> Table:
 async def hands_to_see(request: Request) -> int:
     """Return the number of the last move whose position is old enough for spectators.
 
-    That is one at least two turns before the present one.
+    That is one of the turn before last, as the game counts turns.
 
     Raises:
         Refused: the person plays there or did (``hands-not-for-players``), or nothing is old
@@ -65,12 +65,10 @@ async def hands_to_see(request: Request) -> int:
     history, table_id = request.tables.history, request.table_id
     if await history.has_played(table_id, request.user_id):
         raise Refused("hands-not-for-players")
-    present = await request.tables.queries.look(table_id, None)
-    numbers = await history.numbers(table_id)
-    old = [number for number, chapter in numbers if chapter <= present.chapter - 2]
-    if not old:
+    number = await history.a_turn_ago(table_id)
+    if number is None:
         raise Refused("hands-not-yet")
-    return old[-1]
+    return number
 
 
 async def wants_no_seat(request: Request) -> None:

@@ -6,10 +6,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.model.table import Table
+from bot.model.view import TableView
 from games.api import Event
 from games.norwegian.view import NorwegianView
 from games.rage.events import FightBegan, FightEnded
-from tests.rigs.history_rig import PEOPLE, past
+from games.rage.view import RageView
+from tests.rigs.history_rig import PEOPLE, HistoryRig, past
 
 
 async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Path) -> None:
@@ -59,6 +62,49 @@ async def test_what_came_of_ones_own_move_is_told_until_the_next_one(tmp_path: P
         for other in PEOPLE[: len(look.table.players)]:
             heard = (await one.tables.history.since(await one.look(table, other))).account.events
             assert {event for event in fought if event.to is None} <= set(heard)
+
+
+async def test_turns_are_counted_as_the_game_counts_them(tmp_path: Path) -> None:
+    """A turn of Clash of Rage is everybody's, whatever phases it has: no hand is shown before."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table_id = await one.game("rage", open_hands=True)
+        table = (await one.look(table_id)).table
+        seen: set[int] = set()
+        for number in range(1000):
+            await one.step(table_id, number * 7)
+            look = await one.look(table_id)
+            now = turn(look)
+            seen.add(now)
+            if now > 4 or look.outcome is not None:
+                break
+            if number % 5:
+                continue
+            shown = await one.history.a_turn_ago(table_id)
+            watched = await one.history.watched_since(look, None)
+            assert watched.left is not None
+            assert watched.turns == now - turn(await then(one, table, watched.left))
+            if now < 2:
+                assert (None, 0) == (shown, watched.left)
+                continue
+            assert shown == watched.left
+            assert turn(await then(one, table, shown)) == now - 2
+            for person in PEOPLE:
+                own = await one.look(table_id, person)
+                missed = await one.history.since(own)
+                before = await one.history.then(own, missed)
+                assert missed.turns == (now - turn(before) if before else 0)
+        assert {1, 2, 3} <= seen
+
+
+async def then(one: HistoryRig, table: Table, number: int) -> TableView:
+    """Look at a table as a spectator did after a move."""
+    return (await one.history.moment(table, number, None)).look
+
+
+def turn(look: TableView) -> int:
+    """Return which turn of all players it is."""
+    assert isinstance(look.view, RageView)
+    return look.view.turn
 
 
 async def test_the_past_is_seen_by_the_rules_that_the_game_was_begun_with(tmp_path: Path) -> None:
