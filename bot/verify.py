@@ -84,6 +84,7 @@ class Verified(msgspec.Struct, frozen=True):
 
     game: str
     moves: int
+    """Also those taken back later; that they were is none."""
     seed: str
     seed_hash: str
     withdrawn: int
@@ -160,7 +161,8 @@ def verified(exported: bytes) -> Verified:
     if positions[-1] != _end(game, export):
         raise VerifyError("The game ends in another position than was stored.")
     withdrawn = sum(_is_withdrawn(made) for made in export.moves)
-    return Verified(export.game, len(export.moves), export.seed, export.seed_hash, withdrawn)
+    played = sum(made.back_to is None for made in export.moves)
+    return Verified(export.game, played, export.seed, export.seed_hash, withdrawn)
 
 
 def _is_withdrawn(made: ExportedMove) -> bool:
