@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.model.players import Occupant
 from games.optional.remembering import Feat, Hidden, Praise
 from players.turning import Turning
 
@@ -17,3 +18,5 @@ class Recollection(msgspec.Struct, frozen=True):
     feats: Mapping[Praise, Feat] = {}
     epilogue: tuple[Hidden, ...] = ()
     """What lay hidden."""
+    people: tuple[tuple[Occupant, ...], ...] = ()
+    """By seat, all who played there, in order; empty if nobody was ever replaced."""

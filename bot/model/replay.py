@@ -8,7 +8,7 @@ from itertools import accumulate
 
 import msgspec
 
-from bot.model.story import Account, Chapter
+from bot.model.story import Account, Cast, Chapter
 from bot.model.table import Table
 from bot.model.view import TableView
 from games.api import AnyGame, Seat
@@ -65,6 +65,8 @@ class Replay(msgspec.Struct, frozen=True):
     """The seat through which the position is seen, if it was the viewer's then: theirs is *you*."""
     mover: Seat | None
     """The seat that moved, if the viewer may know it; None for the set-up."""
+    cast: Cast | None
+    """Who sat in each seat then; None if nobody was ever replaced."""
     step: int
     """Index among the visible steps; 0 is the set-up."""
     steps: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cached_property
@@ -16,7 +16,7 @@ from bot.model.computer import Computer, Hints
 from bot.model.invitations import Invitation
 from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
-from bot.model.players import Person, Player
+from bot.model.players import Occupant, Person, Player
 from bot.model.stops import OUT_OF_REACH, PAUSES, Stop, Why, after, standing_since, stood
 from bot.model.times import Millis, TimeSpan, from_ms
 from games.api import Options, Seat
@@ -316,6 +316,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         known = self.invitation_of(user_id)
         invited = known is not None and known.opens_the_door
         return not self.terms.invited_only or invited or user_id in self.players_by_user
+
+    def seating(self, people: Iterable[Occupant]) -> Table:
+        """Return the table with these people and computers in its seats."""
+        seated = zip(self.players, people, strict=True)
+        return replace(self, players=tuple(replace(one, occupant=who) for one, who in seated))
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""

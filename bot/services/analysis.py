@@ -21,6 +21,7 @@ from bot.repositories.tables import TableRepository
 from bot.services.replay import Replays
 from bot.store.store import Store
 from bot.table.reel import Reel
+from bot.table.story import casting
 from games.api import Move, Seat, State
 from games.codec import load_move
 from players.turning import Standing
@@ -91,12 +92,14 @@ class Analyses:
         except AnalysisError as error:
             _LOG.warning("Analysis of table %d failed: %s", table_id, error)
             raise Refused("analysis-failed") from error
+        sat = casting(table, live.past_occupancies)
         missed: dict[tuple[Seat | None, int, tuple[Move, ...]], Oversight] = {}
         for finding in findings.findings:
             if len(missed) == _TOLD:
                 break
             state = await self._reels.state(table_id, reel, finding.step - 1)
-            found = _missed(table, reel, finding, state, findings.curve)
+            there = table if sat is None else table.seating(sat(reel.rows[finding.step].number))
+            found = _missed(there, reel, finding, state, findings.curve)
             # Who missed one move at several steps of a turn missed one idea.
             missed.setdefault((found.look.seat, found.turn, found.better), found)
         remembered = await self._replays.remembered(table_id)
@@ -108,8 +111,8 @@ def _missed(
 ) -> Oversight:
     """Return a move that was clearly worse than the computer's, with its seat's view before it.
 
-    ``state`` is the position before it. Its turn is the last one in ``curve`` that began before it,
-    1 if there is none.
+    ``table`` has those who sat there then, ``state`` is the position before it. Its turn is the
+    last one in ``curve`` that began before it, 1 if there is none.
     """
     game, row = reel.game, reel.rows[finding.step]
     assert row.seat is not None

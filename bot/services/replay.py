@@ -16,6 +16,7 @@ from math import inf
 from typing import NamedTuple
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.model.recollection import Recollection
 from bot.model.refusal import Refused, check_over
@@ -30,7 +31,7 @@ from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
 from bot.table.replay import Told
-from bot.table.story import Casting, casting, casts_of, divided
+from bot.table.story import Casting, casting, casts_of, divided, people
 from bot.threads import beside
 from games.api import AnyGame, Seat, State
 from games.optional.remembering import Played, greatest
@@ -152,7 +153,10 @@ class Replays:
             if refused.key not in {"not-started", "not-kept", "no-past"}:
                 raise
             return Recollection()
-        return await beside(_remembered, live.table, reel.game, record)
+        found = await beside(_remembered, live.table, reel.game, record)
+        if found == Recollection():
+            return found
+        return replace(found, people=people(live.table, live.past_occupancies))
 
 
 def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recollection:
@@ -318,6 +322,7 @@ class _Viewing:
             heard=self._account(heard),
             reader=seat if seat == self._seat_at(step, Sight.OWN) else None,
             mover=mover,
+            cast=None if self._casting is None else self._casting(row.number),
             step=shown,
             steps=len(track),
             turn=by_turn[shown],

@@ -37,6 +37,22 @@ def casting(table: Table, past: Iterable[PastOccupancyRow]) -> Casting | None:
     )
 
 
+def people(table: Table, past: Iterable[PastOccupancyRow]) -> tuple[tuple[Occupant, ...], ...]:
+    """Return by seat all who have sat there, each once and in order; empty if nobody was replaced.
+
+    ``past`` are the occupancies that have ended. People have the names of their last stay.
+    """
+    if not any(player.occupancy.number for player in table.players):
+        return ()
+    sat: list[dict[object, Occupant]] = [{} for _ in table.players]
+    for one in sorted(past):
+        who = occupant_of(one)
+        sat[one.seat][one.user_id or who] = who
+    for player in table.players:
+        sat[player.seat][player.identity] = player.occupant
+    return tuple(tuple(seat.values()) for seat in sat)
+
+
 def chapters(
     game: AnyGame, moves: Iterable[MoveRow], first: int, casting: Casting | None = None
 ) -> tuple[Chapter, ...]:

@@ -8,8 +8,6 @@ from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from bot.i18n.narration import story_of
 from bot.i18n.texts import Texts
 from bot.model.players import Occupant, Person, Player
@@ -53,10 +51,7 @@ def cast_at(table: Table, chapter: Chapter, at: int) -> Table:
     A chapter has one cast for each of its events, or none at all: then the table stays as it is.
     An ``at`` beyond its events is an IndexError.
     """
-    if not chapter.casts:
-        return table
-    seated = zip(table.players, chapter.casts[at], strict=True)
-    return replace(table, players=tuple(replace(one, occupant=who) for one, who in seated))
+    return table.seating(chapter.casts[at]) if chapter.casts else table
 
 
 class Line(NamedTuple):

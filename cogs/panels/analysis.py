@@ -16,7 +16,7 @@ from cogs.elements.faces import face_of, seat_names
 from cogs.elements.picture_names import lettered_table
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
-from cogs.panels.ending import remarkable, turning_point, unremarkable
+from cogs.panels.ending import played_by, remarkable, turning_point, unremarkable
 from cogs.panels.hints import whole_answer
 from games import find
 from games.api import Seat
@@ -133,7 +133,7 @@ def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = Fals
     percents.
     """
     table = lettered_table(look.table, texts) if plain else look.table
-    sides = _sides(table, table.names if plain else seat_names(table), texts)
+    sides = _sides(table, table.names if plain else played_by(look, found.remembered), texts)
     for swing in swings(found.curve):
         yield texts(
             "analysis-swing",

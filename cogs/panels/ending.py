@@ -14,6 +14,7 @@ from bot.model.table import Table
 from bot.model.view import TableView
 from cogs.elements.components import button, layout
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.guide import games_menus
 from cogs.panels.lines import is_camp
@@ -44,6 +45,20 @@ def ties(look: TableView, texts: Texts) -> Iterator[str]:
             yield texts("tie-shared", names=shared, place=place)
 
 
+def played_by(look: TableView, remembered: Recollection) -> tuple[str, ...]:
+    """Return the names for sentences by seat; of a seat that changed hands all who played there.
+
+    What a seat is remembered for, one of them did.
+    """
+    if not remembered.people:
+        return seat_names(look.table)
+    emblems = face_of(look.table.game).emblems(look.table.terms.seats)
+    return tuple(
+        f"{emblem} {' / '.join(f'**{escaped(one.name)}**' for one in people)}"
+        for emblem, people in zip(emblems, remembered.people, strict=False)
+    )
+
+
 def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
     """Yield lines on a game's turning point, boldest move and greatest luck, if there are any.
 
@@ -59,7 +74,7 @@ def epilogue(look: TableView, remembered: Recollection, texts: Texts) -> Iterato
 
     Whether the game is over is for the caller to know.
     """
-    names, speller = seat_names(look.table), face_of(look.table.game).speller
+    names, speller = played_by(look, remembered), face_of(look.table.game).speller
     if remembered.epilogue:
         yield texts("remembered-epilogue")
     for hidden in remembered.epilogue:
@@ -82,7 +97,7 @@ def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> It
     The game must be over.
     """
     assert look.outcome is not None
-    names = seat_names(look.table)
+    names = played_by(look, remembered)
     if (turned := remembered.turning) is not None:
         when = {turned.turns: "last", 1: "first"}.get(turned.turn, "between")
         yield texts(
@@ -107,7 +122,7 @@ def remarkable(
     if (feat := remembered.feats.get(praise)) is not None:
         yield texts(
             f"{look.table.game}-feat-{feat.key}",
-            seat=seat_names(look.table)[feat.seat],
+            seat=played_by(look, remembered)[feat.seat],
             number=feat.number,
             usual=feat.usual,
             verse=_verse(look),

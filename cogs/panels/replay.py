@@ -97,7 +97,7 @@ def _lines(shown: Replay, texts: Texts) -> list[str]:
         return lines
     if shown.mover is None:
         return [texts("replay-start")]
-    name = seat_names(shown.table)[shown.mover]
+    name = seat_names(shown.table, shown.cast)[shown.mover]
     return [texts("replay-unheard", name=name)]
 
 

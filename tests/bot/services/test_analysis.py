@@ -10,10 +10,12 @@ import pytest
 
 from bot.computers.analysts import Analysts, Tell
 from bot.computers.inquiry import Finding, Findings, Inquiry, Progress
+from games.api import Seat
 from games.codec import dump
 from games.schools.moves import EndTurn
 from players.turning import Standing
-from tests.rigs.history_rig import past
+from tests.rigs.history_rig import DAN, past
+from tests.rigs.table_rig import ANN, BOB, CID
 
 
 async def quiet(_: Progress) -> None:
@@ -45,3 +47,33 @@ async def test_an_idea_that_was_missed_at_several_steps_is_told_once(
         assert [1] * len(told) == [*ideas.values()]
         assert 2 <= len(told) <= 3
         assert sorted((missed.gain for missed in told), reverse=True) == [m.gain for m in told]
+
+
+async def test_what_was_missed_is_told_of_who_sat_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes a seat over has not missed what was missed in it before."""
+    seat = Seat(0)
+
+    async def findings(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
+        """Find that the first answers of a seat were bad, each in a turn of its own."""
+        del tell
+        own = [n for n, made in enumerate(inquiry.moves, 1) if made.seat == seat][:3]
+        made = [(n, (inquiry.moves[n - 1].move,)) for n in own]
+        found = [Finding(n, line, line, 0.5) for n, line in made]
+        curve = tuple(Standing(n - 1, turn, (0.5,) * 3) for turn, n in enumerate(own, 1))
+        return Findings((*curve, Standing(9999, 4, (1, 0, 0))), len(own), tuple(found))
+
+    monkeypatch.setattr(Analysts, "analyse", findings)
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+        for number in range(60):
+            await one.step(table, number * 7)
+        seat = next(p.seat for p in (await one.look(table)).table.players if p.user_id == BOB.id)
+        await one.tables.lobbies.leave(table, BOB)
+        await one.tables.seats.claim(table, DAN, seat)
+        await one.tables.seats.welcome(table, ANN, seat)
+        for person in (ANN, CID):
+            await one.tables.seats.concede(table, person)
+        told = (await one.tables.analyses.analyse(table, quiet)).missed
+        assert [BOB.name] * 3 == [missed.look.table.names[seat] for missed in told]

@@ -256,6 +256,7 @@ def replays(look: TableView, chapter: Chapter) -> Iterator[Replay]:
             heard=Account(chapter.events),
             reader=look.seat,
             mover=Seat(0),
+            cast=None,
             step=50_000,
             steps=100_000,
             turn=chapter.number,

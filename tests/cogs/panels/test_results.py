@@ -7,12 +7,17 @@ from msgspec.structs import replace
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.recollection import Recollection
 from bot.model.view import TableView
 from cogs.elements.faces import seat_names
+from cogs.panels.ending import epilogue, recollection
 from cogs.panels.lines import Victory, result_line
 from cogs.panels.public.board import ranking
 from games import find
 from games.api import Outcome, Seat
+from games.optional.remembering import Feat, Hidden, Praise
+from players.turning import Turning
+from tests.rigs.table_rig import ANN, BOB
 from tests.rigs.table_views import table_view
 
 FOUR = tuple(Seat(seat) for seat in range(4))
@@ -61,3 +66,22 @@ def test_equals_share_a_line_of_the_ranking(language: str) -> None:
     assert [("**1.**", "9", "points"), ("**3.**", "4", "points"), ("**4.**", "1", "point")] == [
         (line.split()[0], *line.split()[-2:]) for line in lines
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_that_changed_hands_is_remembered_by_all_who_played_there(language: str) -> None:
+    """A bluff is not the successor's alone, who may have come for the last turn."""
+    look = ended("vikings", Outcome(tuple((seat,) for seat in FOUR), "supply-empty", (9, 7, 5, 3)))
+    people = ((ANN, BOB), *((player.occupant,) for player in look.table.players[1:]))
+    remembered = Recollection(
+        Turning(2, 3),
+        {Praise.BOLDEST: Feat(Praise.BOLDEST, "bluff", Seat(0), 1, 9)},
+        (Hidden("liar", Seat(0), 3), Hidden("liar", Seat(1), 3)),
+        people,
+    )
+    said = texts(language)
+    turned, dared, _ = recollection(look, remembered, said)
+    _, first, second = epilogue(look, remembered, said)
+    for line in (turned, dared, first):
+        assert f"**{ANN.name}** / **{BOB.name}**" in line
+    assert f"**{look.table.names[1]}**" in second
