@@ -70,8 +70,9 @@ def _told(event: Event) -> tuple[str, int] | None:
             return "hypnox", number
         case e.BatraxCast(number=number):
             return "batrax", number
-        case e.MaleficioCast(number=number):
-            return "maleficio", number
+        case e.StudentsDiscarded(students=students):
+            # The caster of a Maleficio goes with the answer.
+            return "maleficio", sum(students)
         case _:
             return None
 

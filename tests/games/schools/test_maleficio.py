@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from games.api import Decision, Seat, is_fence
+from games.optional.remembering import Played, Praise
 from games.schools.content import counted
 from games.schools.events import CasterExpelled, MaleficioCast, StudentsDiscarded
 from games.schools.moves import (
@@ -143,3 +144,15 @@ def test_from_the_question_on_nothing_before_it_is_taken_back() -> None:
     answer = GAME.apply(question.state, Seat(1), DiscardRarest())
     assert is_fence(question.state, answer, Seat(1))
     assert of(answer.events, StudentsDiscarded)
+
+
+def test_a_maleficio_may_be_the_boldest_deed() -> None:
+    """It has its effect, and costs its caster, with the answer."""
+    state = cursed("eewwaff")
+    applied = GAME.apply(state, Seat(1), Discard((1, 1, 0, 1, 0)))
+    record = [
+        Played(None, state, state, ()),
+        Played(Seat(1), state, applied.state, applied.events),
+    ]
+    (feat,) = (one for one in GAME.feats(record) if one.praise is Praise.BOLDEST)
+    assert ("maleficio", 0, 3) == (feat.key, feat.seat, feat.number)
