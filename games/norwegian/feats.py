@@ -50,10 +50,11 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
 def _aimed(state: NorwegianState, seat: Seat) -> Iterator[Feat]:
     """Yield the feat of an ace aimed by ``seat`` with no 2 or ace left in hand, by the pile's size.
 
-    ``state`` is that after it was aimed. Nothing with a counter in hand or without a pile.
+    ``state`` is that after it was aimed. Nothing with a counter in hand or without a pile, nor of
+    who went out by that ace and risks nothing.
     """
     hand, pile = state.hands[seat], len(state.pile)
-    if pile and not any(rank_of(card) in COUNTERS for card in hand):
+    if pile and seat not in state.outs and not any(rank_of(card) in COUNTERS for card in hand):
         yield Feat(Praise.BOLDEST, "aimed", seat, pile, pile)
 
 

@@ -28,6 +28,7 @@ from games.norwegian.events import (
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind, StopBlind, TakePile
 from games.norwegian.rules import GAME
 from games.norwegian.view import Demand, Phase
+from games.optional.remembering import Played, Praise
 from tests.games.norwegian.arrange import (
     Chosen,
     after,
@@ -154,6 +155,21 @@ def test_who_goes_out_by_an_ace_still_aims_it() -> None:
     assert [GiveIn(), counter("2")] == legal(state)
     state = after(state, (2, GiveIn()))
     assert (Seat(1), cards("4h Kd As 2h")) == (state.active, state.hands[2])
+
+
+def test_who_goes_out_by_an_ace_dares_nothing_with_it() -> None:
+    """N23: nothing comes back to somebody without cards; with one card left an ace is daring."""
+    for down, dared in (("- - -", []), ("- - 3c", [Seat(0)])):
+        state = after(
+            arrange("As", "4s", "2h 4h", face_down={0: down}, play_on=True, pile="Kd"),
+            (0, lay("A")),
+        )
+        aimed = GAME.apply(state, Seat(0), at(2))
+        record = [
+            Played(None, state, state, ()),
+            Played(Seat(0), state, aimed.state, aimed.events),
+        ]
+        assert dared == [one.seat for one in GAME.feats(record) if one.praise is Praise.BOLDEST]
 
 
 def test_an_answered_ace_does_not_return_to_one_who_is_out() -> None:
