@@ -44,9 +44,10 @@ class Reels:
         """
         live = await self._tables.peek(table.id)
         if live.running is None or live.seed is None:
-            # No game was ever started, or an error has set it aside, or it ended so.
-            lost = table.status.ended and table.seed_hash is not None
-            raise Refused("no-past") if lost else refused_by_status(table)
+            # No game was ever started, or an error has set it aside, or it ended so or long ago.
+            if not table.status.ended or table.seed_hash is None:
+                raise refused_by_status(table)
+            raise Refused("no-past" if await self._tables.moves(live) else "not-kept")
         # Read again each time: moves are added, taken back, and what people wrote is withdrawn.
         rows = await self._tables.moves(live)
         if not rows:

@@ -141,6 +141,8 @@ async def test_after_its_days_a_game_has_no_moves_but_a_result(tmp_path: Path) -
             history.chapters(table.id),
             history.export(table.id),
             history.numbers(table.id),
+            one.tables.replays.show(table.id, ANN.id),
+            one.tables.replays.footage(table.id, 9),
         ):
             assert await key_of(reading) == "not-kept"
         assert await key_of(one.look(table.id)) == "table-over"
