@@ -53,8 +53,8 @@ hall-longest = longest game: { $game } (table { $table })
 hall-moves = moves at most: { $game } (table { $table })
 hall-series =
     { $series ->
-        [one] series under way
-       *[other] series under way
+        [one] series open or under way
+       *[other] series open or under way
     }
 hall-footer = From the third rated game on · who is surest to be good comes first
 hall-foot = -# { COMMAND("me profile") } shows you your own games here.

@@ -57,8 +57,8 @@ hall-longest = record de durée : { $game } (table { $table })
 hall-moves = record de coups : { $game } (table { $table })
 hall-series =
     { $series ->
-        [one] série en cours
-       *[other] séries en cours
+        [one] série ouverte ou en cours
+       *[other] séries ouvertes ou en cours
     }
 hall-footer = À partir de trois parties cotées · les cotes les plus sûres d’abord
 hall-foot = -# { COMMAND("me profile") } te montre tes propres parties ici.
