@@ -167,7 +167,11 @@ since-framed = ✨ Framed (or +1, −1): changed since then; ⊖: gone.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->
-        [0] What your last move led to ({ $when }).
+        [0] { $start ->
+            [move] What your last move led to ({ $when }).
+            [watched] Moves were taken back since the last position you may have seen ({ $when }).
+           *[seat] Moves were taken back since you took your seat ({ $when }).
+        }
         [one] One move { since-span-turns } ({ $when }).
        *[other] { $moves } moves { since-span-turns } ({ $when }).
     }

@@ -167,7 +167,11 @@ since-framed = ✨ Ce qui a changé est encadré (ou +1, −1) ; ⊖ : dispa
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->
-        [0] Ce que ton dernier coup a donné ({ $when }).
+        [0] { $start ->
+            [move] Ce que ton dernier coup a donné ({ $when }).
+            [watched] Des coups ont été annulés depuis la dernière position que tu as pu voir ({ $when }).
+           *[seat] Des coups ont été annulés depuis que tu as ta place ({ $when }).
+        }
         [one] Un coup { since-span-turns } ({ $when }).
        *[other] { $moves } coups { since-span-turns } ({ $when }).
     }

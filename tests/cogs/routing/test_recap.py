@@ -404,3 +404,18 @@ def test_a_span_says_since_when() -> None:
     one = Missed(left=3, left_at=at, moves=1)
     words = "One move in the same turn, since you took your seat (<t:1767225600:R>)."
     assert span(one, EN) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_all_that_came_was_taken_back_it_is_no_ones_own_move(language: str) -> None:
+    """A spectator has none, nor has somebody who took a seat and was not asked yet."""
+    words, at = texts(language), datetime(2026, 1, 1, tzinfo=UTC)
+    acted, seated_since = (Missed(left=3, left_at=at, acted=acted) for acted in (True, False))
+    told = {
+        span(acted, words),
+        span(acted, words, watching=True),
+        span(seated_since, words),
+    }
+    assert len(told) == 3
+    own = {"en": "your last move", "fr": "ton dernier coup"}[language]
+    assert [own in line for line in sorted(told, key=lambda line: own not in line)] == [1, 0, 0]
