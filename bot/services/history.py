@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from itertools import pairwise
 
@@ -22,7 +22,7 @@ from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.store.store import Store
-from bot.table.replay import events_of, standing, target_of, told
+from bot.table.replay import Told, events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
@@ -63,9 +63,10 @@ class History:
         """Return what the viewer may hear since their own last move, or since they took the seat.
 
         Their own move is part of it. Only moves that they made by hand count as theirs: an answer
-        that the host gave in their place is news. ``left`` is the move before their own, lower
-        where moves were taken back since. Empty for people without a seat, without any move before,
-        and if their own move is the last one and brought them at most one event.
+        that the host gave in their place is news. What others did unheard counts nowhere. ``left``
+        is the move before their own, lower where moves were taken back since. Empty for people
+        without a seat, without any move before, and if their own move is the last one and brought
+        them at most one event.
         """
         if look.seat is None:
             return Missed()
@@ -85,6 +86,7 @@ class History:
         account = Account(
             tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
         )
+        later = _known(later, heard, seat)
         if not later and len(heard) <= 1:
             # Of a move of which nothing came one has read all there is.
             return Missed()
@@ -137,9 +139,9 @@ class History:
     async def watched_since(self, look: TableView, left: int | None) -> Missed:
         """Return the public events after move ``left``; None: those of the last round and since.
 
-        ``Missed()`` if no move came after it, or none before; where those that came told everybody
-        nothing, ``account`` alone is empty. ``left`` of the result is lower where moves were taken
-        back since. Where the rules have no rounds, a round is as many turns as there are seats.
+        ``Missed()`` if no move of which everybody heard came after it, or none before: others count
+        nowhere. ``left`` of the result is lower where moves were taken back since. Where the rules
+        have no rounds, a round is as many turns as there are seats.
         """
         table, game = look.table, games.find(look.table.game)
         _, rows = await self._played(table.id)
@@ -147,10 +149,13 @@ class History:
             turns = 1 if any(e.begins_round for e in game.event_types) else len(table.players)
             left = _before(game, rows, turns) or 0
         earlier = [row for row in rows if row.number <= left]
-        later = rows[len(earlier) :]
+        heard = [one for one in told(game, rows[len(earlier) :]) if one.event.to is None]
+        later = _known(rows[len(earlier) :], heard)
         if not later or not earlier:
             return Missed()
-        heard = [one for one in told(game, later) if one.event.to is None]
+        seen = (
+            r for r in reversed(standing(earlier)) if any(e.to is None for e in events_of(game, r))
+        )
         return Missed(
             Account(
                 tuple(one.event for one in heard),
@@ -158,7 +163,7 @@ class History:
                 tuple(one.number for one in heard),
             ),
             left=min((left, *(target_of(row) for row in later if row.cause == "undo"))),
-            left_at=from_ms(earlier[-1].at),
+            left_at=from_ms(next(seen, earlier[0]).at),
             acted=True,
             moves=sum(row.cause != "undo" for row in standing(later)),
             turns=sum(beginner(game)(one.event) for one in heard),
@@ -342,6 +347,17 @@ class History:
         if not rows and table.status.ended and table.seed_hash is not None:
             raise Refused("not-kept")
         return table, rows
+
+
+def _known(
+    rows: Sequence[MoveRow], heard: Iterable[Told], seat: Seat | None = None
+) -> list[MoveRow]:
+    """Return the moves of which anything was ``heard``, and those of ``seat``.
+
+    That somebody did something in secret, or how often, is in no count and at no time.
+    """
+    numbers = {one.number for one in heard}
+    return [row for row in rows if row.number in numbers or (seat is not None and row.seat == seat)]
 
 
 def _before(game: AnyGame, rows: Sequence[MoveRow], turns: int) -> int | None:

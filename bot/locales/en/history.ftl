@@ -169,8 +169,8 @@ since-span =
     { $moves ->
         [0] { $start ->
             [move] What your last move led to ({ $when }).
-            [watched] Moves were taken back since the last position you may have seen ({ $when }).
-           *[seat] Moves were taken back since you took your seat ({ $when }).
+            [watched] Since the last position you may have seen ({ $when }).
+           *[seat] Since you took your seat ({ $when }).
         }
         [one] One move { since-span-turns } ({ $when }).
        *[other] { $moves } moves { since-span-turns } ({ $when }).

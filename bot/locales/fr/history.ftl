@@ -169,8 +169,8 @@ since-span =
     { $moves ->
         [0] { $start ->
             [move] Ce que ton dernier coup a donné ({ $when }).
-            [watched] Des coups ont été annulés depuis la dernière position que tu as pu voir ({ $when }).
-           *[seat] Des coups ont été annulés depuis que tu as ta place ({ $when }).
+            [watched] Depuis la dernière position que tu as pu voir ({ $when }).
+           *[seat] Depuis que tu as ta place ({ $when }).
         }
         [one] Un coup { since-span-turns } ({ $when }).
        *[other] { $moves } coups { since-span-turns } ({ $when }).

@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.model.table import Table
-from bot.model.view import TableView
-from games.api import Event
+from bot.model.view import Missed, TableView
+from games.api import Event, Seat
 from games.norwegian.view import NorwegianView
 from games.rage.events import FightBegan, FightEnded
 from games.rage.view import RageView
@@ -94,6 +94,32 @@ async def test_turns_are_counted_as_the_game_counts_them(tmp_path: Path) -> None
                 before = await one.history.then(own, missed)
                 assert missed.turns == (now - turn(before) if before else 0)
         assert {1, 2, 3} <= seen
+
+
+async def test_what_others_do_unheard_counts_nowhere(tmp_path: Path) -> None:
+    """F37: neither how often somebody did something in secret, nor when, nor whether at all."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+
+        async def missed(but: Seat) -> list[Missed]:
+            """What everybody has missed but one seat."""
+            looks = [await one.look(table, person) for person in PEOPLE]
+            seated = [await one.history.since(look) for look in looks if look.seat != but]
+            watching = await one.look(table)
+            since = [await one.history.watched_since(watching, left) for left in (None, 0, 30)]
+            return [*seated, *since]
+
+        unheard = 0
+        for number in range(120):
+            look = await one.look(table)
+            seat = next(q.decision.seat for q in look.questions if not q.decision.answered)
+            before = await missed(seat)
+            one.clock.pass_(hours=1)
+            receipt = await one.play_any(table, PEOPLE[seat], number * 7)
+            if all(event.to is not None for event in receipt.events):
+                unheard += 1
+                assert before == await missed(seat)
+        assert unheard > 5
 
 
 async def then(one: HistoryRig, table: Table, number: int) -> TableView:
