@@ -17,7 +17,7 @@ from games.api import Outcome, Seat
 from games.optional.remembering import Feat, Luck, Praise, greatest
 from games.vikings.events import Announced, CardRevealed, ShieldRaised
 from players.position import camps_of
-from players.turning import curve, turning
+from players.turning import Turning, curve, turning
 from tests.rigs.promises import keeping
 from tests.rigs.recorded import outcome_of, recorded
 from tests.rigs.table_views import table_view
@@ -92,6 +92,18 @@ def test_of_a_draw_in_which_nothing_happened_an_analysis_has_something_to_say(
     assert not list(recollection(look, Recollection(), texts(language)))
     told = {unremarkable(look, praise, texts(language)) for praise in Praise}
     assert len(told) == len(Praise)
+
+
+@pytest.mark.parametrize(("language", "front"), [("en", "in front"), ("fr", "En tête")])
+def test_that_nobody_dared_anything_is_said_of_those_in_front(language: str, front: str) -> None:
+    """Of two only the winner is praised: that the other dared nothing nobody has looked at."""
+    game = find("vikings")
+    look = table_view(game, recorded("vikings", 2, SEEDS[0])[-1].after, 2, None)
+    bluff = Feat(Praise.BOLDEST, "bluff", Seat(1), 9, 9)
+    feats = greatest([bluff], Outcome(((Seat(0),), (Seat(1),)), "supply-empty"))
+    remembered = Recollection(Turning(1, 2), feats)
+    (line,) = remarkable(look, remembered, Praise.BOLDEST, texts(language))
+    assert front in line
 
 
 def test_luck_is_what_is_more_than_was_to_be_expected() -> None:

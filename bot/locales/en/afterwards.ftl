@@ -118,7 +118,7 @@ remembered-turn = { $game ->
         [goths] round
        *[other] turn
     }
-remembered-no-boldest = 🎭 Boldest: nobody dared anything memorable.
+remembered-no-boldest = 🎭 Boldest: nobody. Whoever came out in front dared nothing memorable.
 remembered-no-luck = 🍀 { $verse ->
         [0] Luckiest: nobody. Whoever came out in front had no more luck than usual.
        *[1] Luck was fair: no leader drew better than expected.

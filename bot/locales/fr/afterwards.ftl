@@ -116,7 +116,7 @@ remembered-turning = 🔀 { $when ->
 remembered-turn = { $game ->
        *[other] tour
     }
-remembered-no-boldest = 🎭 L’audace : personne n’a rien osé de mémorable.
+remembered-no-boldest = 🎭 L’audace : personne en particulier. En tête, on n’a rien osé de mémorable.
 remembered-no-luck = 🍀 { $verse ->
         [0] La chance : pour personne en particulier. En tête, on n’en a pas eu plus que d’habitude.
        *[1] La chance ne s’en est pas mêlée : en tête, personne n’en a eu plus que sa part.
