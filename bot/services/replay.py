@@ -8,6 +8,7 @@ anybody's eyes; one that was ended before its time stays as it was seen.
 
 from __future__ import annotations
 
+import logging
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
@@ -37,6 +38,8 @@ from games.api import AnyGame, Seat, State
 from games.optional.remembering import Played, greatest
 from players.position import camps_of
 from players.turning import curve, decided, turning
+
+_LOG = logging.getLogger(__name__)
 
 _VIEWINGS = 32
 """Most games in the cache as somebody looks at them again."""
@@ -141,7 +144,8 @@ class Replays:
     async def remembered(self, table_id: TableId) -> Recollection:
         """Return what a finished game is remembered by: turning point, greatest feat, epilogue.
 
-        Empty if the game is not over, so that nothing hidden is told, or cannot be replayed.
+        Empty if the game is not over, so that nothing hidden is told, or cannot be replayed; also
+        if its rules fail to say, which is logged.
         """
         live = await self._tables.peek(table_id)
         if live.table.status is not Status.OVER:
@@ -153,7 +157,11 @@ class Replays:
             if refused.key not in {"not-started", "not-kept", "no-past"}:
                 raise
             return Recollection()
-        found = await beside(_remembered, live.table, reel.game, record)
+        try:
+            found = await beside(_remembered, live.table, reel.game, record)
+        except Exception:  # noqa: BLE001 - its last board is posted all the same
+            _LOG.exception("Table %d is remembered by nothing, as its game fails", table_id)
+            return Recollection()
         if found == Recollection():
             return found
         return replace(found, people=people(live.table, live.past_occupancies))

@@ -392,3 +392,18 @@ async def test_a_game_that_cannot_be_played_again_is_told_so(tmp_path: Path) -> 
         live = await one.repository.peek(table)
         one.repository._live[table] = replace(live, table=replace(live.table, version=999))
         assert await key_of(again(one, table, ANN)) == "no-past"
+
+
+async def test_a_game_that_cannot_say_what_it_is_remembered_by_ends_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error in the epilogue of an installed game keeps nobody from reading who has won."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("schools")
+        await one.to_the_end(table)
+
+        def broken(*_: object) -> object:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(type(find("schools")), "epilogue", broken)
+        assert await one.tables.replays.remembered(table) == Recollection()
