@@ -15,6 +15,7 @@ from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.moves import MoveRow
 from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
+from bot.table.replay import standing
 from games.api import AnyGame, Options, Outcome, Seat, State
 from players.position import camps_of
 
@@ -42,7 +43,8 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
         ended_at=live.ended_at,
         status=table.status.value,
         reason="" if outcome is None else outcome.reason,
-        moves=max((move.number for move in moves), default=0),
+        # The set-up is none.
+        moves=max(0, len(standing(moves)) - 1),
     )
     return (row, *_tenures(live, game.as_of(table.version), outcome, moves))
 

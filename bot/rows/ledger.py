@@ -28,7 +28,7 @@ class LedgerRow(NamedTuple):
     reason: str
     """The reason for the end, by its rules; empty if there was no result."""
     moves: int
-    """Number of the last move."""
+    """Number of moves that stand; entries of release 1.1.0 and before have that of the last one."""
     faded: int = 0
 
 

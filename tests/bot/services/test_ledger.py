@@ -13,11 +13,13 @@ from msgspec.structs import replace
 from bot.__main__ import main
 from bot.model.lengths import ENOUGH, days_of
 from bot.model.players import Person
+from bot.model.replay import Sight
 from bot.model.table import Opening, Place, Rematch, Table, TableId, Terms
 from bot.model.times import to_ms
 from bot.rows.ledger import TenureRow
 from bot.store.error import StoreError
 from players.levels import Level
+from tests.rigs.history_rig import past
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass
@@ -64,6 +66,19 @@ async def test_a_finished_game_is_entered_once_with_all_who_sat_there(tmp_path: 
         assert sum(t.answered for t in first) == row.moves == 3
         assert {t.waited for t in first} <= {0, to_ms(one.clock.time) - row.began_at, 3_600_000}
         assert await _tenures(one) == first
+
+
+async def test_moves_that_were_taken_back_make_no_game_longer(tmp_path: Path) -> None:
+    """It has as many as its replay."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        for _ in range(3):
+            await one.take_back(table, await one.announced(table))
+        await one.to_the_end(table)
+        await one.tables.ledger.fill()
+        (row,) = await one.store.ledger(7)
+        shown = await one.tables.replays.show(table, ANN.id, Sight.OPEN)
+        assert row.moves == shown.steps - 1
 
 
 async def test_who_leaves_and_who_follows_are_told_apart(tmp_path: Path) -> None:
