@@ -186,7 +186,7 @@ def seal_message(table: Table, texts: Texts) -> ui.LayoutView:
     return layout(
         face_of(table.game).colour,
         texts("luck-seal-title", game=texts(f"{table.game}-name"), table=str(table.id)),
-        texts(key),
+        texts(key, series="no" if table.series is None else "yes"),
         texts("luck-seal-hash", hash=table.seed_hash),
     )
 

@@ -74,7 +74,10 @@ luck-open = **What it doesn’t.** That the seed was drawn blindly, before anybo
 luck-chosen = **The seed.** This is a first game, to learn by: its seed wasn’t drawn. It was chosen beforehand, so that the ideas come one after the other, and it’s the same in everybody’s first game. All cards, dice and lots come from it.
 luck-lesson = **What that proves.** The game followed that seed to the end. About chance it proves nothing: in every other game I draw the seed, and seal it before the first move.
 luck-seal-title = 🎲 **{ $game } · table { $table }: the luck**
-luck-seal = All cards, dice and lots of this game come from one number, the seed, which I drew before the first move. Here is its seal: keep it if you like. At the end *{ button-luck }* below the last board shows the seed and plays the whole game again from it. The message of the table has shown the first half of the seal since the start.
+luck-seal = All cards, dice and lots of this game come from one number, the seed, which I drew before the first move. Here is its seal: keep it if you like. At the end *{ button-luck }* below the last board shows the seed and plays the whole game again from it. { $series ->
+        [yes] The sheet of the series
+       *[no] The message of the table
+    } has shown the first half of the seal since the start.
 luck-seal-hash = -# Seal (SHA-256) `{ $hash }`
 luck-yourself =
     -# Do it yourself: { COMMAND("table export") }, then python -m bot verify FILE. Seed `{ $seed }`

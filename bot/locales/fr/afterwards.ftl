@@ -73,7 +73,10 @@ luck-open = **Ce que cela ne prouve pas.** Que la graine ait été tirée à l�
 luck-chosen = **La graine.** C’est une première partie, pour apprendre : sa graine n’a pas été tirée. Elle a été choisie d’avance, pour que les idées viennent l’une après l’autre, et c’est la même dans la première partie de tout le monde. Toutes les cartes, tous les dés et tous les tirages en viennent.
 luck-lesson = **Ce que cela prouve.** La partie a suivi cette graine jusqu’au bout. Sur le hasard, cela ne prouve rien : dans toutes les autres parties, je tire la graine et je la scelle avant le premier coup.
 luck-seal-title = 🎲 **{ $game } · table { $table } : le hasard**
-luck-seal = Toutes les cartes, tous les dés et tous les tirages de cette partie viennent d’un seul nombre, la graine, que j’ai tirée avant le premier coup. En voici le sceau : garde-le si tu veux. À la fin, *{ button-luck }* sous le dernier plateau montre la graine et rejoue toute la partie avec elle. L’annonce de la table montre la première moitié du sceau depuis le départ.
+luck-seal = Toutes les cartes, tous les dés et tous les tirages de cette partie viennent d’un seul nombre, la graine, que j’ai tirée avant le premier coup. En voici le sceau : garde-le si tu veux. À la fin, *{ button-luck }* sous le dernier plateau montre la graine et rejoue toute la partie avec elle. { $series ->
+        [yes] La feuille de la série
+       *[no] L’annonce de la table
+    } montre la première moitié du sceau depuis le départ.
 luck-seal-hash = -# Sceau (SHA-256) `{ $hash }`
 luck-yourself =
     -# Pour le faire toi-même : { COMMAND("table export") }, puis python -m bot verify FICHIER. Graine `{ $seed }`

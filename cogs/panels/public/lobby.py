@@ -108,7 +108,7 @@ def lobby(
             body = texts("board-quarantined", error=table.error_id or "?")
             controls.append(repair_button(table.id, texts))
         case Status.PLAYING | Status.QUARANTINED:
-            body = "\n".join((texts("lobby-started", table=str(table.id)), *_seal(table, texts)))
+            body = "\n".join((texts("lobby-started", table=str(table.id)), *seal(table, texts)))
         case Status.OVER:
             body = texts("lobby-over", table=str(table.id))
             if look is not None and look.outcome is not None:
@@ -204,7 +204,7 @@ def _not_yet_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     return button(CustomId(table.id, Verb.NOT_YET), texts("button-not-yet"), emoji="🕰️")
 
 
-def _seal(table: Table, texts: Texts) -> Iterator[str]:
+def seal(table: Table, texts: Texts) -> Iterator[str]:
     """Yield the first half of the seal (hash of the seed), to be published as the game begins.
 
     Half of the SHA-256, 128 bits, binds the host: no two seeds with the same half can be found. The

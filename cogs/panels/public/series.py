@@ -30,7 +30,7 @@ from cogs.elements.mentions import mention, way_to
 from cogs.elements.moments import confirming
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
-from cogs.panels.public.lobby import chosen_options, menu_of_places
+from cogs.panels.public.lobby import chosen_options, menu_of_places, seal
 from cogs.panels.public.notices import STOPPED
 from games import find
 from games.api import Event, Move
@@ -338,14 +338,17 @@ def _entrants_list(series: HostedSeries, texts: Texts) -> str:
 
 
 def _games_list(news: SeriesNews, texts: Texts) -> str:
-    """List the open games of a series that have a table; empty before the start."""
+    """List the open games of a series that have a table, each with the seal of its luck.
+
+    Empty before the start.
+    """
     state = news.series.state
-    games = () if state is None else state.open
-    return "\n".join(
-        _game_line(news.series, game, news.tables[game.number], texts)
-        for game in games
-        if game.number in news.tables
-    )
+    lines: list[str] = []
+    for game in () if state is None else state.open:
+        if game.number in news.tables:
+            table = news.tables[game.number]
+            lines += [_game_line(news.series, game, table, texts), *seal(table, texts)]
+    return "\n".join(lines)
 
 
 def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) -> str:

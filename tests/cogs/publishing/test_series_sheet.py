@@ -19,6 +19,7 @@ from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.computer import Computer
 from bot.model.players import Occupancy, Person, Player
+from bot.model.seeds import hash_seed
 from bot.model.series import HostedSeries, SeriesNews
 from bot.model.table import (
     Place,
@@ -243,6 +244,23 @@ def test_games_to_see_are_those_that_were_played_to_their_end(language: str) -> 
             view = sheet(replace(news(series), tables=some), texts(language), None)
             menus = [item for item in view.walk_children() if isinstance(item, ui.Select)]
             assert offered == [one.value for menu in menus for one in menu.options]
+
+
+@each_language
+def test_the_luck_of_each_open_game_is_sealed_in_public(language: str) -> None:
+    """Of a game of a series no lobby tells the seal; the sheet does, as long as it is played."""
+    said = texts(language)
+    for series in courses(Kind.CHAMPIONSHIP):
+        assert series.state is not None
+        sealed = {
+            game.number: replace(table(game.number), seed_hash=hash_seed(str(game.number)))
+            for game in series.state.open
+        }
+        shown = words(sheet(replace(news(series), tables=sealed), said, None))
+        for one in sealed.values():
+            assert one.seed_hash is not None
+            assert said("seed-promised", hash=one.seed_hash[:32]) in shown
+        assert shown.count("🎲") == len(sealed)
 
 
 async def test_what_there_is_only_of_a_finished_game_says_why_of_one_that_was_ended(
