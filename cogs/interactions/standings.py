@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import discord
+from msgspec.structs import replace
 
 from bot.model.refusal import Refused
+from bot.model.standings import Longest
+from bot.model.table import TableId
+from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import cleaned
 from cogs.panels.standings import hall_sheet, profile_sheet, standings_panel
+from cogs.routing.access import reach
 from cogs.routing.request import Request
 from rendering.records import hall, profile
 from rendering.scene.theme import DUSK
@@ -37,15 +42,34 @@ async def show_profile(request: Request, person: discord.abc.User | None = None)
 async def show_hall(request: Request) -> None:
     """Show the best at each game on this server, and its records, in a picture.
 
+    A record set where the person sees no tables is left out.
+
     Raises:
         Refused: there is nothing yet (``no-games-here``), or it is no server (``only-on-servers``).
     """
     guild, words = _guild(request), await request.words()
     found = await request.tables.ledger.hall(guild.id)
+    found = replace(
+        found,
+        longest=await _seen(request, found.longest),
+        most_moves=await _seen(request, found.most_moves),
+    )
     sheet = hall_sheet(found, cleaned(guild.name, guild.name), words)
     picture = await request.context.illustration(lambda: hall(sheet, DUSK), "hall")
     view = standings_panel(picture, sheet.alt, words, words("hall-foot"))
     await request.put(view, *(() if picture is None else picture.files()))
+
+
+async def _seen(request: Request, record: Longest | None) -> Longest | None:
+    """Return a record if the person may see its table, else None."""
+    if record is None:
+        return None
+    try:
+        table_id = TableId(record.table)
+        await reach(request.tables.queries, request.interaction, table_id, Need.SEE)
+    except Refused:
+        return None
+    return record
 
 
 def _guild(request: Request) -> discord.Guild:

@@ -13,6 +13,7 @@ from bot.rows.seats import PastOccupancyRow
 from bot.rows.tables import TableRow
 from bot.store.store import Store
 from cogs.panels.standings import hall_sheet, profile_sheet
+from tests.cogs.routing.test_access import without_view
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import said
 from tests.rigs.stores import table_row
@@ -20,12 +21,22 @@ from tests.rigs.stores import table_row
 EN = texts("en")
 
 
-async def _three_games(store: Store, guild_id: int, people: list[tuple[int, str]]) -> None:
+async def _three_games(
+    store: Store, guild_id: int, people: list[tuple[int, str]], **where: int
+) -> None:
     """Have two people play three games, each won by the first."""
     rows: list[TableRow | LedgerRow | PastOccupancyRow | TenureRow] = []
     for n in (901, 902, 903):
         rows += [
-            table_row(n, game="vikings", status="over", ended_at=n, seed="5eed", guild_id=guild_id),
+            table_row(
+                n,
+                game="vikings",
+                status="over",
+                ended_at=n,
+                seed="5eed",
+                guild_id=guild_id,
+                **where,
+            ),
             LedgerRow(n, "vikings", 1, "{}", "slow", guild_id, None, 1, n, "over", "won", 5),
         ]
         for seat, (user_id, name) in enumerate(people):
@@ -67,6 +78,22 @@ async def test_a_profile_and_a_hall_are_shown_in_private(tmp_path: Path) -> None
         assert file.description.startswith("Bob")
         result = await ann.slash(discord.channel, "me profile", person=discord.stranger)
         assert said(result.response) == EN("refused-no-profile")
+
+
+async def test_a_record_names_no_table_that_its_reader_cannot_see(tmp_path: Path) -> None:
+    """F79: for whoever does not see its channel there is no such table, in no list either."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        store, people = discord.host.tables.ledger._store, [(ann.id, "Ann"), (bob.id, "Bob")]
+        await _three_games(store, discord.guild.id, people, channel_id=discord.channel.id)
+        _, lounge = await without_view(discord, bob)
+        for person, channel, named in ((ann, discord.channel, True), (bob, lounge, False)):
+            result = await person.slash(channel, "server hall")
+            assert result.response is not None
+            (file,) = result.response.attachments
+            assert file.description is not None
+            assert "Ann" in file.description
+            assert named == ("table 90" in file.description), file.description
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
