@@ -162,8 +162,8 @@ def film_message(look: TableView, film: Picture, texts: Texts) -> ui.LayoutView:
 def luck_message(table: Table, checked: Verified, texts: Texts) -> ui.LayoutView:
     """Say in public that the luck of a game was checked, and what that proves and does not.
 
-    It publishes the seed and its hash. Of a first game, whose seed was chosen, nothing is claimed
-    but that the game follows from it.
+    It publishes the seed and its hash, and says in how many moves a text was redacted. Of a first
+    game, whose seed was chosen, nothing is claimed but that the game follows from it.
     """
     chosen = is_chosen(table)
     return layout(
@@ -171,6 +171,7 @@ def luck_message(table: Table, checked: Verified, texts: Texts) -> ui.LayoutView
         texts("luck-title", game=texts(f"{table.game}-name"), table=str(table.id)),
         texts("luck-chosen" if chosen else "luck-sealed"),
         texts("luck-replayed", moves=checked.moves),
+        texts("luck-withdrawn", count=checked.withdrawn) if checked.withdrawn else "",
         *[texts(f"luck-{said}") for said in (("lesson",) if chosen else ("proves", "open"))],
         texts("luck-yourself", hash=checked.seed_hash, seed=checked.seed),
     )

@@ -69,6 +69,10 @@ luck-replayed = **The game.** { $moves ->
         [one] I have made the one move
        *[other] I have made all { $moves } moves
     } again with that seed, one after the other. Every card, every die and every event came out as it did at the table.
+luck-withdrawn = { $count ->
+        [one] In one move the words that somebody wrote are
+       *[other] In { $count } moves the words that somebody wrote are
+    } no longer there: they had themselves forgotten.
 luck-proves = **What that proves.** Once the game had begun nobody could change the luck, for anybody: not I, and not whoever runs me.
 luck-open = **What it doesn’t.** That the seed was drawn blindly, before anybody had made a move, you have to believe. So it is with every deck that somebody else has shuffled.
 luck-chosen = **The seed.** This is a first game, to learn by: its seed wasn’t drawn. It was chosen beforehand, so that the ideas come one after the other, and it’s the same in everybody’s first game. All cards, dice and lots come from it.

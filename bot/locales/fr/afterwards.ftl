@@ -68,6 +68,10 @@ luck-replayed = **La partie.** { $moves ->
         [one] J’ai rejoué le seul coup
        *[other] J’ai rejoué les { $moves } coups
     } avec cette graine, l’un après l’autre. Chaque carte, chaque dé et chaque événement est tombé comme à la table.
+luck-withdrawn = { $count ->
+        [one] Dans un coup
+       *[other] Dans { $count } coups
+    }, les mots que quelqu’un avait écrits n’y sont plus : cette personne s’est fait oublier.
 luck-proves = **Ce que cela prouve.** Une fois la partie commencée, personne n’a pu changer le hasard, pour qui que ce soit, ni moi, ni la personne qui me fait tourner.
 luck-open = **Ce que cela ne prouve pas.** Que la graine ait été tirée à l’aveugle, avant le premier coup, il faut le croire sur parole. C’est vrai de tout paquet mélangé par quelqu’un d’autre.
 luck-chosen = **La graine.** C’est une première partie, pour apprendre : sa graine n’a pas été tirée. Elle a été choisie d’avance, pour que les idées viennent l’une après l’autre, et c’est la même dans la première partie de tout le monde. Toutes les cartes, tous les dés et tous les tirages en viennent.

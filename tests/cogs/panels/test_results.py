@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from discord.ui import TextDisplay
 from msgspec.structs import replace
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.recollection import Recollection
 from bot.model.view import TableView
+from bot.verify import Verified
 from cogs.elements.faces import seat_names
 from cogs.panels.ending import epilogue, recollection
+from cogs.panels.keepsakes import luck_message
 from cogs.panels.lines import Victory, result_line
 from cogs.panels.public.board import ranking
 from games import find
@@ -85,3 +88,17 @@ def test_a_seat_that_changed_hands_is_remembered_by_all_who_played_there(languag
     for line in (turned, dared, first):
         assert f"**{ANN.name}** / **{BOB.name}**" in line
     assert f"**{look.table.names[1]}**" in second
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_luck_of_a_game_whose_letters_were_withdrawn_is_confirmed_as_far_as_it_goes(
+    language: str,
+) -> None:
+    """Not every event came out as at the table where somebody had what they wrote forgotten."""
+    table, said = ended("goths", Outcome((FOUR,), "draw")).table, texts(language)
+    for withdrawn in (0, 1, 2):
+        checked = Verified("goths", 9, "5eed", "1" * 64, withdrawn)
+        shown = luck_message(table, checked, said).walk_children()
+        told = [item.content for item in shown if isinstance(item, TextDisplay)]
+        for count in (1, 2):
+            assert (said("luck-withdrawn", count=count) in told) == (count == withdrawn)
