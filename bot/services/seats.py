@@ -455,6 +455,10 @@ def _others_present(live: LiveTable, seat: Seat) -> set[Seat]:
 
 
 def _refuse_in_series(live: LiveTable) -> None:
-    """Raise Refused (``series-seat``) in a series, whose seats belong to its entrants."""
+    """Raise Refused (``series-seat``) in a series, whose seats belong to its entrants.
+
+    Its details say when the pace counts somebody as gone.
+    """
     if live.table.series is not None:
-        raise Refused("series-seat")
+        minutes = live.pace.unseen // timedelta(minutes=1)
+        raise Refused("series-seat", turns=live.pace.missed, minutes=minutes)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.news import NOWHERE, News, Post, PostKey
+from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
@@ -203,10 +204,25 @@ class BoardMessage:
         """
         if look.outcome is not None:
             remembered = await self.context.tables.replays.remembered(look.table.id)
-            return final_board(look, picture, texts, remembered)
+            return final_board(look, picture, texts, remembered, await self._sheet_in(look.table))
         if look.table.status is Status.PLAYING:
             return board(look, picture, texts, story)
         return closed_board(look, picture, texts)
+
+    async def _sheet_in(self, table: Table) -> int | None:
+        """Return the channel where the series of a game is; None without one that can be read.
+
+        The game itself may be elsewhere, as either of them can be moved.
+        """
+        if table.series is None:
+            return None
+        try:
+            series = await self.context.tables.queries.series(table.series.series)
+        except Refused as refused:
+            if refused.is_of_store:
+                raise
+            return None
+        return series.channel_id
 
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
         """Note what a board's message shows now and when it was sent; it is trusted from now on."""

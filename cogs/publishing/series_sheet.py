@@ -109,12 +109,12 @@ class SeriesSheets(commands.Cog):
         """Publish a series' changes; while its lobby cannot be shown, its clock is stopped.
 
         It stops as soon as a refusal is known, and after a second failure in a row, which is raised
-        (F99). A server that was left or a channel that is gone stops it elsewhere. Shown again, it
-        goes on.
+        (F99). On a server that the bot has left it stands, also where the end of an outage has just
+        restarted it. For a channel that is gone nothing is stopped. Shown again, it goes on.
         """
         lobbies = self.context.tables.series
         try:
-            await self._tell(series_id)
+            there = await self._tell(series_id)
         except FAILURES:
             if series_id in self._failed:
                 self._unshown.add(series_id)
@@ -123,35 +123,36 @@ class SeriesSheets(commands.Cog):
             raise
         self._failed.discard(series_id)
         trouble = self._troubles.get(series_id)
-        if trouble is not None and trouble.kind not in (Kind.LEFT, Kind.GONE):
+        if not there or (trouble is not None and trouble.kind not in (Kind.LEFT, Kind.GONE)):
             self._unshown.add(series_id)
             await lobbies.stand_unshown(series_id)
         elif series_id in self._unshown:
             await lobbies.go_on_shown(series_id)
             self._unshown.discard(series_id)
 
-    async def _tell(self, series_id: SeriesId) -> None:
+    async def _tell(self, series_id: SeriesId) -> bool:
         """Publish all changes of a series: notices, managers' acts, pings, and the sheet.
 
-        Nothing if all is said, the bot is not on the server, or a problem is not to be tried again
-        yet. A lasting refusal is recorded, not raised. Noted as published unless that or a missing
-        picture keeps something unsaid; a channel that is gone counts as published.
+        Nothing if all is said, the bot is not on the server (return False then), or a problem is
+        not to be tried again yet. A lasting refusal is recorded, not raised. Noted as published
+        unless that or a missing picture keeps something unsaid; a channel that is gone counts as
+        published.
         """
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew
         said = news.upto == news.series.revision and not anew and series_id not in self._doubted
         if said and SeriesPostKey.REPLACED_SHEET not in news.posts:
-            return
+            return True
         if not self.sender.on_server(news.series):
-            return
+            return False
         if not self.retries.admits(self._troubles, series_id):
-            return
+            return True
         picture = await self.context.series_picture(news, self.context.texts_of(news.series))
         bare = picture is not None and bool(picture.fault)
         if bare and not anew and self._bare.get(series_id) == news.series.revision:
             # All has been said but the picture, which still cannot be made.
-            return
+            return True
         trouble = await self._say(news, picture)
         if trouble is not None:
             self.retries.refused(self._troubles, series_id, trouble)
@@ -163,9 +164,10 @@ class SeriesSheets(commands.Cog):
             if bare:
                 # Until its picture can be made it stays unsaid, and is found by the next sweep.
                 self._bare[series_id] = news.series.revision
-                return
+                return True
             self._bare.pop(series_id, None)
             await outbox.published(news)
+        return True
 
     async def _say(self, news: SeriesNews, picture: Picture | None) -> AccessProblem | None:
         """Say what is to be said of a series; return what keeps it from that, None if nothing does.

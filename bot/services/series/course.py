@@ -295,7 +295,7 @@ class SeriesCourse:
                 pace=self._paces[found.terms.pace],
                 stale=self._stale,
                 preferences=await self._tables.preferences_on(found.guild_id, people),
-                before=None if ended is None else ended.table,
+                before=ended,
             )
             if ended is not None:
                 live, standing = stops.carry_over(live, ended, self._now())

@@ -6,10 +6,12 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.managers import Act
 from bot.model.pace import Pace
 from bot.model.players import Player
 from bot.model.preferences import Preferences
 from bot.model.series import HostedSeries
+from bot.model.stops import Why
 from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.rows.change import Change
@@ -34,18 +36,18 @@ def open_table(
     pace: Pace,
     stale: timedelta,
     preferences: dict[int, Preferences],
-    before: Table | None,
+    before: LiveTable | None,
 ) -> tuple[LiveTable, Change]:
     """Open and start the table of a game of a series; it has no lobby.
 
     Named places are given in the order of the pairing's seats. Where the series plays game after
-    game in one thread, that of the table ``before`` is used. The host of the series hosts it. The
-    timer of the first inactivity check is among the rows.
+    game in one thread, that of the table ``before`` is used, unless it is gone or left. The host of
+    the series hosts it. The timer of the first inactivity check is among the rows.
 
     Raises:
         Refused: the rules do not allow these seats or options.
     """
-    home = before if shares_thread(series.kind) else None
+    home = _home_of(series, before)
     seats = len(pairing.seats)
     places = game.places(seats, series.terms.options)
     people = [series.entrants[entrant] for entrant in pairing.seats]
@@ -80,6 +82,22 @@ def open_table(
 def shares_thread(kind: Kind) -> bool:
     """Return True if all games are played in one thread, not in one for each pair."""
     return kind is not Kind.CHAMPIONSHIP
+
+
+def _home_of(series: HostedSeries, before: LiveTable | None) -> Table | None:
+    """Return the table at whose place the next game is played; None: a place of its own.
+
+    Such a place is in the series' channel. A series with one thread goes there, too, if its place
+    was deleted, or if a manager has moved the series away from there.
+    """
+    if before is None or not shares_thread(series.kind):
+        return None
+    table, ended_at = before.table, before.ended_at or 0
+    stood = any(stop.why is Why.PLACE and stop.until >= ended_at for stop in table.stops)
+    lost = stood and table.thread_id is None
+    moved = {act.detail for act in series.acts if act.act is Act.MOVED}
+    left = table.channel_id != series.channel_id and str(table.channel_id) in moved
+    return None if lost or left else table
 
 
 def forfeit(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:

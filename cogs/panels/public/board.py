@@ -80,11 +80,16 @@ def calling_board(
 
 
 def final_board(
-    look: TableView, picture: Picture, texts: Texts, remembered: Recollection
+    look: TableView,
+    picture: Picture,
+    texts: Texts,
+    remembered: Recollection,
+    sheet_in: int | None = None,
 ) -> ui.LayoutView:
     """Lay out the end: result, picture, ranking and ties, what is remembered, and what is next.
 
     ``remembered`` is the turning point, feats and what was hidden. The game must have an outcome.
+    ``sheet_in`` is the channel where its series is; None for any other game.
     """
     face = face_of(look.table.game)
     assert look.outcome is not None
@@ -96,7 +101,7 @@ def final_board(
         "\n".join([ranking(look, texts), *ties(look, texts)]),
         "\n".join(recollection(look, remembered, texts)),
         "\n".join(epilogue(look, remembered, texts)),
-        _series_line(look.table, texts),
+        _series_line(look.table, sheet_in, texts),
         *rows(
             [
                 *afterwards(look.table, texts),
@@ -106,15 +111,15 @@ def final_board(
     )
 
 
-def _series_line(table: Table, texts: Texts) -> str:
-    """Say where the series of a game continues; empty for other games."""
-    if table.series is None:
+def _series_line(table: Table, sheet_in: int | None, texts: Texts) -> str:
+    """Say where the series of a game continues; empty for other games, or if nobody knows where."""
+    if table.series is None or sheet_in is None:
         return ""
     return texts(
         "series-sheet-there",
         number=table.series.number,
         series=str(table.series.series),
-        channel=f"<#{table.channel_id}>",
+        channel=f"<#{sheet_in}>",
     )
 
 

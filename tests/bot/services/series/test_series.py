@@ -25,6 +25,7 @@ from games.series.match import Match, score
 from tests.rigs.refusals import key_of
 from tests.rigs.seated import seated
 from tests.rigs.series_rig import LONG, PEOPLE, Bidding, SeriesRig, series_house
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import Clock
 from tests.rigs.toy_game import Explode
 
@@ -259,6 +260,23 @@ async def test_the_seats_of_a_series_are_nobody_elses(tmp_path: Path) -> None:
         assert await key_of(tables.seats.offer(table.id, ANN, seat)) == "series-seat"
         assert await key_of(tables.seats.vote_out(table.id, ANN, seat)) == "series-seat"
         assert await key_of(tables.seats.claim(table.id, CID, seat)) == "seat-not-offered"
+
+
+@pytest.mark.parametrize(("pace", "turns", "minutes"), [("slow", 2, 0), ("live", 3, 30)])
+async def test_whose_seat_cannot_be_taken_is_told_when_it_is_lost(
+    tmp_path: Path, pace: str, turns: int, minutes: int
+) -> None:
+    """After as many missed turns as the pace of the series has it."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.lobby(Kind.MATCH, BOB)
+        await run_sql(one.store, "UPDATE series SET pace = ?1", pace)
+        await one.tables.series_course.start(series.id, ANN)
+        (found,) = await one.live()
+        seat = (await one.tables.queries.get(found)).seat_of(BOB.id)
+        assert seat is not None
+        with pytest.raises(Refused) as caught:
+            await one.tables.seats.offer(found, ANN, seat)
+        assert caught.value.details == {"turns": turns, "minutes": minutes}
 
 
 async def test_a_game_that_both_call_off_is_played_again(tmp_path: Path) -> None:
@@ -652,6 +670,36 @@ async def test_a_match_goes_on_where_its_table_has_moved(tmp_path: Path) -> None
         (second,) = await one.live()
         table = await one.tables.queries.get(second)
         assert (table.channel_id, table.thread_id, table.place) == (71, None, Place.HERE)
+
+
+async def test_a_match_leaves_a_deleted_place_for_where_its_series_is(tmp_path: Path) -> None:
+    """F13: its sheet was brought elsewhere, and the game did not go on in a new thread."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.MATCH, 2)
+        (first,) = await one.live()
+        await one.tables.lobbies.set_thread(first, 500)
+        await one.tables.lobbies.lose_place(first, 500)
+        await one.tables.series.resettle(series.id, ANN, 71, Place.HERE)
+        one.repository._live.clear()
+        for person in (ANN, BOB):
+            await one.tables.lobbies.agree_cancel(first, person)
+        (second,) = await one.live()
+        table = await one.tables.queries.get(second)
+        assert (table.channel_id, table.thread_id, table.place) == (71, None, Place.HERE)
+
+
+async def test_a_match_goes_on_where_a_manager_moves_its_series(tmp_path: Path) -> None:
+    """As all are told; the game under way stays where it is."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.MATCH, 2)
+        (first,) = await one.live()
+        await one.tables.lobbies.set_thread(first, 500)
+        await one.tables.managers.move_series(series.id, DEE, 71, Place.THREAD)
+        assert (await one.tables.queries.get(first)).home_id == 500
+        await one.win_as(series.id, Entrant(0))
+        (second,) = await one.live()
+        table = await one.tables.queries.get(second)
+        assert (table.channel_id, table.thread_id, table.place) == (71, None, Place.THREAD)
 
 
 async def test_where_seats_have_names_the_pair_sits_as_the_series_says(tmp_path: Path) -> None:
