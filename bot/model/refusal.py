@@ -37,7 +37,8 @@ def refused_by_status(table: Table) -> Refused:
     """Return, not raise, the refusal that tells a table's status as the reason.
 
     ``not-started`` for a lobby, ``already-started`` for a game under way, ``table-quarantined``,
-    ``table-over``; a closed one ``lobby-closed``, or ``table-ended`` if a game had begun.
+    ``table-over``, in a series ``series-game-over``; a closed one ``lobby-closed``, or
+    ``table-ended`` if a game had begun.
     """
     match table.status:
         case Status.LOBBY:
@@ -46,6 +47,8 @@ def refused_by_status(table: Table) -> Refused:
             return Refused("already-started")
         case Status.QUARANTINED:
             return Refused("table-quarantined", error=table.error_id or "")
+        case Status.OVER if table.series is not None:
+            return Refused("series-game-over", series=table.series.series)
         case Status.OVER:
             return Refused("table-over")
         case Status.CANCELLED | Status.EXPIRED:

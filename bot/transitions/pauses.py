@@ -112,7 +112,7 @@ def left_of(live: LiveTable, why: Why, at: Millis) -> timedelta:
 def _used_up(live: LiveTable) -> Refused:
     """Return the refusal for somebody whose days of pause are used up, with the limits in days."""
     if live.table.series is not None:
-        return Refused("pause-used-up-series", days=IN_SERIES.days)
+        return Refused("pause-used-up-series", days=IN_SERIES.days, one=ONE_PERSON.days)
     return Refused("pause-used-up", one=ONE_PERSON.days, together=TOGETHER.days)
 
 

@@ -29,7 +29,7 @@ from cogs.panels.managers import (
 from cogs.routing.request import Request
 
 _LONGEST_ID = 20
-_ENDED = frozenset({"table-over", "table-ended"})
+_ENDED = frozenset({"table-over", "series-game-over", "table-ended"})
 
 _Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 

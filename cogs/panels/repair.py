@@ -22,27 +22,23 @@ def repair_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
 def beyond_repair(table: Table, reason: str, texts: Texts) -> ui.LayoutView:
     """Lay out what can be done with a table that cannot be rebuilt, below the ``reason``.
 
-    Three buttons: begin again, give it up, try to repair it once more.
+    Three buttons: begin again, give it up, try to repair it once more. A game of a series cannot be
+    given up: it is played again whoever closes its table.
     """
+    ways = [
+        button(
+            confirming(Verb.ANEW, table),
+            texts("button-begin-again"),
+            emoji="🔁",
+            style=Style.EXPECTED,
+        )
+    ]
+    if table.series is None:
+        label = texts("button-give-up-table")
+        ways.append(button(confirming(Verb.GIVE_UP, table), label, emoji="✖️", style=Style.FINAL))
     return layout(
         _COLOUR,
         reason,
-        texts("repair-ways"),
-        *rows(
-            [
-                button(
-                    confirming(Verb.ANEW, table),
-                    texts("button-begin-again"),
-                    emoji="🔁",
-                    style=Style.EXPECTED,
-                ),
-                button(
-                    confirming(Verb.GIVE_UP, table),
-                    texts("button-give-up-table"),
-                    emoji="✖️",
-                    style=Style.FINAL,
-                ),
-                repair_button(table.id, texts),
-            ]
-        ),
+        texts("repair-ways" if table.series is None else "repair-ways-in-series"),
+        *rows([*ways, repair_button(table.id, texts)]),
     )

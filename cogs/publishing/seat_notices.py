@@ -221,6 +221,8 @@ class SeatNotices:
             notice=table.closing.notice,
             until=when(ends),
         )
+        if table.series is not None:
+            text = texts("seats-closing-in-series", closing=text)
         keep = CustomId(table.id, Verb.KEEP)
         view = layout(
             face_of(table.game).colour,

@@ -17,8 +17,8 @@ from bot.i18n.text_ids import option_id
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.series import HostedSeries
-from bot.model.stops import AFTER_ASKING, IN_SERIES
-from bot.model.table import SeriesId, Status, TableId
+from bot.model.stops import AFTER_ASKING, IN_SERIES, Why
+from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.elements.custom_ids import Verb
 from cogs.elements.mentions import mention
 from cogs.interactions.verbs import BY_VERB
@@ -232,7 +232,8 @@ async def test_the_school_is_chosen_in_the_lobby_of_a_cursus(tmp_path: Path) -> 
         assert EN("refused-series-full", most=2) in said(refused.response)
         await discord.restart()
         await press(discord, ann, "seriesstart")
-        assert EN("series-seated", first="**Bjorn**", second="**Astrid**") in notices(discord)[-1]
+        seats = f"**Bjorn** · {black}; **Astrid** · {white}"
+        assert EN("series-seated", seats=seats) in notices(discord)[-1]
         assert not any(p.value for p in presses(sheet(discord)))
         for _ in range(2):
             (table_id,) = (await current(discord)).running_games
@@ -394,7 +395,9 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
         refused = await press(discord, chloe, "seriesleave")
         assert EN("refused-not-entered") in said(refused.response)
         asked = await press(discord, bob, "seriesleave")
-        assert EN("series-giving-up", kind="match", series="1") in said(asked.response)
+        assert EN("series-giving-up", kind="match", series="1", playing="yes") in said(
+            asked.response
+        )
         assert asked.response is not None
         await discord.press(bob, asked.response, presses(asked.response)[0])
         assert (await current(discord)).status is Status.OVER
@@ -533,6 +536,83 @@ async def test_a_series_waits_for_its_start_until_the_bot_is_back(tmp_path: Path
         await press(discord, bob, "seriesenter")
         await press(discord, ann, "seriesstart")
         assert (await current(discord)).status is Status.PLAYING
+
+
+async def test_the_end_of_an_outage_brings_the_bot_back_to_no_server(tmp_path: Path) -> None:
+    """F13: the lobby of a series waits on where the bot was sent away."""
+    async with server(tmp_path) as discord:
+        await discord.people[0].slash(discord.channel, "series match", game="vikings")
+        await leave_guild(discord)
+        pauses = discord.host.tables.pauses
+        await pauses.lose(discord.guild.id, Why.DISCORD)
+        await pauses.regain(discord.guild.id, Why.DISCORD)
+        await discord.spoken()
+        await discord.wait(days=8)
+        series = await current(discord)
+        assert series.status is Status.LOBBY
+        assert series.left is not None
+        await rejoin_guild(discord)
+        assert (await current(discord)).left is None
+
+
+async def test_a_game_of_a_series_that_is_over_leads_to_the_sheet(tmp_path: Path) -> None:
+    """It has no rematch of its own, whatever is asked for in it."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="schools")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (first,) = (await current(discord)).running_games
+        home = discord.at(await (await at(discord, first)).home())
+        seats = discord.host.tables.seats
+        await seats.concede(first, Person(bob.id, "Bjorn"))
+        await discord.spoken()
+        over = EN("refused-series-game-over", series="1")
+        refused = await ann.slash(home, "table pause", table=int(first))
+        assert over in said(refused.response)
+        (second,) = (await current(discord)).running_games
+        await seats.concede(second, Person(bob.id, "Bjorn"))
+        await discord.spoken()
+        assert (await current(discord)).status is Status.OVER
+        assert over in said((await ann.slash(home, "table pause")).response)
+
+
+async def test_the_last_board_of_a_game_leads_to_where_the_sheet_is(tmp_path: Path) -> None:
+    """F13: a manager has moved the series, and the next game is there, too."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        found = discord.guild.create_text_channel("found")
+        await discord.env.settle()
+        await ann.slash(discord.channel, "series match", game="schools")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (first,) = (await current(discord)).running_games
+        table, tables = await at(discord, first), discord.host.tables
+        manager = Person(discord.people[3].id, "Diego")
+        await tables.managers.move_series(SeriesId(1), manager, found.id, Place.THREAD)
+        await tables.seats.concede(first, Person(bob.id, "Bjorn"))
+        await discord.spoken()
+        there = EN("series-sheet-there", number=1, series="1", channel=f"<#{found.id}>")
+        assert any(there in said(message) for message in await table.messages())
+        (second,) = (await current(discord)).running_games
+        assert (await tables.queries.get(second)).channel_id == found.id
+        assert await (await at(discord, second)).messages()
+
+
+async def test_that_a_forgotten_game_costs_the_series_is_announced(tmp_path: Path) -> None:
+    """F59: before it is too late, not only once it has."""
+    async with server(tmp_path, stale_days=8) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="schools", pace="none")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (table_id,) = (await current(discord)).running_games
+        table = await at(discord, table_id)
+        await discord.wait(days=1.25)
+        await discord.spoken()
+        warned = EN("seats-closing-in-series", closing="").strip()
+        (notice,) = (m for m in await table.messages() if ":keep" in str(m.components))
+        assert warned in said(notice)
 
 
 async def test_nobody_loses_a_series_while_the_bot_is_away_from_the_server(tmp_path: Path) -> None:

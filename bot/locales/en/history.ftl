@@ -112,6 +112,7 @@ button-repair = Repair
 button-begin-again = Begin again
 button-give-up-table = Close the table
 repair-ways = Two things are possible now. *{ button-begin-again }* closes this table and opens another, with the same options and everybody seated who was there; its host starts it. *{ button-give-up-table }* ends the game without a result.
+repair-ways-in-series = *{ button-begin-again }* closes this table, and the series opens another for the same game, with the same options.
 begun-again = ✅ The game begins again at table { $table }; its host can start it there.
 begun-again-in-series = ✅ This game is played again; the series has opened another table for it.
 managers-act-given-up = 🩹 { $manager } has closed this table, which an error of mine had broken. The game has no result.

@@ -24,6 +24,7 @@ seats-closing =
         [1] 🕯️ { $mentions } Nobody has made a move here for a long time. Unless somebody moves or presses *{ seats-button-keep }*, this table closes { $until }.
        *[other] 🕯️ { $mentions } Last call: unless somebody moves or presses *{ seats-button-keep }*, this table closes { $until }.
     }
+seats-closing-in-series = { $closing } Whoever is to move then is out of the series.
 seats-closing-lobby = 🕯️ { $mentions } Your table { $table } ({ $game }) hasn’t started; it closes { $until }.
 seats-end-over = 🏁 { $mentions } { $result } The final picture and the whole story are above.
 seats-end-cancelled = 🏁 { $mentions } This game was ended early; it has no result.

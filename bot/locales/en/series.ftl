@@ -27,7 +27,11 @@ series-option-wins-said = first to { $value } wins
 series-pauses = pauses: { $days } days a game at most
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
-series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it.{ $until ->
+series-foot =
+    -# Series { $series }, hosted by { $host }. { $full ->
+        [yes] All places are taken; the host starts it.
+       *[no] Enter with the button; the host starts it.
+    }{ $until ->
         [stopped] { "" }
        *[other] { " " }If it isn’t started, it closes { $until }.
     }
@@ -74,8 +78,8 @@ series-button-give-up = Yes, concede
 ## What happened
 
 series-notice = **{ $title } · series { $series }**
-series-drawn = 🎲 Drawn by lot: { $first } begins the first game against { $second }.
-series-seated = 🎟️ As chosen: { $first } begins the first game against { $second }.
+series-drawn = 🎲 Seats of the first game, drawn by lot: { $seats }.
+series-seated = 🎟️ Seats of the first game, as chosen: { $seats }.
 series-event-lot-drawn = 🎴 { $entrant } draws { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet (lowest on top; equal lots are drawn again): { $items }.
@@ -105,8 +109,8 @@ series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } wins and goes on.
         [free] ⏭️ { $entrant } goes on without playing, as the number of players is odd.
-        [walkover] 🏳️ { $entrant } goes on without a game: the opponent is out of the series.
-       *[upper-name] 🤝 Still level: { $entrant }, higher on the sheet, goes on.
+        [walkover] 🏳️ { $entrant } wins by a walkover: the opponent is out of the series.
+       *[upper-name] 🤝 { $entrant } prevails, as the name higher on the sheet.
     }
 series-event-name-struck-out = ✖️ { $entrant } is struck out.
 series-event-gave-up = 🏳️ { $entrant } is out of the series.
@@ -134,7 +138,10 @@ series-cancel-agreed =
     }
 series-giving-up =
     { $kind ->
-        [championship] **Concede series { $series }?** Your game under way ends, and your opponent goes on without it. You stay on the sheet, struck out.
+        [championship] **Concede series { $series }?** { $playing ->
+            [yes] Your game under way ends, and your opponent goes on without it.
+           *[no] Whoever you were to meet next goes on without a game.
+        } You stay on the sheet, struck out.
        *[other] **Concede series { $series }?** It ends at once, the game under way doesn’t count, and your opponent wins.
     }
 series-line =
@@ -154,9 +161,9 @@ series-quit = **Leave table { $table }?** It’s played for series { $series }, 
 series-button-concede-game = Concede this game
 series-waiting =
     ⏸️ { $mentions } Game { $number } ({ $seats }, { $table }) is paused until { $until }{ $why ->
-        [managers] { " " }by those who manage this server, and you play next.
-        [asked] , and you play next. Its players know that somebody waits.
-       *[players] , and you play next. Once you ask its players to go on, the pause is over in { $days } days at the latest.
+        [managers] { " " }by those who manage this server, and you wait for it.
+        [asked] , and you wait for it. Its players know that somebody waits.
+       *[players] , and you wait for it. Once you ask its players to go on, the pause is over in { $days } days at the latest.
     }
 series-button-go-on = Ask them to go on
 series-asked = They’re asked to go on: the pause is over { $until } at the latest.
@@ -165,7 +172,7 @@ series-pause-ending = ⏳ { $mentions } Somebody waits for this game of the seri
 series-end-given-up = 🏳️ { $mentions } { $names } is out of the series, so this game ends without a result.
 series-end-cancelled = 🏁 { $mentions } This game was called off; it has no result.
 series-end-stopped = 🏁 { $mentions } Nobody could go on with this game for a long time, so it’s closed. Nobody has conceded.
-series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move is out of the series.
+series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: whoever was to move is out of the series.
 
 ## Refusals
 
@@ -180,6 +187,7 @@ refused-series-started = This series has started already; you are welcome to wat
 refused-series-not-started = This series hasn’t started yet.
 refused-series-over = This series is over. { COMMAND("series championship") } and { COMMAND("series match") } open another.
 refused-series-not-over = That is possible once the series is over.
+refused-series-game-over = This game is over. The sheet of series { $series } ({ COMMAND("series show") }) leads to the next one, or to the rematch once the series is over.
 refused-series-too-few =
     { $entrants ->
         [one] One person isn’t enough: it takes { $least }.
@@ -192,7 +200,10 @@ refused-series-unreadable = I can’t read what I keep of this series (error { $
 refused-which-series = You may mean one of several series: { $series }. Say which one.
 refused-whole-series = This game is played for series { $series }, which can only be conceded as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
 refused-rematch-of-series = This game was part of series { $series }, which is played again as a whole: { COMMAND("series rematch") }, with its number, once the series is over.
-refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has conceded.
+refused-series-seat = In a series, nobody else can take a seat. Anyone who misses { $turns } turns in a row { $minutes ->
+        [0] is out of the series.
+       *[other] and isn’t seen for { $minutes } minutes is out of the series.
+    }
 
 ## The picture
 

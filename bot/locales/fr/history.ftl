@@ -112,6 +112,7 @@ button-repair = Réparer
 button-begin-again = Recommencer
 button-give-up-table = Fermer la table
 repair-ways = Deux choses sont possibles. *{ button-begin-again }* ferme cette table et en ouvre une autre, avec les mêmes options et toutes les personnes qui étaient là ; son hôte lance la partie. *{ button-give-up-table }* met fin à la partie sans résultat.
+repair-ways-in-series = *{ button-begin-again }* ferme cette table, et la série en ouvre une autre pour la même partie, avec les mêmes options.
 begun-again = ✅ La partie recommence à la table { $table } ; son hôte peut la lancer là-bas.
 begun-again-in-series = ✅ Cette partie se rejoue ; la série a ouvert une autre table.
 managers-act-given-up = 🩹 { $manager } a fermé cette table, cassée par une erreur de ma part. La partie n’a pas de résultat.

@@ -24,6 +24,7 @@ seats-closing =
         [1] 🕯️ { $mentions } Personne n’a joué ici depuis longtemps. Si personne ne joue ni n’appuie sur *{ seats-button-keep }*, cette table ferme { $until }.
        *[other] 🕯️ { $mentions } Dernier appel : si personne ne joue ni n’appuie sur *{ seats-button-keep }*, cette table ferme { $until }.
     }
+seats-closing-in-series = { $closing } Qui doit jouer à ce moment-là n’est plus en lice dans la série.
 seats-closing-lobby = 🕯️ { $mentions } La partie de ta table { $table } ({ $game }) n’a pas commencé ; la table ferme { $until }.
 seats-end-over = 🏁 { $mentions } { $result } L’image finale et tout le récit sont ci-dessus.
 seats-end-cancelled = 🏁 { $mentions } On a arrêté cette partie ; elle n’a pas de résultat.

@@ -27,7 +27,11 @@ series-option-wins-said = { $value } victoires pour gagner
 series-pauses = pauses : { $days } jours au plus par partie
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (hôte)
-series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série.{ $until ->
+series-foot =
+    -# Série { $series }, hôte : { $host }. { $full ->
+        [yes] Toutes les places sont prises ; l’hôte lance la série.
+       *[no] Le bouton permet d’entrer ; l’hôte lance la série.
+    }{ $until ->
         [stopped] { "" }
        *[other] { " " }Sans départ, elle ferme { $until }.
     }
@@ -74,8 +78,8 @@ series-button-give-up = Oui, j’abandonne
 ## Ce qui s’est passé
 
 series-notice = **{ $title } · série { $series }**
-series-drawn = 🎲 Tirage au sort : { $first } commence la première partie contre { $second }.
-series-seated = 🎟️ Selon les places choisies : { $first } commence la première partie contre { $second }.
+series-drawn = 🎲 Places de la première partie, tirées au sort : { $seats }.
+series-seated = 🎟️ Places de la première partie, selon les choix : { $seats }.
 series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille (le plus petit en haut ; à égalité, on tire de nouveau) : { $items }.
@@ -105,8 +109,8 @@ series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } gagne et passe au tour suivant.
         [free] ⏭️ { $entrant } passe sans jouer, faute de nombre pair.
-        [walkover] 🏳️ { $entrant } passe sans jouer : l’adversaire n’est plus en lice.
-       *[upper-name] 🤝 { $entrant } passe : son nom est le plus haut sur la feuille.
+        [walkover] 🏳️ { $entrant } gagne par forfait : l’adversaire n’est plus en lice.
+       *[upper-name] 🤝 { $entrant } l’emporte : son nom est le plus haut sur la feuille.
     }
 series-event-name-struck-out = ✖️ Le nom de { $entrant } est rayé.
 series-event-gave-up = 🏳️ { $entrant } n’est plus en lice.
@@ -134,14 +138,17 @@ series-cancel-agreed =
     }
 series-giving-up =
     { $kind ->
-        [championship] **Abandonner la série { $series } ?** Ta partie en cours s’arrête, et ton adversaire passe sans la finir. Ton nom reste sur la feuille, rayé.
+        [championship] **Abandonner la série { $series } ?** { $playing ->
+            [yes] Ta partie en cours s’arrête, et ton adversaire passe sans la finir.
+           *[no] Qui devait t’affronter ensuite passe sans jouer.
+        } Ton nom reste sur la feuille, rayé.
        *[other] **Abandonner la série { $series } ?** Elle s’arrête aussitôt, la partie en cours ne compte pas, et c’est l’autre qui gagne.
     }
 series-line =
     { $status ->
         [lobby] **Série { $series }** · { $title } · { $channel } · inscriptions : { $count }, en attente du départ
        *[other] **Série { $series }** · { $title } · { $channel } · { $games ->
-            [one] une partie en cours
+            [one] { $games } partie en cours
            *[other] { $games } parties en cours
         }
     }
@@ -180,6 +187,7 @@ refused-series-started = Cette série a déjà commencé ; tu peux regarder.
 refused-series-not-started = Cette série n’a pas encore commencé.
 refused-series-over = Cette série est finie. { COMMAND("series championship") } et { COMMAND("series match") } en ouvrent une autre.
 refused-series-not-over = Ce sera possible quand la série sera finie.
+refused-series-game-over = Cette partie est finie. La feuille de la série { $series } ({ COMMAND("series show") }) mène à la suivante, ou à la revanche une fois la série finie.
 refused-series-too-few =
     { $entrants ->
         [one] Une seule personne ne suffit pas : il en faut { $least }.
@@ -192,7 +200,10 @@ refused-series-unreadable = Je n’arrive pas à lire ce que je garde de cette s
 refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
 refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : { COMMAND("series leave") }, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
 refused-rematch-of-series = Cette partie comptait pour la série { $series }, qui se rejoue en entier : { COMMAND("series rematch") }, avec son numéro, une fois la série finie.
-refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.
+refused-series-seat = Dans une série, personne d’autre ne prend de place. Après { $turns } tours manqués de suite{ $minutes ->
+        [0] { "" }
+       *[other] { " " }et { $minutes } minutes sans être là
+    }, on n’est plus en lice.
 
 ## L’image
 

@@ -108,7 +108,12 @@ async def find_table(
     ]
     here = [table for table in known if table.status in live]
     if known and not here:
-        raise Refused("table-over")
+        last = known[0].series
+        raise (
+            Refused("table-over")
+            if last is None
+            else Refused("series-game-over", series=last.series)
+        )
     seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
     found = (
         _only(seated, game)

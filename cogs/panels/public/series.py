@@ -103,12 +103,13 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
     match series.status:
         case Status.LOBBY:
             closes_at = series.closes_at if series.left is None else None
-            until = STOPPED if closes_at is None else when(closes_at)
+            full = len(series.entrants) >= ENTRANTS[series.kind][-1]
             foot = texts(
                 "series-foot",
                 host=escaped(series.host.name),
                 series=str(series.id),
-                until=until,
+                full="yes" if full else "no",
+                until=STOPPED if closes_at is None else when(closes_at),
             )
             what = texts("series-what", kind=series.kind.value)
             body = [what, _entrants_list(series, texts), foot]
@@ -187,9 +188,7 @@ def notice(news: SeriesNews, texts: Texts) -> str:
     told = [event for event in fresh if _is_news(event, news.series, won=won)]
     lines = [*story("series", told, (), texts, _EntrantSpeller(names))]
     if ENTRANTS[news.series.kind] == PAIR and not news.told and news.series.events:
-        # They are entered in the order that was drawn.
-        how = "series-seated" if news.series.places else "series-drawn"
-        lines.insert(0, texts(how, first=names[0], second=names[1]))
+        lines.insert(0, _seats_line(news.series, names, texts))
     if won:
         lines += _honour(news.series, texts)
     if not lines:
@@ -199,6 +198,19 @@ def notice(news: SeriesNews, texts: Texts) -> str:
         # After an outage there may be more than fits.
         del lines[0]
     return shortened("\n".join((head, *lines)), _LIMIT)
+
+
+def _seats_line(series: HostedSeries, names: Sequence[str], texts: Texts) -> str:
+    """Say who has which seat in the first game of two, by number where seats have no names."""
+    # They are entered in the order of their seats. Who begins is said by the game: some draw lots.
+    seats = [f"{seat}. {name}" for seat, name in enumerate(names, start=1)]
+    if places := offered_places(series, find(series.game)):
+        seats = [
+            texts("place-line", line=name, place=texts(place_id(series.game, place)))
+            for name, place in zip(names, places, strict=False)
+        ]
+    how = "series-seated" if series.places else "series-drawn"
+    return texts(how, seats=texts("between-clauses").join(seats))
 
 
 def waiting(
@@ -244,10 +256,17 @@ def giving_up(
     series: HostedSeries, user_id: int, texts: Texts, headline: str = ""
 ) -> ui.LayoutView:
     """Lay out what giving up means, and the button that does it, valid in the present state."""
+    entrant = series.entrant_of(user_id)
+    playing = entrant is not None and series.game_of(entrant) is not None
     return layout(
         face_of(series.game).colour,
         headline,
-        texts("series-giving-up", kind=series.kind.value, series=str(series.id)),
+        texts(
+            "series-giving-up",
+            kind=series.kind.value,
+            series=str(series.id),
+            playing="yes" if playing else "no",
+        ),
         *rows(
             [
                 button(

@@ -31,12 +31,14 @@ from bot.model.table import (
     Terms,
 )
 from cogs.elements.custom_ids import Verb, read_press
+from cogs.panels.clocks import when
 from cogs.panels.public.notices import lost_place
 from cogs.panels.public.series import calling_off, giving_up, list_line, notice, sheet
+from cogs.panels.repair import beyond_repair
 from cogs.panels.seats import leaving
 from games.api import Outcome, Seat
 from games.series.api import Entrant, Kind
-from games.series.events import GameEntered, LotDrawn, SeriesEvent
+from games.series.events import Advance, GameEntered, LotDrawn, SeriesEvent
 from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, record
 from players.levels import Level
 from tests.cogs.routing.test_matrix import Moment, brought_to
@@ -316,6 +318,78 @@ def test_the_final_is_called_so_and_nobody_goes_on_from_it(language: str) -> Non
     assert wanted not in over
     together = said(option_id("series", "matches", "together"))
     assert f"-# {together[:1].upper()}{together[1:]}" in over
+
+
+@each_language
+def test_the_end_of_a_final_is_no_way_to_a_next_stage(language: str) -> None:
+    """Nobody goes on from it, be it won by a walkover or by the place on the sheet."""
+    said, name = texts(language), f"**{PEOPLE[0].name}**"
+    onward = said("series-event-name-advanced", entrant=name, stage=1, why="", why_kind="won")
+    verb = {"en": "goes on", "fr": "passe"}[language]
+    assert verb in onward
+    for why in (Advance.WALKOVER, Advance.UPPER_NAME):
+        told = said("series-event-name-advanced", entrant=name, stage=1, why="", why_kind=why.value)
+        assert verb not in told
+
+
+@each_language
+def test_what_is_drawn_for_two_is_who_has_which_seat(language: str) -> None:
+    """Who begins is up to the game: some draw lots for it."""
+    said = texts(language)
+    series = next(courses(Kind.MATCH))
+    seats = [f"{number}. **{PEOPLE[number - 1].name}**" for number in (1, 2)]
+    drawn = said("series-drawn", seats=said("between-clauses").join(seats))
+    assert drawn in notice(news(series), said)
+    named = [said(f"schools-place-{key}") for key in ("dragombre", "blancgriffon")]
+    for places in ({}, {PEOPLE[1].id: "blancgriffon"}):
+        told = notice(news(replace(series, game="schools", places=places)), said).splitlines()[1]
+        assert told.startswith("🎟️" if places else "🎲")
+        first, second = (told.index(f"**{PEOPLE[n].name}** · {named[n]}") for n in range(2))
+        assert first < second
+
+
+@each_language
+def test_the_lobby_of_a_series_says_what_can_be_done(language: str) -> None:
+    """Nobody enters a full one."""
+    said = texts(language)
+    for people, full in ((1, "no"), (2, "yes")):
+        series, host = hosted(Kind.MATCH, Status.LOBBY, people), PEOPLE[0].name
+        foot = said("series-foot", series="123456", host=host, full=full, until=when(NOW))
+        assert foot in words(sheet(news(series), said, None))
+        assert (said("series-button-enter").lower() in foot.lower()) == (full == "no")
+
+
+@each_language
+def test_whoever_waits_in_a_championship_has_no_game_to_lose(language: str) -> None:
+    """M22: the question says what giving up means now."""
+    said = texts(language)
+    for playing in (True, False):
+        series = next(courses(Kind.CHAMPIONSHIP))
+        assert series.state is not None
+        user = series.entrants[series.state.open[0].seats[0]].id
+        if not playing:
+            # Its next game is not open yet.
+            series = replace(series, state=replace(series.state, open=()))
+        asked = said(
+            "series-giving-up",
+            kind="championship",
+            series="123456",
+            playing="yes" if playing else "no",
+        )
+        assert asked in words(giving_up(series, user, said))
+
+
+@each_language
+def test_a_broken_game_of_a_series_is_played_again_in_any_case(language: str) -> None:
+    """No other lobby is opened for it, and closing it would begin it again, too."""
+    said, game = texts(language), SeriesGame(SeriesId(123456), Kind.MATCH, 1)
+    for of, key in ((None, "repair-ways"), (game, "repair-ways-in-series")):
+        view = beyond_repair(table(5, of), "", said)
+        buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
+        presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
+        offered = [press.verb for press in presses if press]
+        assert offered == [Verb.ANEW, *([] if of else [Verb.GIVE_UP]), Verb.REPAIR]
+        assert said(key) in words(view)
 
 
 @each_language

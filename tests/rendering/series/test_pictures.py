@@ -14,6 +14,7 @@ from games.api import Outcome, Seat
 from games.rng import Rng
 from games.series.api import Kind
 from games.series.championship import Championship, still_in
+from games.series.cursus import Cursus
 from games.series.kinds import OPTIONS, AnySeries, begin, give_up, record
 from rendering.paint.lettering import fitted, measured
 from rendering.paint.paint import paint
@@ -157,3 +158,15 @@ def test_a_bracket_notes_who_has_no_game_and_which_match_was_drawn() -> None:
     tie = Outcome(((Seat(0), Seat(1)),), "x")
     notes = [t.words for t in drawn(record(series, series.open[0].number, tie).series).texts]
     assert (notes.count(free), notes.count(once)) == (1, 2)
+
+
+@each_language
+def test_the_words_of_a_score_sheet_say_how_many_games_were_played(language: str) -> None:
+    """None is not one, in French either."""
+    said = texts(language)
+    sheets = [one for one in positions() if isinstance(one, Cursus)]
+    for played, series in enumerate(sheets[:3]):
+        told = said("series-alt-cursus", played=played, games=7)
+        assert drawn(series, language).alt.startswith(told)
+        others = (said("series-alt-cursus", played=one, games=7) for one in range(3))
+        assert list(others).count(told) == 1
