@@ -97,24 +97,27 @@ def record(series: Championship, number: int, outcome: Outcome) -> Stepped[Champ
     return Stepped(_go_on(series, events), tuple(events))
 
 
-def give_up(series: Championship, entrant: Entrant) -> Stepped[Championship]:
-    """Take somebody who gives up out of the running: the opponent goes on without a game (M22).
+def give_up(series: Championship, *entrants: Entrant) -> Stepped[Championship]:
+    """Take those who give up out of the running: their opponents go on without a game (M22).
 
-    A running game is closed and not entered. Who waits for the next stage stays on the sheet until
-    then. Games that are due now are called; the series ends if this decides it.
+    Of two who meet and give up at once the upper name goes on. A running game is closed and not
+    entered. Who waits for the next stage stays on the sheet until then. Games that are due now are
+    called; the series ends if this decides it.
 
     Raises:
-        RuleError: the series is over, or the entrant is not in the running.
+        RuleError: the series is over, or an entrant is not in the running.
     """
     check_running(series)
-    if entrant not in still_in(series):
-        raise RuleError("not-in-the-running", entrant=entrant)
-    events: list[Event] = [e.GaveUp(entrant=entrant)]
-    series = replace(
-        series,
-        gone=(*series.gone, entrant),
-        open=tuple(pairing for pairing in series.open if entrant not in pairing.seats),
-    )
+    events: list[Event] = []
+    for entrant in entrants:
+        if entrant not in still_in(series):
+            raise RuleError("not-in-the-running", entrant=entrant)
+        events.append(e.GaveUp(entrant=entrant))
+        series = replace(
+            series,
+            gone=(*series.gone, entrant),
+            open=tuple(pairing for pairing in series.open if entrant not in pairing.seats),
+        )
     return Stepped(_go_on(series, events), tuple(events))
 
 

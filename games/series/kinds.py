@@ -89,13 +89,14 @@ def record(series: AnySeries, number: int, outcome: Outcome) -> Stepped[AnySerie
             assert_never(series)
 
 
-def give_up(series: AnySeries, entrant: Entrant) -> Stepped[AnySeries]:
+def give_up(series: AnySeries, entrant: Entrant, *others: Entrant) -> Stepped[AnySeries]:
     """Take an entrant out of the series who gives up, has left, or stays away.
 
-    A series of two ends at once; in a championship the opponent goes on without a game.
+    A series of two ends at once; in a championship the opponent goes on without a game. There
+    ``others`` may give up at the same moment.
 
     Raises:
-        RuleError: the series is over, or the entrant is not in the running.
+        RuleError: the series is over, or an entrant is not in the running.
     """
     match series:
         case Cursus():
@@ -103,7 +104,7 @@ def give_up(series: AnySeries, entrant: Entrant) -> Stepped[AnySeries]:
         case Match():
             return duel.give_up(series, entrant)
         case Championship():
-            return championship.give_up(series, entrant)
+            return championship.give_up(series, entrant, *others)
         case _:
             assert_never(series)
 

@@ -227,17 +227,12 @@ def give_up(series: HostedSeries, entrants: Iterable[Entrant], now: datetime) ->
     Those who are out already are skipped. If both of two give up at once, nobody has won, and the
     series is called off; of a pair of a championship the upper name goes on, also in the final.
     """
-    gone = set(entrants)
-    # The last to leave is whom a walkover takes on: from the lowest name on the sheet up.
-    leavers = [entrant for entrant in reversed(series.still_in) if entrant in gone]
+    leavers = [entrant for entrant in entrants if entrant in series.still_in]
+    if not leavers:
+        return series, ()
     if ENTRANTS[series.kind] == PAIR and len(leavers) == len(series.entrants):
         return close(series, Status.CANCELLED, now)
-    change: Change = ()
-    for leaver in leavers:
-        if series.status is Status.PLAYING:
-            series, rows = _step(series, lambda s, who=leaver: kinds.give_up(s, who), now)  # type: ignore[misc]
-            change = (*change, *rows)
-    return series, change
+    return _step(series, lambda state: kinds.give_up(state, *leavers), now)
 
 
 def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:

@@ -265,6 +265,15 @@ def test_of_two_who_gave_up_the_upper_name_goes_on() -> None:
     assert ((6,), (0,), (3, 4), (1, 2, 5, 7)) == series.ranking
 
 
+def test_of_two_who_give_up_their_game_at_once_the_upper_name_goes_on() -> None:
+    """M22: both of a pair: the upper name advances; whoever waits wins then."""
+    stepped = give_up(sheet(3), Entrant(0), Entrant(1))
+    assert [(0, "upper-name"), (2, "walkover")] == advanced(stepped.events)[-2:]
+    assert ((2,), (0,), (1,)) == stepped.series.ranking
+    # The final is not played by anybody, so no game of it is called.
+    assert [] == called(stepped.events)
+
+
 def test_when_all_give_up_the_upper_names_go_on_to_the_end() -> None:
     """M22: the upper name advances, also in the final."""
     series = gone(sheet(4), 0, 2)

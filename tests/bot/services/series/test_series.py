@@ -20,7 +20,7 @@ from games.api import Options, Seat
 from games.optional.places import Place as NamedPlace
 from games.series.api import Entrant, Kind
 from games.series.championship import Championship
-from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
+from games.series.events import GameCalled, LotDrawn, NameAdvanced, SeriesWon, SheetWritten
 from games.series.match import Match, score
 from tests.rigs.refusals import key_of
 from tests.rigs.seated import seated
@@ -330,6 +330,21 @@ async def test_of_two_who_stay_away_from_a_final_the_upper_name_wins(tmp_path: P
             assert ended.status is Status.OVER
             assert ended.state is not None
             assert ended.state.ranking[0] == (now.still_in[0],)
+
+
+async def test_no_game_is_called_of_two_who_stay_away_at_once(tmp_path: Path) -> None:
+    """M22: neither had moved; whoever waits for them wins without a game."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 3)
+        one.repository._live.clear()
+        await one.store._rows("DELETE FROM deadline")
+        for _ in range(4):
+            one.clock.pass_(days=7)
+            await one.tables.due.answer_overdue()
+        now = await one.now(series.id)
+        assert now.status is Status.OVER
+        called = [event.number for event in now.events if isinstance(event, GameCalled)]
+        assert called == [1] == [*now.games]
 
 
 async def test_a_series_is_closed_before_its_start_by_its_host(tmp_path: Path) -> None:
