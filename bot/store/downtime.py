@@ -47,6 +47,8 @@ _PUT_OFF_BY = (
     f" FROM clock_stop WHERE clock_stop.table_id = {{table_id}} AND {_AHEAD})"
 )
 """By how much downtimes that end later than now, which never overlap, have put off what stands."""
+_BY_THE_DAY = (TimerKind.STOP, TimerKind.EVENING)
+"""Timers of what ends at a time of day, whatever stood before."""
 _LOOK_THEMSELVES = (
     *(TimerKind.COMPUTER, TimerKind.RELEASE, TimerKind.EVENING),
     *(TimerKind.INVITATION, TimerKind.RINGING),
@@ -137,10 +139,9 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
     Of a deadline only the part counts in which it ran: nothing while its table was stopped, nor
     during an absence of its person; a call that fell due meanwhile is due now. One that respects
     quiet hours stays: its row wakes too soon, and is stored anew by what a night leaves of the
-    downtime. A stop ``down`` is
-    recorded for every live table. Of timers, those that stand with stopped clocks are moved only
-    where these run; all others by the whole downtime, but for the ends of stops, which are not
-    moved.
+    downtime. A stop ``down`` is recorded for every live table. Of timers, those that stand with
+    stopped clocks are moved only where these run; all others by the whole downtime, but for the
+    ends of stops and of evenings, which are not moved.
     """
     own, at_own = shards.condition(), shards.condition(GUILD)
     yield (
@@ -158,7 +159,7 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
     # What stands already goes on later by all that it stood.
     yield (
         (
-            f"UPDATE timer SET due_at = due_at + ?1 WHERE kind <> '{TimerKind.STOP}'"  # noqa: S608
+            f"UPDATE timer SET due_at = due_at + ?1 WHERE kind NOT IN ({spelt(_BY_THE_DAY)})"  # noqa: S608
             f" AND (kind NOT IN ({spelt(STOPPED)}) OR {_RUNS}){at_own}"
         ),
         (downtime,),

@@ -154,6 +154,20 @@ async def test_it_is_over_when_anybodys_night_begins(tmp_path: Path) -> None:
         assert {"pause", "extend", "slower"} == found
 
 
+async def test_it_is_over_in_anybodys_night_also_after_a_downtime(tmp_path: Path) -> None:
+    """P4: what was left of it until the night is not given back in the night."""
+    clock, quiet = Clock(), QuietHours(time(15, 20), time(20), "UTC")
+    async with house(tmp_path / FILE, clock) as one:
+        await one.tables.people.set_preferences(CID.id, zone="UTC", quiet=quiet)
+        table_id = await evening(one)
+        await one.tables.due.beat()
+    clock.pass_(hours=2)
+    async with house(tmp_path / FILE, clock) as one:
+        await one.tables.people.set_preferences(CID.id, zone="UTC", quiet=quiet)
+        await pass_minutes(one, 1)
+        assert await pace(one, table_id) == ("slow", None)
+
+
 @pytest.mark.parametrize("read_again", [False, True])
 async def test_an_evening_outlives_an_error(tmp_path: Path, *, read_again: bool) -> None:
     """P4, F56: what is left of it goes on after the repair, and ends like any other."""
