@@ -86,6 +86,7 @@ async def test_turns_are_counted_as_the_game_counts_them(tmp_path: Path) -> None
             if now < 2:
                 assert (None, 0) == (shown, watched.left)
                 continue
+            assert shown is not None
             assert shown == watched.left
             assert turn(await then(one, table, shown)) == now - 2
             for person in PEOPLE:
