@@ -16,47 +16,59 @@ command-option-pace-description = How long a turn may take before I move for the
 ## At the table
 
 wish-pause =
-    { $count ->
-        [one] ⏸️ { $names } asks for a pause: { COMMAND("table pause") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
-        }
-       *[other] ⏸️ { $names } ask for a pause: { COMMAND("table pause") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
+    { $missing ->
+        [0] ⏸️ Nobody else has to agree to the pause. It begins as soon as a player uses { COMMAND("table pause") } again.
+       *[other] { $count ->
+            [one] ⏸️ { $names } asks for a pause: { COMMAND("table pause") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
+           *[other] ⏸️ { $names } ask for a pause: { COMMAND("table pause") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
         }
     }
 wish-faster =
-    { $count ->
-        [one] ⏩ { $names } would like to play on faster for an evening: { COMMAND("table pace") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
-        }
-       *[other] ⏩ { $names } would all like to play on faster for an evening: { COMMAND("table pace") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
+    { $missing ->
+        [0] ⏩ Nobody else has to agree to play on faster. The evening begins as soon as a player uses { COMMAND("table pace") } again.
+       *[other] { $count ->
+            [one] ⏩ { $names } would like to play on faster for an evening: { COMMAND("table pace") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
+           *[other] ⏩ { $names } would all like to play on faster for an evening: { COMMAND("table pace") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
         }
     }
 wish-slower =
-    { $count ->
-        [one] 🐢 { $names } would like to play at a slower pace: { COMMAND("table pace") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
-        }
-       *[other] 🐢 { $names } would all like to play at a slower pace: { COMMAND("table pace") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
+    { $missing ->
+        [0] 🐢 Nobody else has to agree to a slower pace. It begins as soon as a player uses { COMMAND("table pace") } again.
+       *[other] { $count ->
+            [one] 🐢 { $names } would like to play at a slower pace: { COMMAND("table pace") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
+           *[other] 🐢 { $names } would all like to play at a slower pace: { COMMAND("table pace") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
         }
     }
 wish-end =
-    { $count ->
-        [one] 🏁 { $names } suggests ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
-        }
-       *[other] 🏁 { $names } suggest ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
-            [one] one more player is needed.
-           *[other] { $missing } more players are needed.
+    { $missing ->
+        [0] 🏁 Nobody else has to agree to end the game without a result. It ends as soon as a player uses { COMMAND("table cancel") } again.
+       *[other] { $count ->
+            [one] 🏁 { $names } suggests ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
+           *[other] 🏁 { $names } suggest ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
+                [one] one more player is needed.
+               *[other] { $missing } more players are needed.
+            }
         }
     }
 clock-evening = ⏩ Played fast while all of you are here: the usual pace is back once somebody’s quiet hours begin or somebody hasn’t been seen for half an hour.

@@ -16,47 +16,59 @@ command-option-pace-description = Durée d’un tour ; ensuite, je joue à la 
 ## À la table
 
 wish-pause =
-    { $count ->
-        [one] ⏸️ { $names } demande une pause : { COMMAND("table pause") } pour l’accorder, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
-        }
-       *[other] ⏸️ { $names } demandent une pause : { COMMAND("table pause") } pour l’accorder, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
+    { $missing ->
+        [0] ⏸️ Il ne manque plus personne pour la pause. Elle commence dès que quelqu’un qui joue utilise de nouveau { COMMAND("table pause") }.
+       *[other] { $count ->
+            [one] ⏸️ { $names } demande une pause : { COMMAND("table pause") } pour l’accorder, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
+           *[other] ⏸️ { $names } demandent une pause : { COMMAND("table pause") } pour l’accorder, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
         }
     }
 wish-faster =
-    { $count ->
-        [one] ⏩ { $names } aimerait jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
-        }
-       *[other] ⏩ { $names } aimeraient jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
+    { $missing ->
+        [0] ⏩ Il ne manque plus personne pour jouer plus vite. La soirée commence dès que quelqu’un qui joue utilise de nouveau { COMMAND("table pace") }.
+       *[other] { $count ->
+            [one] ⏩ { $names } aimerait jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
+           *[other] ⏩ { $names } aimeraient jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
         }
     }
 wish-slower =
-    { $count ->
-        [one] 🐢 { $names } aimerait un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
-        }
-       *[other] 🐢 { $names } aimeraient un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
+    { $missing ->
+        [0] 🐢 Il ne manque plus personne pour un rythme plus lent. Il commence dès que quelqu’un qui joue utilise de nouveau { COMMAND("table pace") }.
+       *[other] { $count ->
+            [one] 🐢 { $names } aimerait un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
+           *[other] 🐢 { $names } aimeraient un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
         }
     }
 wish-end =
-    { $count ->
-        [one] 🏁 { $names } propose d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
-        }
-       *[other] 🏁 { $names } proposent d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
-            [one] il manque une personne.
-           *[other] il manque { $missing } personnes.
+    { $missing ->
+        [0] 🏁 Il ne manque plus personne pour arrêter la partie sans résultat. Elle s’arrête dès que quelqu’un qui joue utilise de nouveau { COMMAND("table cancel") }.
+       *[other] { $count ->
+            [one] 🏁 { $names } propose d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
+           *[other] 🏁 { $names } proposent d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
+                [one] il manque une personne.
+               *[other] il manque { $missing } personnes.
+            }
         }
     }
 clock-evening = ⏩ On joue vite tant que tout le monde est là : le rythme habituel revient quand les heures calmes de quelqu’un commencent, ou après une demi-heure sans voir quelqu’un.

@@ -11,6 +11,7 @@ from discord.utils import TimestampStyle, utcnow
 from msgspec.structs import replace
 
 from bot.i18n.texts import texts
+from bot.model.players import Person
 from bot.model.times import from_ms
 from cogs.elements.custom_ids import word_of
 from cogs.panels.clocks import deadline, length, when
@@ -615,6 +616,24 @@ async def test_a_wish_to_end_the_game_is_told_to_who_has_to_agree(tmp_path: Path
             assert wish.split("ending")[-1] in said(await table.board())
         await table.players[2].slash(home, "table cancel")
         assert "🏁" not in said(await table.board())
+
+
+async def test_a_wish_that_nobody_else_has_to_agree_to_says_what_is_left_to_do(
+    tmp_path: Path,
+) -> None:
+    """The host leaves without a word: two of two want the pause, and one more word begins it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        home = discord.at(await table.home())
+        host, *guests = (one for one in discord.people if one in table.players)
+        for person in guests:
+            await person.slash(home, "table pause")
+        await discord.host.tables.lobbies.leave(table.id, Person(host.id, host.name))
+        await discord.spoken()
+        wish = EN("wish-pause", names="", count=2, missing=0)
+        assert wish in said(await table.board())
+        await guests[0].slash(home, "table pause")
+        assert EN("clock-paused-until", until="#").split("#")[-1] in said(await table.board())
 
 
 async def test_a_limit_that_is_weeks_away_is_a_day_and_not_an_hour(tmp_path: Path) -> None:
