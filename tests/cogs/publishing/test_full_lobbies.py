@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 from bot.i18n.texts import texts
@@ -35,7 +36,15 @@ async def test_a_full_lobby_pings_everybody_and_is_started_without_its_host(tmp_
         noted = await discord.press(guest, ping, start)
         assert "Noted" in "".join(map(said, noted.followups))
         assert EN("lobby-full-wanted", names="Bjorn") in said(table.lobby)
+        before = (await discord.host.tables.queries.get(table.id)).full
+        assert before is not None
+        assert when(before.starts_at, "f") in said(ping)
         await discord.press(guest, ping, not_yet)
+        await discord.spoken()
+        # The ping says the new day, too: it is the only answer to the press.
+        *_, ping = discord.shown(discord.channel.id)
+        assert when(before.starts_at + timedelta(days=1), "f") in said(ping)
+        assert when(before.starts_at, "f") not in said(ping)
         again = await discord.press(guest, ping, not_yet)
         assert EN("refused-put-off-before") in "".join(map(said, again.followups))
         # What is put off does not start in an hour, so the answer names the day.
@@ -45,6 +54,9 @@ async def test_a_full_lobby_pings_everybody_and_is_started_without_its_host(tmp_
         assert when(full.starts_at, "f") in "".join(map(said, late.followups))
         await discord.wait(hours=2)
         assert (await discord.host.tables.queries.get(table.id)).status is Status.LOBBY
+        *_, ping = discord.shown(discord.channel.id)
+        assert "can start it now" in said(ping)
+        assert [{host.id, guest.id}] == pings(discord)
         await discord.press(guest, ping, start)
         await discord.spoken()
         assert (await discord.host.tables.queries.get(table.id)).status is Status.PLAYING
