@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.model.news import NOWHERE, News, PostKey
@@ -11,6 +12,8 @@ from cogs.elements.mentions import notified
 from cogs.panels.invitations import invitation
 from cogs.publishing.sender import MessageSender
 
+_NAMED = 1024
+
 
 class InvitationPosts:
     """Posts the pings, and removes them once they lead nowhere any more.
@@ -19,16 +22,21 @@ class InvitationPosts:
     """
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        """Begin with nothing known of whom pings still name; that is cached for 1024 of them."""
         self.context = context
         self.sender = sender
+        self._named = LRUCache[int, set[int]](_NAMED)
+        """Numbers of the invitations that pings were last edited for, by the messages' numbers."""
 
     async def bring_in_line(self, news: News) -> None:
         """Post one ping for all invitations that are due; delete those that all have answered.
 
-        When the lobby is over, all pings are deleted.
+        A ping that some have answered names the others alone. When the lobby is over, all pings are
+        deleted.
         """
         table = news.table
         await self._take_back(news)
+        await self._name_those_left(news)
         if news.invited:
             people = [one.guest.id for one in news.invited]
             await self.sender.post(
@@ -39,6 +47,24 @@ class InvitationPosts:
                 view=invitation(table, news.invited, self.context.texts_of(table)),
                 allowed_mentions=notified(people),
             )
+
+    async def _name_those_left(self, news: News) -> None:
+        """Edit the pings in the lobby's channel that only some of their guests have answered.
+
+        Nobody is pinged by that.
+        """
+        table = news.table
+        there = {key: one for key, one in news.posts.items() if PostKey.INVITATION.matches(key)}
+        for post in set(there.values()):
+            keys = {key for key, one in there.items() if one == post}
+            left = [one for one in table.kept_for if PostKey.INVITATION.of(one.number) in keys]
+            numbers = {one.number for one in left}
+            answered = len(left) < len(keys) and numbers != self._named.get(post.message_id)
+            if not left or not answered or post.channel_id != table.channel_id:
+                continue
+            view = invitation(table, left, self.context.texts_of(table))
+            if await self.sender.edit(table, post, view=view):
+                self._named[post.message_id] = numbers
 
     async def _take_back(self, news: News) -> None:
         """Delete pings none of whose invitations is open, or all once the lobby is over.

@@ -60,6 +60,11 @@ async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path
         (stranger,) = replies(await discord.press(late, ping, presses(ping)[1]))
         assert EN("refused-not-invited") in said(stranger)
         await discord.press(guest, ping, presses(ping)[0])
+        await discord.spoken()
+        *_, ping = discord.shown(discord.channel.id)
+        # No seat is kept any more for who has taken it.
+        assert f"<@{guest.id}>" not in said(ping)
+        assert f"<@{other.id}>" in said(ping)
         await discord.press(other, ping, presses(ping)[2])
         await discord.spoken()
         assert ping.id not in {message.id for message in discord.shown(discord.channel.id)}
