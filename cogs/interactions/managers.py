@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 from discord import ui
@@ -14,7 +15,7 @@ from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from bot.model.view import UNASKED
 from cogs.elements.channel_access import granted_in, lacking, medium_of, spelt
-from cogs.elements.custom_ids import CONFIRMING
+from cogs.elements.custom_ids import CONFIRMING, Need, Verb
 from cogs.elements.display_names import written
 from cogs.elements.forms import form, text_field
 from cogs.interactions.open_table import THREADABLE
@@ -26,6 +27,7 @@ from cogs.panels.managers import (
     read_subject,
     tables_panel,
 )
+from cogs.routing.access import check
 from cogs.routing.request import Request
 
 _LONGEST_ID = 20
@@ -240,8 +242,25 @@ async def _entry(request: Request, what: _Subject) -> Entry:
 
 async def _show(request: Request, what: _Subject, headline: str = "") -> None:
     """Show the managers' panel of a table or series."""
-    view = entry_panel(await _entry(request, what), await request.words(), headline)
-    await request.put(view)
+    entry, words = await _entry(request, what), await request.words()
+    await request.put(entry_panel(entry, words, headline, own=_own_controls(request, what)))
+
+
+def _own_controls(request: Request, what: _Subject) -> set[Verb]:
+    """Return those of a table's own controls in the managers' panel that the person may use there.
+
+    They are for whoever may see, or write, where it is played. A new thread needs its channel,
+    which may be gone as well.
+    """
+    guild = request.interaction.guild
+    there = guild is not None and guild.get_channel_or_thread(what.channel_id) is not None
+    needs = {Verb.REPAIR: Need.ACT} | ({Verb.ONWARD: Need.SEE} if there else {})
+    found = set[Verb]()
+    for verb, need in needs.items():
+        with suppress(Refused):
+            check(request.interaction, what, need)
+            found.add(verb)
+    return found
 
 
 async def _at_each(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 import discord
 import msgspec
@@ -108,12 +108,15 @@ def tables_panel(
     )
 
 
-def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView:
+def entry_panel(
+    entry: Entry, texts: Texts, headline: str = "", *, own: Container[Verb]
+) -> ui.LayoutView:
     """Lay out one table or series, what managers did there, and all that a manager may do.
 
     As its state allows: continue in a new thread, repair, pause or renew the pause, resume, close,
-    and the menus. Once it has ended only the way back is left. A table of a series cannot be closed
-    by itself.
+    and the menus. The first two are controls of the table itself, offered if they are among
+    ``own``. Once it has ended only the way back is left. A table of a series cannot be closed by
+    itself.
     """
     what, word = entry.what, entry.word
     back = button(CustomId(HELP_TABLE, Verb.MANAGED, "1"), texts("managers-back"), emoji="🗂️")
@@ -121,9 +124,9 @@ def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView
     if what.status.ended:
         return layout(_COLOUR, _line(entry, texts), headline, "\n".join(done), *rows([back]))
     buttons = []
-    if isinstance(what, Table) and what.place_lost:
+    if isinstance(what, Table) and what.place_lost and Verb.ONWARD in own:
         buttons.append(onward_button(what.id, texts))
-    if isinstance(what, Table) and what.status is Status.QUARANTINED:
+    if isinstance(what, Table) and what.status is Status.QUARANTINED and Verb.REPAIR in own:
         buttons.append(repair_button(what.id, texts))
     if what.status is Status.PLAYING:
         pause = what.pause if isinstance(what, Table) else None

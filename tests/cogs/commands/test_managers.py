@@ -15,6 +15,7 @@ from cogs.panels.limits import ALSO, EACH, MOST, OPENERS, PACE
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
 from cogs.panels.option_forms import STAND_IN
 from cogs.publishing.welcome import Welcome
+from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, change_terms
@@ -220,6 +221,34 @@ async def test_a_deleted_thread_is_for_players_and_managers_to_see_to(tmp_path: 
         await table.board()
         ((person, _), *_) = await table.asked()
         assert person.mention in public(discord, await table.home())
+
+
+async def test_a_manager_is_offered_no_control_that_is_refused(tmp_path: Path) -> None:
+    """F79, F87: no repair where they see nothing, and no thread in a channel that is gone."""
+    async with server(tmp_path) as discord:
+        chief, lounge = discord.people[3], discord.guild.create_text_channel("lounge")
+        await promoted(discord, chief, manage_guild=True)
+        hidden, lost = [await PlayedTable.started(discord) for _ in range(2)]
+        await set_aside(discord.host.tables.queries._tables, hidden.id)
+        discord.errors.lines.clear()
+
+        async def offered(person: simcord.MemberActor, table: PlayedTable) -> set[str]:
+            shown = (await person.slash(lounge, "setup tables", table=table.id)).response
+            return {press.verb for press in presses(shown)} & {"onward", "repair", "shut"}
+
+        assert {"repair", "shut"} == await offered(chief, hidden)
+        forbid(discord, chief, VIEW)
+        await discord.env.settle()
+        assert {"shut"} == await offered(chief, hidden)
+        await lost.lose_thread()
+        assert {"shut"} == await offered(chief, lost)
+        # Whoever plays may have it go on, as long as there is a channel for its thread.
+        player = next(one for one in discord.people if one in lost.players)
+        await promoted(discord, player, manage_guild=True)
+        assert {"onward", "shut"} == await offered(player, lost)
+        discord.env.backend.delete_channel(discord.channel.id)
+        await discord.env.settle()
+        assert {"shut"} == await offered(player, lost)
 
 
 async def test_a_manager_ends_a_series_with_its_games(tmp_path: Path) -> None:
