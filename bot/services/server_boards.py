@@ -166,8 +166,7 @@ class ServerBoards:
                 if refused.is_of_store:
                     raise
                 continue
-            people = [one for one in look.table.players if one.person is not None]
-            if ended_at is not None and len(people) >= _PEOPLE:
+            if ended_at is not None:
                 found.append(Entry(Heading.FINISHED, look.table, from_ms(ended_at), look=look))
         return found
 

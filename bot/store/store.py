@@ -797,10 +797,11 @@ class Store(ABC):
     async def finished_in(self, guild_id: int, since: Millis, most: int) -> tuple[int, ...]:
         """List up to ``most`` tables of a guild whose games ended by the rules since a time.
 
-        The newest first.
+        The newest first. Games of one person against computers are left out.
         """
         return await self._ids(
             "SELECT id FROM game_table WHERE guild_id = ?1 AND status = 'over' AND ended_at >= ?2"
+            " AND (SELECT count(user_id) FROM seat WHERE table_id = id) > 1"
             " ORDER BY ended_at DESC, id DESC LIMIT ?3",
             guild_id,
             since,

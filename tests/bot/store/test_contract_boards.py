@@ -11,6 +11,7 @@ from bot.rows.followers import (
     SetFollowerTurns,
 )
 from bot.rows.people import DeleteTableWatches, TableWatchRow, WatchToldRow
+from bot.rows.seats import SeatRow
 from bot.store.store import Store
 from tests.bot.store.test_contract_reading import LARGE
 from tests.rigs.stores import table_row
@@ -29,11 +30,17 @@ async def test_a_server_has_one_board(store: Store) -> None:
 
 
 async def test_finished_games_of_a_guild_are_found_newest_first(store: Store) -> None:
-    """Those that came to their ends; others were called off."""
+    """Those of several people that came to their ends; others were called off."""
     ended = [(1, "over", 100), (2, "over", 300), (3, "cancelled", 300), (4, "over", 200)]
+    # However many games against computers alone came after them.
+    ended += [(number, "over", 400) for number in range(10, 20)]
     rows = [table_row(number, status=status, ended_at=at) for number, status, at in ended]
     elsewhere = table_row(5, status="over", ended_at=300, guild_id=8)
-    await store.commit((*rows, elsewhere, table_row(6)))
+    hosts = [SeatRow(number, 0, 5, "Ann", 0, 0, "", None) for number, *_ in ended]
+    people = [SeatRow(number, 1, 6, "Bob", 0, 0, "", None) for number in (1, 2, 3, 4)]
+    computers = [SeatRow(number, 1, None, "Ada", 0, 0, "", "easy") for number in range(10, 20)]
+    seats = (*hosts, *people, *computers)
+    await store.commit((*rows, elsewhere, table_row(6), *seats))
     assert await store.finished_in(7, 150, 10) == (2, 4)
     assert await store.finished_in(7, 0, 2) == (2, 4)
 
