@@ -26,11 +26,14 @@ from cogs.panels.lines import claimed_line, result_line
 from cogs.panels.public.notices import is_named, pause_ending, pause_minders, seat_offer
 from cogs.publishing.sender import MessageSender
 from games import find
+from players.levels import Level
 
 _SHOWN = 1024
 
-_Said = tuple[Person | None, Millis | None] | datetime
-"""Who has asked for a seat on offer, and when it is theirs; or when a table closes."""
+_Offered = tuple[Person | None, Millis | None, bool, bool, Level | None]
+_Said = _Offered | datetime
+"""What an offer says: who has asked for the seat, when it is theirs, whether its owner has left, is
+called, and which computer holds it. Or when a table closes."""
 
 
 class SeatNotices:
@@ -116,16 +119,18 @@ class SeatNotices:
     async def _offer(
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
-        """Post a seat on offer, or edit its message where a claim or its date has changed.
+        """Post a seat on offer, or edit its message where what it says of the seat has changed.
 
         The player is pinged if the message names them. A message at another place, or that can no
         longer be edited, is replaced; only the latter is deleted.
         """
         post = news.posts.get(key)
         due = player.occupancy.claim_due if table.stands_since is None else None
-        claim, view = (player.occupancy.claim, due), seat_offer(table, player, texts)
+        held, named = table.held_at(player.seat), is_named(player)
+        offered: _Offered = (player.occupancy.claim, due, player.gone, named, held)
+        view = seat_offer(table, player, texts)
         at_home = post is not None and post.channel_id == table.home_id
-        if post is not None and at_home and await self._says(table, key, post, claim, view=view):
+        if post is not None and at_home and await self._says(table, key, post, offered, view=view):
             return
         await self.sender.post(
             table,
@@ -134,9 +139,9 @@ class SeatNotices:
             after=post,
             occasion=player.occupancy.offered_at or 0,
             view=view,
-            allowed_mentions=notified(people_in(table, [player.seat] if is_named(player) else [])),
+            allowed_mentions=notified(people_in(table, [player.seat] if named else [])),
         )
-        self._said[table.id, key] = claim
+        self._said[table.id, key] = offered
 
     async def _says(self, table: Table, key: str, post: Post, said: _Said, **content: Any) -> bool:
         """Have a posted message say ``said``, by an edit to ``content`` unless it does for sure.

@@ -110,6 +110,25 @@ async def wait_days(discord: Server, days: float) -> None:
     await published(discord)
 
 
+async def test_an_offer_promises_nothing_to_who_was_removed_since(tmp_path: Path) -> None:
+    """F34: who was absent may have the seat back, who was voted out may not."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        _, absent, _ = table.players
+        before = said(await on_offer(table, absent))
+        assert absent.mention in before
+        seat = (await table.look()).table.seat_of(absent.id)
+        assert seat is not None
+        for person in table.players:
+            if person is not absent:
+                voter = Person(person.id, person.name)
+                await discord.host.tables.seats.vote_out(table.id, voter, seat)
+        await published(discord)
+        (offer,) = await notices(table, "claim")
+        name = seat_names((await table.look()).table)[seat]
+        assert EN("seats-offer-left", name=name) == said(offer)
+
+
 async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path) -> None:
     """F34, F35, F38: each hears once; the hand moves with the seat and not before."""
     async with server(tmp_path) as discord:
