@@ -17,6 +17,7 @@ from bot.repositories.tables import TableRepository
 from bot.rows.boards import DeleteServerBoard, ServerBoardRow
 from bot.services.queries import Queries
 from bot.store.store import Store
+from games.api import Seat
 
 LATELY = timedelta(days=7)
 """Time after its end during which a finished game is listed."""
@@ -133,7 +134,8 @@ class ServerBoards:
         """List what is to be found on a server: open lobbies first, finished games and series last.
 
         Within each kind what is new comes first. Lobbies without a free seat and seats for guests
-        only are left out, but for a ``reader`` who may take them. Games of one person against
+        only are left out, but for a ``reader`` who may take them. So are lobbies where the reader
+        sits, and seats of others on offer at the reader's tables. Games of one person against
         computers are left out; of finished games, at most ten of the last week are listed.
         """
         active = await self._queries.active(guild_id)
@@ -141,7 +143,7 @@ class ServerBoards:
             entry
             for table in active
             for entry in _entries_of(table)
-            if entry.heading not in _SEATS or _is_open_to(table, reader)
+            if entry.heading not in _SEATS or _is_open_to(table, entry.seat, reader)
         ]
         found += await self._finished(guild_id)
         for series in await self._queries.active_series(guild_id):
@@ -192,12 +194,15 @@ def _entries_of(table: Table) -> list[Entry]:
     return found
 
 
-def _is_open_to(table: Table, reader: int | None) -> bool:
+def _is_open_to(table: Table, seat: Seat | None, reader: int | None) -> bool:
     """Return True if a reader may take a seat of a table; None: if anybody may.
 
     A free seat, or one kept for the reader, is asked for in a lobby only; at a game invitations
-    alone decide.
+    alone decide. Who sits there may take no other seat but take their own back; ``seat`` is the one
+    on offer.
     """
+    if reader is not None and (own := table.seat_of(reader)) is not None:
+        return own == seat
     if reader is None:
         free = table.status is not Status.LOBBY or table.free_seats > 0
         return free and not table.terms.invited_only

@@ -148,6 +148,30 @@ async def test_every_button_of_a_list_leads_where_it_says(tmp_path: Path) -> Non
         assert EN("panel-page", page=2, pages=2) in said(turned.response or page)
 
 
+async def test_nobody_is_offered_a_seat_where_they_have_one(tmp_path: Path) -> None:
+    """F106: the list has the lobbies of others, and of seats on offer one's own."""
+    async with server(tmp_path, names=NAMES) as discord:
+        lobby = await PlayedTable.opened(discord, 3)
+        game = await PlayedTable.started(discord, 2)
+        absent, other = game.players
+        await discord.host.tables.seats.away(game.id, absent.id)
+        offered = {}
+        for person in (absent, other, discord.stranger):
+            listed = (await person.slash(discord.channel, "table find")).response
+            pressed = {press.custom_id for press in presses(listed)}
+            offered[person] = [
+                word
+                for word in (f"findjoin:{lobby.id}", f"findtake:{game.id}")
+                if any(word in custom_id for custom_id in pressed)
+            ]
+        assert {"findjoin:1", "findtake:2"} == set(offered[discord.stranger])
+        host = discord.people[0]
+        seated = {person: ["findtake:2"] if person is absent else [] for person in game.players}
+        assert seated[host] == offered[host]
+        (guest,) = (person for person in game.players if person is not host)
+        assert ["findjoin:1", *seated[guest]] == offered[guest]
+
+
 async def test_a_board_that_is_deleted_twice_is_off_and_its_manager_told(tmp_path: Path) -> None:
     """F106: the first time it comes back with the next change."""
     async with server(tmp_path, names=NAMES) as discord:
