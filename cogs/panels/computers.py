@@ -12,6 +12,7 @@ from cogs.elements.components import layout, menu
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
+from cogs.panels.invitations import kept_line
 from players.levels import Level
 
 ADD = "add"
@@ -24,7 +25,8 @@ def computers_panel(
 ) -> ui.LayoutView:
     """List a table's computers; the host of a lobby gets menus to add and remove them.
 
-    None can be added where the server has not ``allowed`` them, or the lobby is full.
+    None can be added where the server has not ``allowed`` them, or no seat is free: all are taken,
+    or the rest is kept for guests.
     """
     seated = [player for player in table.players if player.computer is not None]
     lines = [_line(table, player, texts) for player in seated]
@@ -51,7 +53,8 @@ def _line(table: Table, player: Player, texts: Texts) -> str:
 def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
     """Say whether computers can be added or why not: ``may`` this person, ``allowed`` here.
 
-    The first reason counts: begun, not the host, not allowed on this server, lobby full.
+    The first reason counts: begun, not the host, not allowed on this server, lobby full, the last
+    seats kept for guests.
     """
     if table.status is not Status.LOBBY:
         return texts("computers-settled")
@@ -59,8 +62,9 @@ def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
         return texts("computers-whose", host=escaped(table.host.name))
     if not allowed:
         return texts("refused-no-computers")
-    full = len(table.players) >= table.terms.seats
-    return texts("computers-full" if full else "computers-note")
+    if len(table.players) >= table.terms.seats:
+        return texts("computers-full")
+    return texts("computers-note") if table.free_seats else kept_line(table, texts)
 
 
 def _menus(
@@ -71,7 +75,7 @@ def _menus(
     Computers can be added while ``allowed`` and a seat is free; ``seated`` are those that can go.
     """
     menus = []
-    if allowed and len(table.players) < table.terms.seats:
+    if allowed and table.free_seats:
         levels = [
             discord.SelectOption(
                 label=texts(f"level-{level}"),

@@ -81,6 +81,22 @@ async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path
         assert not await discord.host.tables.invitations.wants_none(other.id)
 
 
+async def test_no_computer_is_offered_a_seat_that_is_kept(tmp_path: Path) -> None:
+    """F117: the host reads for whom it is kept, and is not refused only after a choice."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 2)
+        asked = f"t1:{table.id}:-:computers"
+        (panel,) = replies(await discord.forge(host, table.lobby, asked))
+        assert EN("computers-note") in said(panel)
+        assert "computer" in {press.verb for press in presses(panel)}
+        await host.slash(discord.channel, "seat invite", person=guest)
+        (panel,) = replies(await discord.forge(host, table.lobby, asked))
+        assert "**Bjorn**" in said(panel)
+        assert EN("computers-note") not in said(panel)
+        assert "computer" not in {press.verb for press in presses(panel)}
+
+
 @pytest.mark.parametrize("why", ["store-failed", "busy"])
 async def test_invitations_are_not_off_while_the_seat_could_not_be_given_back(
     tmp_path: Path, why: str
