@@ -66,6 +66,11 @@ _TIMER_REACHED = (
     f" OR ({_REACHED} AND (kind NOT IN ({spelt(STOPPED)}) OR {_RUNS})))"
 )
 """Timers that go off: none that stands with the clocks of its table."""
+_INSTALLED = (
+    "game_table.id NOT IN"  # noqa: S608 - a word of our own
+    f" (SELECT table_id FROM clock_stop WHERE until IS NULL AND why = '{Why.GAME.value}')"
+)
+"""Tables that their people can end: not those that wait until their game is installed."""
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
     f"SELECT min(wakes_at) AS at FROM deadline WHERE {_OWED} AND {_REACHED}%(at_own)s"
@@ -255,11 +260,16 @@ class Store(ABC):
         )
 
     async def lobbies(self, guild_id: int) -> tuple[StoredLobby, ...]:
-        """List the lobbies of a guild that are open, full ones too, oldest first."""
+        """List the lobbies of a guild that are open, full ones too, oldest first.
+
+        Those that wait until their game is installed are left out, here and in what follows: nobody
+        can close them.
+        """
         found = await self._read(
-            "SELECT id, host_id, channel_id, of_table FROM game_table"
+            "SELECT id, host_id, channel_id, of_table FROM game_table"  # noqa: S608
             " LEFT JOIN rematch ON table_id = id"
-            " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'lobby' ORDER BY id",
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'lobby'"
+            f" AND {_INSTALLED} ORDER BY id",
             guild_id,
         )
         return tuple(StoredLobby(*row) for row in found)
@@ -271,8 +281,9 @@ class Store(ABC):
         opened, are left out.
         """
         return await self._ids(
-            "SELECT host_id FROM game_table"
+            "SELECT host_id FROM game_table"  # noqa: S608
             " WHERE guild_id = ?1 AND ended_at IS NULL AND interaction_id IS NOT NULL"
+            f" AND {_INSTALLED}"
             " UNION ALL SELECT host_id FROM series WHERE guild_id = ?1 AND ended_at IS NULL",
             guild_id,
         )
@@ -283,8 +294,9 @@ class Store(ABC):
         Also those who have left their seat. Lobbies and ended games are left out.
         """
         return await self._ids(
-            "SELECT max(user_id) FROM game_table JOIN seat ON table_id = id"
+            "SELECT max(user_id) FROM game_table JOIN seat ON table_id = id"  # noqa: S608
             " WHERE guild_id = ?1 AND ended_at IS NULL AND status <> 'lobby'"
+            f" AND {_INSTALLED}"
             " GROUP BY table_id HAVING count(user_id) = 1 AND count(*) > 1",
             guild_id,
         )

@@ -167,6 +167,8 @@ async def test_lobbies_are_found_with_what_they_are_the_rematch_of(store: Store)
         (
             table_row(1, status="over", ended_at=5), table_row(3, host_id=5, channel_id=71), again,
             table_row(2), table_row(4, status="playing"), table_row(5, guild_id=8),
+            # Nobody can close a lobby whose game is not installed.
+            table_row(6), ClockStopRow(6, Why.GAME.value, 5),
         )
     )  # fmt: skip
     assert await store.lobbies(7) == (StoredLobby(2, 1, 70, None), StoredLobby(3, 5, 71, 1))
@@ -179,6 +181,8 @@ async def test_whoever_runs_something_on_a_server_is_counted_for_each(store: Sto
             table_row(1), table_row(2, host_id=5), table_row(3, interaction_id=None),
             table_row(4, status="over", ended_at=5), table_row(5, guild_id=8),
             series_row(1, host_id=5), series_row(2, status="over", ended_at=5),
+            # It was away, and is installed again; the other one is not.
+            ClockStopRow(2, Why.GAME.value, 5, 6), table_row(6), ClockStopRow(6, Why.GAME.value, 5),
         )
     )  # fmt: skip
     assert sorted(await store.hosts_in(7)) == [1, 5, 5]
@@ -194,6 +198,8 @@ async def test_who_plays_against_computers_alone_is_counted_for_each_game(store:
             *(seat_row(number, 0, 5) for number in (1, 2, 3, 4, 5, 6, 7)),
             *(seat_row(number, 1, None, level="easy") for number in (1, 2, 3, 5, 6, 7)),
             seat_row(3, 2, 9, gone=1),
+            table_row(8, **at), seat_row(8, 0, 5), seat_row(8, 1, None, level="easy"),
+            ClockStopRow(8, Why.GAME.value, 5),
         )
     )  # fmt: skip
     assert await store.alone_in(7) == (5, 5)
