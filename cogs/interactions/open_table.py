@@ -233,12 +233,15 @@ async def check_channel(
 ) -> GuildSetting:
     """Raise Refused if a server wants no tables in a channel; return the server's settings.
 
-    Where the interaction is in a thread, that its parent channel is allowed is enough.
+    Of a thread it is enough that its parent channel is allowed.
 
     Raises:
         Refused: it does not (``channel-not-allowed``).
     """
-    channel = interaction.channel
+    channel: object = interaction.channel
+    if interaction.channel_id != channel_id and interaction.guild is not None:
+        # A command may name a table that was played elsewhere.
+        channel = interaction.guild.get_channel_or_thread(channel_id)
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     setting = await context.servers.setting(guild_id)
     if not setting.allows(channel_id, parent):

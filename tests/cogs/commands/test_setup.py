@@ -95,6 +95,33 @@ async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> 
         assert words("setup-channels-anywhere") in await command(discord, "channels", anywhere=True)
 
 
+async def test_a_rematch_is_opened_where_the_server_wants_it_wherever_one_asks(
+    tmp_path: Path,
+) -> None:
+    """It is the channel of the table that counts, and not that of the command."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        backend, host = discord.env.backend, discord.people[0]
+        forum = discord.guild.create_forum_channel("forum")
+        public = ChannelType.PUBLIC_THREAD
+        post, aside = [
+            discord.at(backend.create_thread(forum.id, name, host.id, type=public).id)
+            for name in ("post", "aside")
+        ]
+        await discord.env.settle()
+        there = await PlayedTable.ended(discord, channel=post)
+        here = await PlayedTable.ended(discord)
+        await command(discord, "channels", allow=forum)
+        asked = [(there, discord.channel), (here, aside)]
+        told = [
+            said((await host.slash(channel, "table rematch", table=table.id)).response)
+            for table, channel in asked
+        ]
+        words = texts("en")
+        assert words("rematch-opened", table="3") in told[0]
+        assert words("refused-channel-not-allowed", channels=f"<#{forum.id}>") in told[1]
+
+
 @pytest.mark.parametrize("kind", ["news", "voice", "stage", "forum"])
 async def test_every_kind_of_channel_that_hosts_tables_can_be_chosen_and_looked_at(
     tmp_path: Path, kind: str
