@@ -68,8 +68,7 @@ async def _show(request: Request, table: Table, headline: str = "") -> None:
 
     Where the server wants no computers, the panel says so and none can be added.
     """
-    words = await request.words()
-    allowed = (await request.context.servers.setting(table.guild_id)).limits.computers
+    words, allowed = await request.words(), await request.has_computers()
     await request.put(computers_panel(table, request.user_id, words, headline, allowed=allowed))
 
 
@@ -179,11 +178,11 @@ async def _begin(request: Request, opening: Opening, level: Level, seed: str | N
         Refused: the server wants no computers (``no-computers``), or the person may begin no
             further game alone.
     """
-    lobbies, guild_id = request.tables.lobbies, opening.guild_id
-    if not (await request.context.servers.setting(guild_id)).limits.computers:
+    lobbies = request.tables.lobbies
+    if not await request.has_computers():
         # Before a table is opened that would have to wait for people.
         raise Refused("no-computers")
-    await lobbies.check_alone(guild_id, request.person)
+    await lobbies.check_alone(opening.guild_id, request.person)
     opening = replace(opening, terms=replace(opening.terms, pace=_NO_HURRY))
     table = await lobbies.begin_alone(opening, request.interaction.id, level, seed=seed)
     # Below lobby and board, where one reads on.

@@ -29,7 +29,9 @@ async def open_rules(
     draw = partial(picture_of(game_id).lesson, page, words, DUSK)
     picture = await request.context.illustration(draw, f"rules-{game_id}-{page}")
     table_id = request.table_id if at_table else HELP_TABLE
-    await _put(request, rules_page(game_id, page, words, table_id, picture), picture)
+    computers = await request.has_computers()
+    shown = rules_page(game_id, page, words, table_id, picture, computers=computers)
+    await _put(request, shown, picture)
 
 
 async def open_tour(request: Request) -> None:
@@ -46,7 +48,9 @@ async def open_tour(request: Request) -> None:
     if page == 1 and guild_id is not None and await request.manages():
         board = await request.tables.server_boards.get(guild_id)
         hint = "" if board is not None else words("board-suggested")
-    await _put(request, tour_page(page, words, picture, threads=threads, hint=hint), picture)
+    computers = await request.has_computers()
+    shown = tour_page(page, words, picture, threads=threads, hint=hint, computers=computers)
+    await _put(request, shown, picture)
 
 
 async def _put(request: Request, view: ui.LayoutView, picture: Picture | None) -> None:

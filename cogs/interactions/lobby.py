@@ -124,14 +124,14 @@ async def _ask_to_start(request: Request, headline: str = "") -> None:
     """
     table, words = await request.table(), await request.words()
     smaller = await request.tables.lobbies.fitted(table.id)
-    allowed = (await request.context.servers.setting(table.guild_id)).limits.computers
+    allowed = await request.has_computers()
     await request.put(start_question(table, smaller, words, headline, computers=allowed))
 
 
 async def others(request: Request) -> None:
     """Show what else may be played where a game is over."""
-    table = await request.table()
-    await request.put(other_games(table, await request.words()))
+    table, allowed = await request.table(), await request.has_computers()
+    await request.put(other_games(table, await request.words(), computers=allowed))
 
 
 async def open_other(request: Request) -> None:

@@ -136,13 +136,17 @@ def unremarkable(look: TableView, praise: Praise, texts: Texts) -> str:
     return texts(_NOBODYS.get(praise, "analysis-no-unknown"), verse=_verse(look))
 
 
-def other_games(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out menus of all games, to play one against computers or to open a table of one."""
+def other_games(table: Table, texts: Texts, *, computers: bool = True) -> ui.LayoutView:
+    """Lay out menus of all games, to play one against computers or to open a table of one.
+
+    The first only where the server allows ``computers``.
+    """
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
+    alone = CustomId(table.id, Verb.OTHER_ALONE)
     return layout(
         face_of(table.game).colour,
-        texts("other-games"),
-        *games_menus(CustomId(table.id, Verb.OTHER_ALONE), "menu-other-alone", texts, alone=True),
+        texts("other-games", computers="yes" if computers else "no"),
+        *(games_menus(alone, "menu-other-alone", texts, alone=True) if computers else ()),
         *games_menus(CustomId(table.id, Verb.OTHER_TOGETHER), "menu-other-together", texts),
         ui.ActionRow(back),
     )

@@ -37,11 +37,13 @@ def rules_page(
     texts: Texts,
     table_id: TableId = HELP_TABLE,
     picture: Picture | None = None,
+    *,
+    computers: bool = True,
 ) -> ui.LayoutView:
     """Lay out a page of the rules of a game, at a table or away from any.
 
     The first page begins with what somebody needs for their first turn and has a button to learn
-    the game. ``page`` must be one there is, counted from 1.
+    the game where the server allows ``computers``. ``page`` must be one there is, counted from 1.
     """
     pages = page_count(game_id, texts)
     verb, where = (Verb.RULES, "") if table_id != HELP_TABLE else (Verb.GUIDE, f"{game_id}.")
@@ -49,7 +51,7 @@ def rules_page(
     if table_id != HELP_TABLE:
         hand = CustomId(table_id, Verb.HAND)
         buttons.append(button(hand, texts("button-to-table"), emoji="✋"))
-    if page == 1:
+    if page == 1 and computers:
         learn = CustomId(HELP_TABLE, Verb.LEARN, game_id)
         buttons.append(button(learn, texts("button-learn"), emoji="🎓"))
     title = texts(f"{game_id}-rules-{page}-title")
@@ -95,12 +97,14 @@ def tour_page(
     *,
     threads: bool = True,
     hint: str = "",
+    computers: bool = True,
 ) -> ui.LayoutView:
     """Lay out a page of the tour, counted from 1.
 
-    The first one lists the games. It and the last have menus of first games and of rules, the last
-    also one to open tables, and the settings. ``threads`` says whether tables have threads of their
-    own where it is read, which may change the text; ``hint`` is for those who manage the server.
+    The first one lists the games. It and the last have menus of rules and, where the server allows
+    ``computers``, of first games, the last also one to open tables, and the settings. ``threads``
+    says whether tables have threads of their own where it is read, which may change the text;
+    ``hint`` is for those who manage the server.
     """
     first = page == 1
     here = f"tour-{page}-here"
@@ -119,7 +123,7 @@ def tour_page(
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
         *(opening_menus(texts) if page == PAGES else ()),
-        *(_study_menus(texts) if page in (1, PAGES) else ()),
+        *(_study_menus(texts) if computers and page in (1, PAGES) else ()),
         *(_books_menus(texts) if page in (1, PAGES) else ()),
         *rows([settings_button(texts)] if page == PAGES else []),
     )

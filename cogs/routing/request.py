@@ -125,6 +125,11 @@ class Request:
         """Return True if the person manages the server."""
         return await self.context.manages(self.interaction)
 
+    async def has_computers(self) -> bool:
+        """Return True if computers may play on the server where the person asks."""
+        setting = await self.context.servers.setting(self.interaction.guild_id or 0)
+        return setting.limits.computers
+
     async def outdated(self, what: Table | HostedSeries | None) -> str | None:
         """Return what to say where a confirmation came too late; None if it holds."""
         return await outdated(self.context, self.interaction, self.control, what)

@@ -94,7 +94,7 @@ async def test_another_game_is_chosen_where_the_last_one_ended(tmp_path: Path) -
         before, person = await learnt(discord), discord.people[0]
         for page in (await hand_of(discord, person, before), await last_board(discord, before)):
             offered = await pressed(discord, person, page, "others")
-            assert EN("other-games") in said(offered)
+            assert EN("other-games", computers="yes") in said(offered)
         for press in (one for one in presses(offered) if one.verb == "otheralone"):
             assert press.value is not None
             coach = find(press.value).coach

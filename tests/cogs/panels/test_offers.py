@@ -115,3 +115,20 @@ async def test_where_computers_do_not_play_none_are_offered(tmp_path: Path) -> N
         assert "computer" not in {press.verb for press in presses(shown)}
         asked = (await host.click(table.lobby, custom_id=f"t1:{table.id}:-:start")).followups[0]
         assert [press.label for press in presses(asked)] == [EN("button-start-smaller", count=2)]
+        tour = (await host.slash(discord.channel, "help")).response
+        rules = (await host.slash(discord.channel, "vikings rules")).response
+        assert not {"study", "learn"} & {
+            press.verb for page in (tour, rules) for press in presses(page)
+        }
+
+
+async def test_after_a_game_where_computers_do_not_play_people_are_offered(tmp_path: Path) -> None:
+    """F79: every game with others, none against computers."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        none = GuildSetting(limits=ServerLimits(computers=False))
+        await discord.host.tables.servers.choose(discord.guild.id, none)
+        others = f"t1:{table.id}:-:others"
+        shown = (await table.players[0].click(await table.board(), custom_id=others)).response
+        assert {"hand", "othertogether"} == {press.verb for press in presses(shown)}
+        assert EN("other-games", computers="no") in said(shown)
