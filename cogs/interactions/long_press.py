@@ -24,7 +24,8 @@ from games import GAME_IDS, find
 async def play_with(request: Request, person: discord.Member) -> None:
     """Offer to invite somebody to a lobby of one's own, or to a new table of some game.
 
-    Lobbies are those on this server with a free seat where the other has none.
+    Lobbies are those on this server with a seat that is free to be kept where the other has none,
+    nor one kept for them.
 
     Raises:
         Refused: nobody plays with themselves (``play-with-self``) or with a bot
@@ -39,8 +40,9 @@ async def play_with(request: Request, person: discord.Member) -> None:
         for table in await request.tables.queries.active(request.interaction.guild_id or 0)
         if table.status is Status.LOBBY
         and table.host.id == request.user_id
-        and table.full is None
+        and table.free_seats
         and table.seat_of(person.id) is None
+        and person.id not in {one.guest.id for one in table.kept_for}
     ]
     name = escaped(person_of(person).name)
     await request.put(play_with_panel(person.id, name, lobbies, await request.words()))

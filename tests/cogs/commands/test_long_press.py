@@ -51,6 +51,13 @@ async def test_somebody_is_invited_from_their_name(tmp_path: Path) -> None:
         await discord.press(host, panel, pick)
         table = await discord.host.tables.queries.get(TableId(1))
         assert {guest.id, other.id} == {one.guest.id for one in table.kept_for}
+        last = discord.people[3]
+        for person, is_offered in ((guest, False), (last, True)):
+            panel = (await chosen(discord, host, "play-with", person)).response
+            assert is_offered == (pick.value in {one.value for one in presses(panel)})
+        await host.slash(discord.channel, "seat invite", person=last)
+        panel = (await chosen(discord, host, "play-with", discord.stranger)).response
+        assert pick.value not in {one.value for one in presses(panel)}
         page = discord.shown(discord.channel.id)[0]
         refused = await discord.forge(discord.stranger, page, pick.custom_id, values=["t1"])
         assert EN("refused-not-host", host="Astrid") in "".join(map(said, replies(refused)))
