@@ -243,7 +243,21 @@ async def _entry(request: Request, what: _Subject) -> Entry:
 async def _show(request: Request, what: _Subject, headline: str = "") -> None:
     """Show the managers' panel of a table or series."""
     entry, words = await _entry(request, what), await request.words()
-    await request.put(entry_panel(entry, words, headline, own=_own_controls(request, what)))
+    games = [what] if isinstance(what, Table) else await _running(request, what)
+    own = _own_controls(request, what)
+    await request.put(entry_panel(entry, games, words, headline, own=own))
+
+
+async def _running(request: Request, series: HostedSeries) -> list[Table]:
+    """Return the running games of a series, without those that cannot be read."""
+    found = []
+    for table_id in series.running_games:
+        try:
+            found.append(await request.tables.queries.get(table_id))
+        except Refused as refused:
+            if not refused.is_of_one:
+                raise
+    return found
 
 
 def _own_controls(request: Request, what: _Subject) -> set[Verb]:

@@ -109,14 +109,19 @@ def tables_panel(
 
 
 def entry_panel(
-    entry: Entry, texts: Texts, headline: str = "", *, own: Container[Verb]
+    entry: Entry,
+    games: Sequence[Table],
+    texts: Texts,
+    headline: str = "",
+    *,
+    own: Container[Verb],
 ) -> ui.LayoutView:
     """Lay out one table or series, what managers did there, and all that a manager may do.
 
     As its state allows: continue in a new thread, repair, pause or renew the pause, resume, close,
     and the menus. The first two are controls of the table itself, offered if they are among
-    ``own``. Once it has ended only the way back is left. A table of a series cannot be closed by
-    itself.
+    ``own``. ``games`` are the table itself or the running ones of the series, whose pauses decide.
+    Once it has ended only the way back is left. A table of a series cannot be closed by itself.
     """
     what, word = entry.what, entry.word
     back = button(CustomId(HELP_TABLE, Verb.MANAGED, "1"), texts("managers-back"), emoji="🗂️")
@@ -128,16 +133,15 @@ def entry_panel(
         buttons.append(onward_button(what.id, texts))
     if isinstance(what, Table) and what.status is Status.QUARANTINED and Verb.REPAIR in own:
         buttons.append(repair_button(what.id, texts))
-    if what.status is Status.PLAYING:
-        pause = what.pause if isinstance(what, Table) else None
-        if pause is None or pause.why is not Why.MANAGERS or pause.asked:
-            asked = pause is not None and pause.asked
-            label = "managers-button-renew" if asked else "managers-button-pause"
-            press = CustomId(HELP_TABLE, Verb.HALT, word)
-            buttons.append(button(press, texts(label, days=BY_MANAGERS.days), emoji="⏸️"))
-        if isinstance(what, HostedSeries) or what.paused_at is not None:
-            press = CustomId(HELP_TABLE, Verb.RELEASE, word)
-            buttons.append(button(press, texts("managers-button-resume"), emoji="▶️"))
+    playing = [game for game in games if game.status is Status.PLAYING]
+    if pausable := [game for game in playing if not game.paused_by_managers or _is_asked(game)]:
+        renewed = all(map(_is_asked, pausable))
+        label = "managers-button-renew" if renewed else "managers-button-pause"
+        press = CustomId(HELP_TABLE, Verb.HALT, word)
+        buttons.append(button(press, texts(label, days=BY_MANAGERS.days), emoji="⏸️"))
+    if any(game.pause is not None for game in playing):
+        press = CustomId(HELP_TABLE, Verb.RELEASE, word)
+        buttons.append(button(press, texts("managers-button-resume"), emoji="▶️"))
     if isinstance(what, HostedSeries) or what.series is None:
         press = confirming(Verb.SHUT, what, argument=word)
         buttons.append(button(press, texts("managers-button-close"), emoji="✖️", style=Style.FINAL))
@@ -149,6 +153,12 @@ def entry_panel(
         *rows([*buttons, back]),
         *_menus(what, word, texts),
     )
+
+
+def _is_asked(game: Table) -> bool:
+    """Return True if managers paused a game and were asked whether its pause goes on."""
+    pause = game.stop_of(Why.MANAGERS)
+    return pause is not None and pause.asked
 
 
 def _menus(

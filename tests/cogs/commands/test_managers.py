@@ -263,8 +263,18 @@ async def test_a_manager_ends_a_series_with_its_games(tmp_path: Path) -> None:
         queries = discord.host.tables.queries
         home = (await queries.get(TableId(1))).home_id
         assert EN("refused-whole-series-closes", series=1) in await act(discord, chief, "shut")
+
+        async def offered() -> set[str]:
+            page = (await chief.slash(discord.channel, "setup tables")).response
+            assert page is not None
+            (press,) = (one for one in presses(page) if one.value == "s1")
+            panel = (await discord.press(chief, page, press)).response or page
+            return {one.verb for one in presses(panel)} & {"halt", "release"}
+
+        assert {"halt"} == await offered()
         await act(discord, chief, "halt", "s1")
         assert (await queries.get(TableId(1))).paused_by_managers
+        assert {"release"} == await offered()
         await act(discord, chief, "release", "s1")
         await act(discord, chief, "shut", "s1")
         line = EN("managers-act-closed", manager=f"<@{chief.id}>", reason="Too loud")
