@@ -34,6 +34,7 @@ lobby-full-starts =
     }
 lobby-full-wanted = -# ▶️ { $names } would like to start.
 lobby-full-refused = ⚠️ It couldn’t start: { $why }
+lobby-full-closes = -# It is tried again; if it still can’t start, it closes { $until }.
 lobby-full-unexplained = the host can press *{ button-start }* to see why.
 lobby-dead = **{ $game }** · table { $table }. { $why }
 lobby-started = The game has begun. Table { $table }.

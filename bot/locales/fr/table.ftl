@@ -34,6 +34,7 @@ lobby-full-starts =
     }
 lobby-full-wanted = -# ▶️ Pour commencer : { $names }.
 lobby-full-refused = ⚠️ La partie n’a pas pu commencer : { $why }
+lobby-full-closes = -# Un autre essai suivra ; si la partie ne peut toujours pas commencer, la table ferme { $until }.
 lobby-full-unexplained = l’hôte peut appuyer sur *{ button-start }* pour savoir pourquoi.
 lobby-dead = **{ $game }** · table { $table }. { $why }
 lobby-started = La partie a commencé. Table { $table }.

@@ -100,7 +100,7 @@ def lobby(
                     until=when(expires_at) if expires_at else "",
                 )
                 if table.full is None
-                else "\n".join(_full_lines(table, table.full, texts)),
+                else "\n".join(_full_lines(table, table.full, texts, expires_at)),
                 *rows(_controls(table, texts)),
                 *_places_menu(table, texts),
             )
@@ -143,11 +143,13 @@ def _closed(table: Table, texts: Texts) -> ui.LayoutView:
     return layout(face_of(table.game).colour, line, *rows([again]))
 
 
-def _full_lines(table: Table, full: FullLobby, texts: Texts) -> Iterator[str]:
+def _full_lines(
+    table: Table, full: FullLobby, texts: Texts, expires_at: datetime | None
+) -> Iterator[str]:
     """Yield who starts a full lobby, from when on others may, and when it starts by itself.
 
-    Then, if so, who has pressed *Start* too early, and why it could not start by itself; only
-    reasons whose text speaks to everybody are spelt out.
+    Then, if so, who has pressed *Start* too early, and why it could not start by itself, with the
+    moment at which it closes then; only reasons whose text speaks to everybody are spelt out.
     """
     yield texts("lobby-foot-full", host=escaped(table.host.name), table=str(table.id))
     yield texts("lobby-full-starts", **start_times(full))
@@ -157,6 +159,8 @@ def _full_lines(table: Table, full: FullLobby, texts: Texts) -> Iterator[str]:
         own = f"refused-{full.refused}"
         why = texts(own) if full.refused in _EXPLAINED else texts("lobby-full-unexplained")
         yield texts("lobby-full-refused", why=why)
+        if expires_at is not None:
+            yield texts("lobby-full-closes", until=when(expires_at))
 
 
 _EXPLAINED = frozenset({"no-computers", "no-stand-in"})

@@ -6,6 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.i18n.texts import texts
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.table import Status, TableId
 from cogs.panels.clocks import when
 from tests.rigs.discord_server import Server, server
@@ -61,6 +62,24 @@ async def test_a_full_lobby_pings_everybody_and_is_started_without_its_host(tmp_
         await discord.spoken()
         assert (await discord.host.tables.queries.get(table.id)).status is Status.PLAYING
         assert ping.id not in {message.id for message in discord.shown(discord.channel.id)}
+
+
+async def test_a_full_lobby_that_cannot_start_says_when_it_closes(tmp_path: Path) -> None:
+    """F58, F105: nobody is to find it gone without a word."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        await host.slash(discord.channel, "table computer", level="easy", table=int(table.id))
+        none = GuildSetting(limits=ServerLimits(computers=False))
+        await discord.host.tables.servers.choose(discord.guild.id, none)
+        await table.join(guest)
+        closes = EN("lobby-full-closes", until="¤").partition("¤")[0]
+        (lobby, *_) = discord.shown(discord.channel.id)
+        assert closes not in said(lobby)
+        await discord.wait(hours=25)
+        (lobby, *_) = discord.shown(discord.channel.id)
+        assert EN("refused-no-computers") in said(lobby)
+        assert closes in said(lobby)
 
 
 async def test_a_lobby_that_led_to_nothing_is_a_line_and_is_opened_again(tmp_path: Path) -> None:
