@@ -48,8 +48,10 @@ async def open_tour(request: Request) -> None:
     if page == 1 and guild_id is not None and await request.manages():
         board = await request.tables.server_boards.get(guild_id)
         hint = "" if board is not None else words("board-suggested")
-    computers = await request.has_computers()
-    shown = tour_page(page, words, picture, threads=threads, hint=hint, computers=computers)
+    opens, computers = guild_id is not None, await request.has_computers()
+    shown = tour_page(
+        page, words, picture, threads=threads, hint=hint, opens=opens, computers=computers
+    )
     await _put(request, shown, picture)
 
 

@@ -97,14 +97,15 @@ def tour_page(
     *,
     threads: bool = True,
     hint: str = "",
+    opens: bool = True,
     computers: bool = True,
 ) -> ui.LayoutView:
     """Lay out a page of the tour, counted from 1.
 
-    The first one lists the games. It and the last have menus of rules and, where the server allows
-    ``computers``, of first games, the last also one to open tables, and the settings. ``threads``
-    says whether tables have threads of their own where it is read, which may change the text;
-    ``hint`` is for those who manage the server.
+    The first one lists the games. It and the last have menus of rules and, where ``computers`` may
+    play, of first games, the last also the settings and, where a table can be opened (``opens``), a
+    menu for that. ``threads`` says whether tables have threads of their own where it is read, which
+    may change the text; ``hint`` is for those who manage the server.
     """
     first = page == 1
     here = f"tour-{page}-here"
@@ -122,7 +123,7 @@ def tour_page(
         hint or None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
-        *(opening_menus(texts) if page == PAGES else ()),
+        *(opening_menus(texts) if opens and page == PAGES else ()),
         *(_study_menus(texts) if computers and page in (1, PAGES) else ()),
         *(_books_menus(texts) if page in (1, PAGES) else ()),
         *rows([settings_button(texts)] if page == PAGES else []),

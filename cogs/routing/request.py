@@ -126,9 +126,11 @@ class Request:
         return await self.context.manages(self.interaction)
 
     async def has_computers(self) -> bool:
-        """Return True if computers may play on the server where the person asks."""
-        setting = await self.context.servers.setting(self.interaction.guild_id or 0)
-        return setting.limits.computers
+        """Return True if computers may play where the person asks: on a server that allows them."""
+        guild_id = self.interaction.guild_id
+        if guild_id is None:
+            return False
+        return (await self.context.servers.setting(guild_id)).limits.computers
 
     async def outdated(self, what: Table | HostedSeries | None) -> str | None:
         """Return what to say where a confirmation came too late; None if it holds."""

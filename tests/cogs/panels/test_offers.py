@@ -16,8 +16,10 @@ from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.preferences import QuietHours
 from cogs.elements.custom_ids import Verb
 from cogs.routing.replies import Replies
-from tests.rigs.discord_server import Server, server
+from rendering.guide.tour import PAGES
+from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.forms import LONG
+from tests.rigs.offers import Reader
 from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
@@ -120,6 +122,27 @@ async def test_where_computers_do_not_play_none_are_offered(tmp_path: Path) -> N
         assert not {"study", "learn"} & {
             press.verb for page in (tour, rules) for press in presses(page)
         }
+
+
+async def test_no_table_is_offered_in_direct_messages(tmp_path: Path) -> None:
+    """F79: the tour and the rules are for there, too, and a table is not."""
+    opening = {"new", "study", "learn"}
+    async with server(tmp_path) as discord:
+        page = (await discord.people[0].slash(discord.channel, "help")).response
+        assert page is not None
+        reader = await Reader.of(discord, discord.people[0], page)
+        asked = [
+            *(Press(f"t1:0:-:tour:{number}") for number in (1, PAGES)),
+            Press("t1:0:-:guide:vikings.1"),
+        ]
+        offered = {one.verb for press in asked for one in (await reader.press(press))[1]}
+        assert opening <= offered
+        reader._interaction.guild_id = None
+        for press in asked:
+            refusal, offered_there = await reader.press(press)
+            assert refusal == ""
+            assert offered_there
+            assert not opening & {one.verb for one in offered_there}
 
 
 async def test_after_a_game_where_computers_do_not_play_people_are_offered(tmp_path: Path) -> None:
