@@ -30,26 +30,29 @@ def leaving(
 
     Leave the seat to others, concede, or ask to call the game off, which ends it at once if no
     other person is present. If ``ends``, the game would end with the player's leaving: it can only
-    be ended, or conceded where that is something else. The presses hold for the present state. A
-    game of a series has ways of its own.
+    be ended, or conceded where that is something else. One that an error set aside can only be
+    called off. The presses hold for the present state. A game of a series has ways of its own.
     """
     if table.series is not None:
         return _leaving_series(table, table.series, seat, texts, headline)
     aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat)
     lost = aftermath is Aftermath.ENDED or (aftermath is Aftermath.CAMP and len(table.people) == 1)
+    broken = table.status is Status.QUARANTINED
     # With nobody else to agree, a wish to end the game ends it.
-    alone = ends or {player.seat for player in table.players if player.present} <= {seat}
+    present = {player.seat for player in table.players if player.present}
+    alone = ends or (table.people_playing if broken else present) <= {seat}
     ways = []
-    if not ends:
+    if not ends and not broken:
         ways.append((Verb.LEAVING, "quit-now", "🚪", Style.PLAIN))
-    if lost or not ends:
+    if not broken and (lost or not ends):
         ways.append((Verb.CONCEDING, "concede", "🏳️", Style.FINAL))
     if alone:
         ways.append((Verb.CALLING, "end", "✖️", Style.FINAL))
     else:
         ways.append((Verb.CALLING, "call-off", "✖️", Style.PLAIN))
     lines = [texts("seats-quit", table=str(table.id))]
-    lines += [texts(f"seats-quit-{way}", aftermath=aftermath) for _, way, _, _ in ways]
+    said = {"aftermath": aftermath, "broken": "yes" if broken else "no"}
+    lines += [texts(f"seats-quit-{way}", **said) for _, way, _, _ in ways]
     buttons = [
         button(_of(table, seat, verb), texts(f"seats-button-{way}"), emoji=emoji, style=style)
         for verb, way, emoji, style in ways

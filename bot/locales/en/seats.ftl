@@ -85,7 +85,10 @@ seats-quit-concede =
        *[played] I play your seat to the end; nobody else takes it.
     }
 seats-quit-end = **{ seats-button-end }:** the game ends at once, without a result.
-seats-quit-call-off = **{ seats-button-call-off }:** the game ends without a result once everybody present wants that.
+seats-quit-call-off = **{ seats-button-call-off }:** the game ends without a result once { $broken ->
+        [yes] most of you want that.
+       *[no] everybody present wants that.
+    }
 seats-button-quit-now = Leave
 seats-button-concede = Concede
 seats-button-call-off = Vote to end it

@@ -85,7 +85,10 @@ seats-quit-concede =
        *[played] je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
     }
 seats-quit-end = **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
-seats-quit-call-off = **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
+seats-quit-call-off = **{ seats-button-call-off }** : la partie finit sans résultat dès que { $broken ->
+        [yes] la plupart d’entre vous le veulent.
+       *[no] toutes les personnes présentes le veulent.
+    }
 seats-button-quit-now = Quitter
 seats-button-concede = Abandonner
 seats-button-call-off = Proposer l’arrêt

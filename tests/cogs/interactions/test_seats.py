@@ -36,6 +36,7 @@ from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.refusals import set_aside
 
 EN, FR = texts("en"), texts("fr")
 
@@ -108,6 +109,24 @@ async def wait_days(discord: Server, days: float) -> None:
     for _ in range(int(days * 4)):
         await discord.wait(hours=6)
     await published(discord)
+
+
+async def test_at_a_table_that_broke_one_can_only_vote_to_end_it(tmp_path: Path) -> None:
+    """F56, F79: nobody is offered to leave or to concede what cannot be played, nor refused."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        home = discord.at(await table.home())
+        await set_aside(discord.host.tables.queries._tables, table.id)
+        for person, count in zip(table.players[:2], (1, 0), strict=True):
+            asked = (await person.slash(home, "seat concede")).response
+            assert asked is not None
+            assert EN("seats-quit-call-off", broken="yes") in said(asked)
+            ways = [press for press in presses(asked) if press.verb != "hand"]
+            assert ["calling"] == [press.verb for press in ways]
+            told = (await discord.press(person, asked, ways[0])).response or asked
+            key = "cancel-agreed" if count else "cancelled"
+            assert EN(key, table=str(table.id), count=count) in said(told)
+        discord.errors.lines.clear()
 
 
 async def test_an_offer_promises_nothing_to_who_was_removed_since(tmp_path: Path) -> None:
