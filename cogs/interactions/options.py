@@ -28,7 +28,8 @@ async def ask(request: Request) -> ui.Modal | None:
     table = await request.table()
     if table.status is not Status.LOBBY or table.host.id != request.user_id:
         return None
-    return terms_form(table, request.argument, await request.words())
+    allowed = await request.has_computers()
+    return terms_form(table, request.argument, await request.words(), computers=allowed)
 
 
 async def change(request: Request) -> None:

@@ -36,23 +36,24 @@ _EITHER = 2
 """Choices of an option that is one box of a form."""
 
 
-def terms_form(table: Table, part: str, texts: Texts) -> ui.Modal | None:
+def terms_form(table: Table, part: str, texts: Texts, *, computers: bool = True) -> ui.Modal | None:
     """Make the form for a part of what a table plays; None if there is nothing to choose.
 
     ``part`` is :data:`GAME` or :data:`TABLE`. The custom id carries a digest of the present terms:
-    what the form shows decides what it means.
+    what the form shows decides what it means. Unless ``computers`` are wanted it offers none as
+    stand-in that is not chosen already.
     """
-    asked = fields(table, part, texts)
+    asked = fields(table, part, texts, computers=computers)
     if not asked:
         return None
     press = CustomId(table.id, Verb.TERM, part, moment_of(Verb.TERM, table))
     return form(press, texts(f"terms-form-{part}"), *asked)
 
 
-def fields(table: Table, part: str, texts: Texts) -> list[Field]:
-    """List the fields of a form; none for an unknown part."""
+def fields(table: Table, part: str, texts: Texts, *, computers: bool = True) -> list[Field]:
+    """List the fields of a form (:func:`terms_form`); none for an unknown part."""
     if part == TABLE:
-        return list(_table_fields(table, texts))
+        return list(_table_fields(table, texts, computers=computers))
     return list(_game_fields(table, texts)) if part == GAME else []
 
 
@@ -114,10 +115,11 @@ def _game_fields(table: Table, texts: Texts) -> Iterator[Field]:
         yield any_of(_group(number), texts(_group(number)), boxes)
 
 
-def _table_fields(table: Table, texts: Texts) -> Iterator[Field]:
+def _table_fields(table: Table, texts: Texts, *, computers: bool) -> Iterator[Field]:
     """Yield the fields of a table's form: pace, language, stand-in, hints, and boxes.
 
-    The boxes are whether only invited people join, and whether hands are open.
+    The boxes are whether only invited people join, and whether hands are open. Without a choice of
+    stand-ins their field is left out.
     """
     terms = table.terms
     paces = [
@@ -132,9 +134,11 @@ def _table_fields(table: Table, texts: Texts) -> Iterator[Field]:
     levels = [
         Choice(f"level-{level}", computer_level(level, texts), chosen=level is terms.stand_in)
         for level in Level
+        if computers or level is terms.stand_in
     ]
     nobody = _choice(NOBODY, texts, chosen=terms.stand_in is None)
-    yield one_of(STAND_IN, texts(STAND_IN), [nobody, *levels])
+    if levels:
+        yield one_of(STAND_IN, texts(STAND_IN), [nobody, *levels])
     hints = [_choice(f"terms-hints-{key.value}", texts, chosen=key is terms.hints) for key in Hints]
     yield one_of(HINTS, texts(HINTS), hints)
     also = [
@@ -178,10 +182,14 @@ def read_terms(table: Table, part: str, sent: Sent) -> Terms:
 def _read_table(table: Table, sent: Sent) -> Terms:
     """Return the terms with what the submitted form of a table says.
 
+    Without a field for it the stand-in stays.
+
     Raises:
         Refused: a field is missing or has a value that is not offered (``unknown-control``).
     """
-    stand_in = picked(sent, STAND_IN, {NOBODY: None, **{f"level-{one}": one for one in Level}})
+    stand_in = table.terms.stand_in
+    if sent.get(STAND_IN):
+        stand_in = picked(sent, STAND_IN, {NOBODY: None, **{f"level-{one}": one for one in Level}})
     also = boxed(sent, ALSO, {HANDS, INVITED})
     return replace(
         table.terms,

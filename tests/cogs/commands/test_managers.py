@@ -11,14 +11,15 @@ from discord import Guild, Permissions
 
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
-from cogs.panels.limits import ALSO, EACH, MOST, OPENERS, PACE
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.panels.limits import ALSO, COMPUTERS, EACH, MOST, OPENERS, PACE
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
-from cogs.panels.option_forms import STAND_IN
+from cogs.panels.option_forms import STAND_IN, TABLE
 from cogs.publishing.welcome import Welcome
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
-from tests.rigs.filled_forms import change_limits, change_terms
+from tests.rigs.filled_forms import change_limits, fields, fill
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 from tests.rigs.refusals import set_aside
 
@@ -484,9 +485,13 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
             custom_id = await discord.current(host, press)
             result = await discord.forge(host, page, custom_id, values=values)
             assert EN("refused-no-computers") in "".join(map(said, replies(result))), press
-        result = await change_terms(table, host, {STAND_IN: "level-hard"})
+        terms = CustomId(table.id, Verb.TERM, TABLE).spelt()
+        assert STAND_IN not in fields(await discord.forge(host, page, terms))
+        await change_limits(discord, chief, {**NUMBERS, OPENERS: [], ALSO: [COMPUTERS]})
+        opened = await discord.forge(host, page, terms)
+        await change_limits(discord, chief, {**NUMBERS, ALSO: []})
+        result = await fill(host, opened, {STAND_IN: "level-hard"})
         assert EN("refused-no-stand-in") in "".join(map(said, replies(result)))
-        await change_limits(discord, chief, {**NUMBERS, OPENERS: []})
         await guest.slash(discord.channel, "vikings new")
         assert len(await discord.host.tables.queries.active(discord.guild.id)) == 2
 
