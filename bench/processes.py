@@ -92,7 +92,9 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 def _done(folder: Path, count: int, tables: int, presses: int, per_second: float) -> Done:
     """Run ``count`` processes at once on a new database; return their turns a second and mean cost.
 
-    Tables and presses are divided among them; the turns are summed.
+    The database is one of PostgreSQL; ``folder`` is made for what the processes keep beside it.
+    Tables and presses are divided among them, while each is offered ``per_second`` presses a
+    second; the turns are summed.
     """
     folder.mkdir()
     database = postgres.fresh().spelt

@@ -51,7 +51,8 @@ class BotContext:
     ) -> None:
         """Keep the services; make empty logs of access problems and picture faults, and a lock.
 
-        The lock is held by one picture in passing at a time.
+        The lock is held by one picture in passing at a time. ``local`` is True if Discord is the
+        simulated one of local play.
         """
         self.tables = tables
         self.studio = studio

@@ -23,11 +23,11 @@ def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId
 
 
 def rematch_of(live: LiveTable) -> Rematch | None:
-    """Return what a rematch of a finished game takes over, or a lobby that is opened again.
+    """Return what the next table takes over: a rematch, or a lobby that is opened again.
 
-    That is who sat in each seat in the end, and what the rules hand on, if anything; nothing is
-    handed on where the position was let go or is damaged. For a table that led to nothing it is
-    neither. None if a game was begun and not finished.
+    From a finished game, who sat in each seat in the end, and what the rules hand on, if anything;
+    nothing is handed on where the position was let go or is damaged. From a lobby that was closed
+    before a game began, neither people nor anything handed on. None for any other table.
     """
     if live.table.led_to_nothing:
         # Nobody has played from a seat to which they could return.

@@ -84,9 +84,10 @@ def may_forget(press: CustomId, now: datetime) -> bool:
 
 
 def _of_seat(table: Table, user_id: int) -> Sequence[object]:
-    """List what a confirmed leaving depends on: status, whether others are present, the tenure.
+    """List what a confirmed leaving depends on; only the status for a person without a seat.
 
-    Only the status for a person without a seat.
+    Status, whether others are present, the tenure, the number of turns missed, and whether the seat
+    is on offer.
     """
     player = table.players_by_user.get(user_id)
     if player is None:

@@ -88,10 +88,10 @@ async def rules(request: Request) -> None:
 async def guide(request: Request) -> None:
     """Show a page of the rules of a game, away from any table, by the control's *game.page*.
 
-    A page beyond the last is the nearest one.
+    Pages are counted from 1; one out of range is the nearest one.
 
     Raises:
-        Refused: there is no such game, or the page is no number (``unknown-control``).
+        Refused: there is no such game, or the page is not all digits (``unknown-control``).
     """
     game, _, page = request.argument.partition(".")
     if game not in GAME_IDS or not page.isdecimal():

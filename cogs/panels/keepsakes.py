@@ -111,8 +111,9 @@ def _end(look: TableView, texts: Texts) -> str:
 def timing(told: Sequence[str], longest: int) -> list[int]:
     """Return the milliseconds that each position is shown, ``told`` being their subtitles.
 
-    A base time and a share for each letter; all but the last, which has four seconds, are shortened
-    so that the sum is at most ``longest``. In whole hundredths of a second.
+    There is at least one. A base time and a share for each letter; all but the last, which has
+    four seconds, are shortened so that the sum is at most ``longest``. In whole hundredths of a
+    second.
     """
     found = [_SEEN_MS + len(words) * _OF_A_LETTER_MS for words in told[:-1]]
     share = min(1.0, (longest - _LAST_MS) / max(sum(found), 1))

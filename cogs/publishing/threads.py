@@ -115,7 +115,10 @@ class Threads:
         The bot archives it itself only to make room on a crowded server: the buttons below the last
         board work as long as the thread is active. Once a thread and process; not while another
         table goes on in it. The bot may change this setting of threads that it opened (Topics,
-        Threads: *Editing & Deleting Threads*). A failure is logged.
+        Threads: *Editing & Deleting Threads*). A failure of Discord is logged, and not tried again.
+
+        Raises:
+            Refused: the database failed.
         """
         thread_id = table.thread_id
         if thread_id is None or thread_id in self._retired:

@@ -15,7 +15,7 @@ def _face_up(view: GothsView) -> bool:
 
 
 def _order(view: GothsView) -> bool:
-    """Return True if the viewer is a chief who gives an order."""
+    """Return True while chiefs are asked for orders if the viewer is one, even if not asked."""
     return view.phase is Phase.ORDER and view.chief is not None
 
 

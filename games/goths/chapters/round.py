@@ -55,7 +55,7 @@ def kings_in_order(state: GothsState) -> tuple[int, ...]:
 
 @cache
 def _in_order(seats: int, clans: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the kings of clans, each once, in the clans' order."""
+    """Return the numbers of the kings of clans (no seats), each once, in the clans' order."""
     places = LAYOUTS[seats].clans
     return tuple(dict.fromkeys(places[clan].king for clan in clans))
 
