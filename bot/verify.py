@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,8 @@ class ExportedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     events: msgspec.Raw
     back_to: int | None = None
     """The last move that stands after ``seat`` took some back; 0 is the set-up."""
+    kept: tuple[int, ...] = ()
+    """Moves of others after ``back_to`` that stand all the same."""
     cause: str = "player"
     """Who made it: ``player`` or ``computer``, or the host as ``default`` or ``standing`` answer,
     or ``undo``."""
@@ -155,10 +157,13 @@ def verified(exported: bytes) -> Verified:
         raise VerifyError(f"The game cannot be set up as it says: {error}") from error
     if not tells(game, bytes(export.start), begun.events):
         raise VerifyError("The game was set up in another way than the seed determines.")
-    positions = [begun.state]
+    line = [_Stood(0, None, begun.state)]
     for number, made in enumerate(export.moves, 1):
-        positions.append(_position(game, number, made, positions))
-    if positions[-1] != _end(game, export):
+        if made.back_to is None:
+            line.append(_made(game, number, made, line[-1].state))
+        else:
+            line = _taken_back(game, number, made, made.back_to, line)
+    if line[-1].state != _end(game, export):
         raise VerifyError("The game ends in another position than was stored.")
     withdrawn = sum(_is_withdrawn(made) for made in export.moves)
     played = sum(made.back_to is None for made in export.moves)
@@ -183,26 +188,47 @@ def _end(game: AnyGame, export: Export) -> State:
         raise VerifyError(f"The final position cannot be read: {error}") from error
 
 
-def _position(game: AnyGame, number: int, made: ExportedMove, positions: Sequence[State]) -> State:
-    """Return the position after move ``number``; ``positions`` are those before it, set-up first.
+class _Stood(NamedTuple):
+    """A move that stands, and the position after it."""
 
-    Moves taken back lead to an earlier position.
+    number: int
+    made: ExportedMove | None
+    """None for the set-up."""
+    state: State
+
+
+def _taken_back(
+    game: AnyGame, number: int, undo: ExportedMove, target: int, line: Sequence[_Stood]
+) -> list[_Stood]:
+    """Return the moves of ``line`` that stand after an undo, which is move ``number``.
+
+    It goes back to move ``target``; moves since that it keeps are played again.
 
     Raises:
-        VerifyError: the move is against the rules, led to other events, or takes back luck or a
-            move that is not past.
+        VerifyError: it takes back luck or goes back to a move that is not past, or what others did
+            is against the rules then, or led to other events.
     """
-    if made.back_to is not None:
-        if not 0 <= made.back_to < number - 1:
-            raise VerifyError(f"Move {number} goes back to move {made.back_to}, which is not past.")
-        if positions[made.back_to].rng != positions[-1].rng:
-            raise VerifyError(f"Move {number} takes back luck that had been drawn.")
-        return positions[made.back_to]
+    if not 0 <= target < number - 1:
+        raise VerifyError(f"Move {number} goes back to move {target}, which is not past.")
+    after = [one for one in line if one.number <= target]
+    for one in line[len(after) :]:
+        if one.number in undo.kept and one.made is not None:
+            after.append(_made(game, one.number, one.made, after[-1].state))
+    if after[-1].state.rng != line[-1].state.rng:
+        raise VerifyError(f"Move {number} takes back luck that had been drawn.")
+    return after
+
+
+def _made(game: AnyGame, number: int, made: ExportedMove, state: State) -> _Stood:
+    """Return move ``number`` with the position to which the rules lead from ``state``.
+
+    Raises:
+        VerifyError: it is against the rules, or led to other events.
+    """
     try:
-        applied = game.apply(positions[-1], made.seat, load_move(game, bytes(made.move)))
+        applied = game.apply(state, made.seat, load_move(game, bytes(made.move)))
     except (RuleError, ValueError) as error:
         raise VerifyError(f"Move {number} is against the rules: {error}") from error
     if not tells(game, bytes(made.events), applied.events):
         raise VerifyError(f"Move {number} led to other events than were told.")
-    after: State = applied.state
-    return after
+    return _Stood(number, made, applied.state)

@@ -32,6 +32,8 @@ class UndoEntry(msgspec.Struct, frozen=True):
     """True if the move came from an answer in advance."""
     question: str = ""
     """The question answered, by the game's own name, if the move was private; else empty."""
+    hidden: bool = False
+    """True if nobody else could notice it: a step of a draft, or a secret answer changed."""
 
 
 class UndoLog(msgspec.Struct, frozen=True):
@@ -76,18 +78,26 @@ class UndoLog(msgspec.Struct, frozen=True):
             return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
         return replace(self, steps=(*self.steps, step))
 
-    def back(self, target: int, seat: Seat, chapter: int, *, private: bool) -> UndoLog:
-        """Return the log after an undo to move ``target``.
+    def with_last_hidden(self) -> UndoLog:
+        """Return the log with its last move as one that nobody else could notice."""
+        if not self.steps:
+            return self
+        return replace(self, steps=(*self.steps[:-1], replace(self.steps[-1], hidden=True)))
+
+    def back(
+        self, target: int, kept: Container[int], seat: Seat, chapter: int, *, private: bool
+    ) -> UndoLog:
+        """Return the log after an undo to move ``target``, after which the moves ``kept`` stand.
 
         That ``target`` is not before the undo barrier is for the caller to check. ``seat`` undoes
         in turn ``chapter``, which counts toward its limit, and question ids change. A ``private``
-        undo takes back steps of a draft: it isn't counted, and question ids stay.
+        undo takes back a step of a draft: it isn't counted, and question ids stay.
         """
-        kept = tuple(step for step in self.steps if step.number <= target)
+        steps = tuple(s for s in self.steps if s.number <= target or s.number in kept)
         if private:
-            return replace(self, steps=kept)
+            return replace(self, steps=steps)
         undos = (*self.undos, (seat, chapter))
-        return replace(self, steps=kept, renamed=self.renamed + 1, undos=undos)
+        return replace(self, steps=steps, renamed=self.renamed + 1, undos=undos)
 
 
 def is_answer(asked: Decision | None, *, private: bool) -> bool:
@@ -120,7 +130,7 @@ class UndoOption(msgspec.Struct, frozen=True):
     """An undo that is possible."""
 
     target: int
-    """Number of the last move that would remain."""
+    """Number of the last move that would remain, but for what others did in secret since."""
     consent: tuple[Seat, ...]
     """Seats that have acted since and must agree."""
     private: bool = False
@@ -132,7 +142,7 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
     seat: Seat
     number: int
-    """Number of the last move at the request; any further move closes it."""
+    """Number of the last move that everybody could notice at the request; another closes it."""
     target: int
     consent: tuple[Seat, ...] = ()
     """Seats that have to agree."""
@@ -153,26 +163,38 @@ def find_option(
 ) -> UndoOption | None:
     """Return the undo of a person's last own move; None if none can be undone.
 
-    Only moves after the undo barrier can be. All later moves are undone with it. Other seats that
-    have answered since, in advance or by hand, have to agree, except those in ``gone``.
-    ``questions`` are those of :func:`are_drafts`: a draft that somebody else has begun in the seat,
-    or a computer in their absence, is as much theirs.
+    Only moves after the undo barrier can be. A step of a draft is undone alone, whatever others did
+    since. With any other move all later ones are undone, and others have to agree
+    (:func:`who_agrees`). ``questions`` are those of :func:`are_drafts`: a draft that somebody else
+    has begun in the seat, or a computer in their absence, is as much theirs.
     """
     own = [
-        step.number
+        step
         for step in undo_log.steps
         if step.seat == seat and (step.user_id == user_id or are_drafts([step], seat, questions))
     ]
     if not own:
         return None
+    target = own[-1].number - 1
+    if are_drafts(own[-1:], seat, questions):
+        return UndoOption(target, (), private=True)
+    return UndoOption(target, who_agrees(undo_log, seat, target, gone))
+
+
+def who_agrees(
+    undo_log: UndoLog, seat: Seat, target: int, gone: Container[Seat]
+) -> tuple[Seat, ...]:
+    """Return the seats that have to agree if ``seat`` takes back all moves after ``target``.
+
+    They have answered since, in advance or by hand, and are not ``gone``. Who has only drafted, or
+    changed a secret answer, is not asked: nobody may learn of that.
+    """
     later = {
         step.seat
         for step in undo_log.steps
-        if step.number > own[-1] and (step.user_id or step.in_advance)
+        if step.number > target and (step.user_id or step.in_advance) and not step.hidden
     }
-    consent = tuple(sorted(s for s in later if s != seat and s not in gone))
-    lost = (step for step in undo_log.steps if step.number >= own[-1])
-    return UndoOption(own[-1] - 1, consent, are_drafts(lost, seat, questions))
+    return tuple(sorted(s for s in later if s != seat and s not in gone))
 
 
 def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[Decision, ...]:

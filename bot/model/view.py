@@ -76,7 +76,7 @@ class TableView(msgspec.Struct, frozen=True):
     """What the viewer may answer now."""
     outcome: Outcome | None
     moves: int
-    """Number of moves made."""
+    """Number of the last move that the viewer could notice: private ones of others say nothing."""
     chapter: int
     """The turn the table is in, as the story counts; 0 before the first."""
     unasked: tuple[Move, ...] = ()
@@ -104,7 +104,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     @property
     def mark(self) -> str:
-        """A mark of the position that no other position of the game has, undone ones included."""
+        """A mark of what the viewer knows that nothing else in the game has, undone or not."""
         return f"{self.moves}.{self.renamed}"
 
     @property

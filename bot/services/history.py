@@ -22,7 +22,7 @@ from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.store.store import Store
-from bot.table.replay import Told, events_of, standing, target_of, told
+from bot.table.replay import Told, events_of, kept_by, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
@@ -302,6 +302,7 @@ class History:
                     move=msgspec.Raw(b"null"),
                     events=msgspec.Raw(b"[]"),
                     back_to=target_of(row),
+                    kept=tuple(sorted(kept_by(row))),
                     cause=row.cause,
                 )
                 for row in rows

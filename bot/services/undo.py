@@ -16,6 +16,7 @@ from bot.model.refusal import Refused, refused_by_status
 from bot.model.seeds import hash_seed
 from bot.model.table import Status, TableId
 from bot.model.times import to_ms
+from bot.model.undo_log import UndoOption
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.moves import MoveRow
@@ -52,7 +53,7 @@ class Undo:
     ) -> bool:
         """Undo one's last move, or ask those who acted since to agree to it.
 
-        ``number`` is the table's last move when the person pressed.
+        ``number`` is the last move that the person could notice when they pressed.
 
         Returns:
             True if it was undone; False if the others are asked, and nothing is undone yet.
@@ -71,7 +72,7 @@ class Undo:
             seat = _playing(live, person)
             wanted = undo.possible(live, seat, number, to_ms(self._now()))
             if not wanted.consent:
-                await self._take_back(live, seat, person, interaction_id, wanted.target)
+                await self._take_back(live, seat, person, interaction_id, wanted)
                 return True
             await self._tables.commit(*undo.request(live, seat, wanted, self._now()))
             return False
@@ -107,7 +108,8 @@ class Undo:
             assert proposal is not None
             wisher = live.table.players[proposal.seat].person
             assert wisher is not None
-            await self._take_back(live, proposal.seat, wisher, interaction_id, proposal.target)
+            wanted = UndoOption(proposal.target, proposal.consent)
+            await self._take_back(live, proposal.seat, wisher, interaction_id, wanted)
             return True
 
         return await self._tables.change(table_id, work)
@@ -187,9 +189,9 @@ class Undo:
         return await self._tables.change(table_id, work)
 
     async def _take_back(
-        self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
+        self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, wanted: UndoOption
     ) -> None:
-        """Replay a game up to move ``target`` and store it without the moves after it.
+        """Replay a game and store it without the moves that ``wanted`` takes back.
 
         Nobody is asked, nor is it checked here that it may be undone. ``seat`` and ``person`` are
         those who undo. If a replay fails, that is logged and the game goes on as it is.
@@ -201,7 +203,7 @@ class Undo:
         moves = await self._tables.moves(live)
         try:
             steps = await self._played_again(live, moves)
-            change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())
+            change = undo.take_back(live, steps, seat, person, interaction_id, wanted, self._now())
         except ReplayError as error:
             # The rules have changed since: the game goes on, but not back.
             _LOG.warning("Undo failed at table %d: %s", live.table.id, error)

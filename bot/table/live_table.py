@@ -192,7 +192,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             questions=self.questions_to(seat),
             legal=tuple(game.legal_moves(state, seat)) if playing and seat is not None else (),
             outcome=game.outcome(state),
-            moves=running.moves,
+            moves=running.noticed_by(seat),
             chapter=running.chapter,
             unasked=tuple(game.unasked_moves(state, seat)) if playing and seat is not None else (),
             undo=self.takeable(seat),
@@ -309,7 +309,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
                 questions=(Question(prospect.decision, None),),
                 legal=tuple(game.legal_moves(prospect.state, seat)),
                 outcome=None,
-                moves=running.moves,
+                moves=running.noticed_by(seat),
                 chapter=running.chapter,
             )
 

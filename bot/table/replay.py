@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 import msgspec
@@ -51,12 +52,24 @@ def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
     kept: list[MoveRow] = []
     for row in rows:
         if row.cause == "undo":
-            target = target_of(row)
-            while kept and kept[-1].number > target:
-                kept.pop()
+            first, saved = _first_after(kept, target_of(row)), kept_by(row)
+            kept[first:] = [one for one in kept[first:] if one.number in saved]
         else:
             kept.append(row)
     return tuple(kept)
+
+
+def _first_after(rows: Sequence[MoveRow], target: int) -> int:
+    """Return the index of the first row after move ``target``, found from the end."""
+    first = len(rows)
+    while first and rows[first - 1].number > target:
+        first -= 1
+    return first
+
+
+def takes_back(undo: MoveRow, number: int) -> bool:
+    """Return True if an undo takes back an earlier move: any after its target that it keeps not."""
+    return number > target_of(undo) and number not in kept_by(undo)
 
 
 def entry_of(row: MoveRow) -> UndoEntry:
@@ -66,12 +79,7 @@ def entry_of(row: MoveRow) -> UndoEntry:
     ones, it counts as public.
     """
     assert row.seat is not None
-    try:
-        heard = [event.get("to") for event in msgspec.json.decode(row.events)]
-    except (ValueError, AttributeError):
-        # Damaged: it may have been heard by everybody.
-        heard = []
-    private = bool(heard) and all(to == [row.seat] for to in heard)
+    private = audience_of(row) == frozenset({row.seat})
     return UndoEntry(
         row.number,
         Seat(row.seat),
@@ -81,9 +89,38 @@ def entry_of(row: MoveRow) -> UndoEntry:
     )
 
 
+def audience_of(row: MoveRow) -> frozenset[int] | None:
+    """Return the seats that may know of a stored move or undo; None: everybody may.
+
+    Everybody may know of a move without events, or with damaged ones.
+    """
+    if row.seat is None:
+        return None
+    if row.cause == "undo":
+        return frozenset({row.seat}) if is_of_draft(row) else None
+    try:
+        heard = [event.get("to") for event in msgspec.json.decode(row.events)]
+        return None if None in heard or not heard else frozenset({row.seat, *chain(*heard)})
+    except (ValueError, AttributeError, TypeError):
+        return None
+
+
 def target_of(row: MoveRow) -> int:
-    """Return the last move that stands after a row that takes moves back."""
-    return int(row.payload)
+    """Return the move to which a row goes back that takes moves back."""
+    return int(row.payload.partition("+")[0])
+
+
+def kept_by(row: MoveRow) -> frozenset[int]:
+    """Return the moves after the target of an undo that stand all the same.
+
+    They are what others did in secret, and after a step of a draft whatever they did.
+    """
+    return frozenset(map(int, row.payload.split("+")[1:]))
+
+
+def spelt(target: int, kept: Iterable[int]) -> str:
+    """Return the payload of a row that goes back to ``target`` and keeps moves made since."""
+    return "+".join(map(str, (target, *kept)))
 
 
 def is_of_draft(row: MoveRow) -> bool:
@@ -109,37 +146,76 @@ def replay(
     Raises:
         ReplayError: the rules refuse a move, or other events come of it.
     """
-    state: State | None = None
-    chapter = since = 0
-    for row in standing(rows):
-        applied = _applied(game, seats, options, seed, legacy, state, row)
-        if not tells(game, row.events.encode(), applied.events) and not (
-            untold and not is_told(game, row)
-        ):
-            raise ReplayError(row.number, "other events come of it")
-        if begun := sum(event.begins_turn for event in applied.events):
-            chapter, since = chapter + begun, row.number
-        yield Step(row, applied.state if state is None else state, applied, chapter, since)
-        state = applied.state
+    stood = standing(rows)
+    if not stood:
+        return
+    begun, *moves = stood
+    applied = _begun(game, seats, options, seed, legacy, begun)
+    first = _step(game, None, begun, applied, untold=untold)
+    yield first
+    yield from replay_on(game, first, moves, untold=untold)
 
 
-def _applied(
+def replay_on(
+    game: AnyGame, last: Step, rows: Iterable[MoveRow], *, untold: bool = False
+) -> Iterator[Step]:
+    """Yield each of ``rows``, played again by the rules after the step ``last``.
+
+    Raises:
+        ReplayError: as :func:`replay`.
+    """
+    for row in rows:
+        applied = _moved(game, last.applied.state, row)
+        last = _step(game, last, row, applied, untold=untold)
+        yield last
+
+
+def _step(
+    game: AnyGame, last: Step | None, row: MoveRow, applied: Applied[Any], *, untold: bool
+) -> Step:
+    """Return the step of a move, after comparing its events with those stored; None: the set-up.
+
+    Raises:
+        ReplayError: they are others.
+    """
+    if not tells(game, row.events.encode(), applied.events) and not (
+        untold and not is_told(game, row)
+    ):
+        raise ReplayError(row.number, "other events come of it")
+    before, chapter, since = applied.state, 0, 0
+    if last is not None:
+        before, chapter, since = last.applied.state, last.chapter, last.since
+    if begun := sum(event.begins_turn for event in applied.events):
+        chapter, since = chapter + begun, row.number
+    return Step(row, before, applied, chapter, since)
+
+
+def _begun(
     game: AnyGame,
     seats: int,
     options: Options,
     seed: str,
     legacy: Legacy | None,
-    state: State | None,
     row: MoveRow,
 ) -> Applied[Any]:
-    """Return what the rules make of a stored move in a state; with None begin the game instead.
+    """Begin a game again; ``row`` is that of its set-up.
+
+    Raises:
+        ReplayError: the rules refuse it, or anything else goes wrong.
+    """
+    try:
+        return game.begin(seats, options, seed, legacy)
+    except Exception as error:
+        raise ReplayError(row.number, repr(error)) from error
+
+
+def _moved(game: AnyGame, state: State, row: MoveRow) -> Applied[Any]:
+    """Return what the rules make of a stored move in a state.
 
     Raises:
         ReplayError: the rules refuse it, it cannot be read, or anything else goes wrong with it.
     """
     try:
-        if state is None:
-            return game.begin(seats, options, seed, legacy)
         assert row.seat is not None
         return game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
     except Exception as error:
@@ -177,18 +253,26 @@ def retold(
     played it stops, logs that, and returns what it has.
     """
     events: dict[int, str] = {}
-    states: dict[int, State] = {}
-    state: State | None = None
+    stood: list[MoveRow] = []
+    states: list[State] = []
     try:
         for row in rows:
-            if row.cause == "undo":
-                state = states[target_of(row)]
-            else:
-                applied = _applied(game, seats, options, seed, legacy, state, row)
-                state, events[row.number] = applied.state, dump(applied.events).decode()
-            assert state is not None
-            states[row.number] = state
-    except (ReplayError, KeyError, ValueError) as error:
+            if row.cause != "undo":
+                applied = (
+                    _moved(game, states[-1], row)
+                    if states
+                    else _begun(game, seats, options, seed, legacy, row)
+                )
+                stood.append(row)
+                states.append(applied.state)
+                events[row.number] = dump(applied.events).decode()
+                continue
+            first, saved = _first_after(stood, target_of(row)), kept_by(row)
+            stood[first:] = [one for one in stood[first:] if one.number in saved]
+            del states[first:]
+            for one in stood[first:]:
+                states.append(_moved(game, states[-1], one).state)
+    except (ReplayError, ValueError) as error:
         _LOG.warning("Events not derived again from the moves: %s", error)
     return events
 

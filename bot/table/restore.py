@@ -31,7 +31,14 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import OPEN, Millis, from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.model.undo_log import (
+    UndoEntry,
+    UndoLog,
+    UndoRequest,
+    are_drafts,
+    rename_after_undo,
+    who_agrees,
+)
 from bot.rows.clocks import FORMER, PUT_OFF, WANTED, DeadlineRow
 from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
@@ -42,7 +49,7 @@ from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
 from bot.table.position import Position
-from bot.table.replay import entry_of, is_of_draft, target_of
+from bot.table.replay import entry_of, is_of_draft, takes_back
 from bot.table.running_game import (
     AnswerCause,
     HeldAnswer,
@@ -109,7 +116,8 @@ def restore(
         last_answers={seat: row.at for seat, row in answered.items()},
         answered_in={seat: row.chapter_before for seat, row in answered.items()},
     )
-    running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
+    running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history, running))
+    running = replace(running, noticed=_noticed(stored.history, running, len(table.players)))
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
@@ -347,42 +355,59 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
     return Closing(from_ms(closes_at), row.notice)
 
 
-def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
+def _undo_log(snapshot: SnapshotRow, kept: StoredHistory, running: RunningGame) -> UndoLog:
     """Rebuild what can be taken back, and undos made, from moves since the last undo barrier.
 
-    Undos of drafts do not count as made.
+    Undos of drafts do not count as made. Steps of drafts are hidden; of a secret answer nobody
+    knows any more whether it was only changed.
     """
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
     for row in kept.since_fence:
         assert row.seat is not None
-        if row.cause == "undo":
-            steps = [step for step in steps if step.number <= target_of(row)]
-            if not is_of_draft(row):
-                undos.append((Seat(row.seat), row.chapter))
-        else:
-            steps.append(entry_of(row))
+        if row.cause != "undo":
+            steps.append(replace(entry_of(row), hidden=_is_hidden(row, running)))
+            continue
+        steps = [step for step in steps if not takes_back(row, step.number)]
+        if not is_of_draft(row):
+            undos.append((Seat(row.seat), row.chapter))
     return UndoLog(snapshot.fence, tuple(steps), snapshot.renamed, tuple(undos))
+
+
+def _noticed(kept: StoredHistory, running: RunningGame, seats: int) -> dict[Seat | None, int]:
+    """Return the last move that each viewer could notice, where steps of drafts came after it."""
+    seen = replace(running, moves=running.undo_log.fence)
+    for row in kept.since_fence:
+        assert row.seat is not None
+        hidden = _is_hidden(row, running)
+        noticed = seen.unnoticed({Seat(row.seat)}, seats) if hidden else {}
+        seen = replace(seen, moves=row.number, noticed=noticed)
+    return seen.noticed
+
+
+def _is_hidden(row: MoveRow, running: RunningGame) -> bool:
+    """Return True if a move is a step of a draft, or takes one back: nobody else noticed it."""
+    assert row.seat is not None
+    if row.cause == "undo":
+        return is_of_draft(row)
+    seat = Seat(row.seat)
+    return are_drafts([entry_of(row)], seat, running.drafting(seat))
 
 
 def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:
     """Build the open request to take back a move.
 
-    None if there is none, a move was made since, or nothing can be taken back any more.
+    None if there is none, or that cannot be taken back any more.
     """
-    if row is None or live.running is None or row.number != live.running.moves:
+    running = live.running
+    if row is None or running is None or row.target < running.undo_log.fence:
         return None
-    undo = live.takeable(Seat(row.seat))
-    if undo is None:
+    seat, gone = Seat(row.seat), {player.seat for player in live.table.players if player.gone}
+    if live.takeable(seat) is None:
         return None
+    consent = who_agrees(running.undo_log, seat, row.target, gone)
     agreed = msgspec.json.decode(row.agreed, type=tuple[int, ...])
-    return UndoRequest(
-        Seat(row.seat),
-        row.number,
-        row.target,
-        undo.consent,
-        tuple(Seat(seat) for seat in agreed),
-    )
+    return UndoRequest(seat, row.number, row.target, consent, tuple(Seat(one) for one in agreed))
 
 
 def seed_in(row: SnapshotRow, game: AnyGame) -> str:

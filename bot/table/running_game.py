@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -166,6 +167,18 @@ class RunningGame(msgspec.Struct, frozen=True):
     """The turn in which that was."""
     last_sights: dict[Seat, LastSight] = {}
     """What each seat will find changed when it looks again; of answers since the table was read."""
+    noticed: dict[Seat | None, int] = {}
+    """By viewer (None: spectators), the last move that they could notice, where private ones of
+    others came after it."""
+
+    def noticed_by(self, viewer: Seat | None) -> int:
+        """Return the number of the last move that a seat, or a spectator (None), could notice."""
+        return self.noticed.get(viewer, self.moves)
+
+    def unnoticed(self, audience: Collection[Seat], seats: int) -> dict[Seat | None, int]:
+        """Return :attr:`noticed` after one more move, of which only ``audience`` may know."""
+        viewers = (None, *map(Seat, range(seats)))
+        return {one: self.noticed_by(one) for one in viewers if one not in audience}
 
     @property
     def game(self) -> AnyGame:

@@ -107,8 +107,9 @@ def advance(
     Besides the move this settles missed turns and presence, clocks, the undo log, the snapshot,
     answers in advance and the game's end; an open request to take a move back is dropped. Nothing
     is published where nobody may notice that something happened, nor for a secret answer as long as
-    others still owe theirs, unless something else has changed for them. A player who moves by hand
-    takes back a vote to call the game off.
+    others still owe theirs, unless something else has changed for them: then others count no move,
+    and an open request to take one back stands. A player who moves by hand takes back a vote to
+    call the game off.
     """
     before, earlier = live.running, live
     assert before is not None
@@ -136,8 +137,15 @@ def advance(
     if answer.cause == "player":
         before = before.seen_by(answer.seat)
     live, rows = _advanced(live, before, applied, undo_log, answerer, at)
+    public = _is_public(earlier, live, applied.events)
+    wish = live.proposal
+    if wish is not None and (public or wish.target < live.under_way.undo_log.fence):
+        live = replace(live, proposal=None)
+        rows.append(DeleteUndoRequest(live.table.id))
+    if not public:
+        live = _unnoticed(live, before, answer.seat, applied.events)
     after = live.under_way
-    if _is_told(earlier, live, answer, applied.events):
+    if _is_told(earlier, live, answer, public=public):
         rows.append(_told(live, before, applied.events, at))
     move = MoveRow(
         live.table.id,
@@ -170,19 +178,27 @@ def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> 
     return None in [event.to for event in events] or not live.looks_like(earlier)
 
 
-def _is_told(
-    earlier: LiveTable, live: LiveTable, answer: PendingMove, events: Iterable[Event]
-) -> bool:
+def _unnoticed(
+    live: LiveTable, before: RunningGame, seat: Seat, events: Iterable[Event]
+) -> LiveTable:
+    """Return the table after a move that nobody notices but its seat and who hears its events."""
+    running, audience = live.under_way, {seat}.union(*(event.to or () for event in events))
+    noticed = before.unnoticed(audience, len(live.table.players))
+    undo_log = running.undo_log.with_last_hidden()
+    return replace(live, running=replace(running, noticed=noticed, undo_log=undo_log))
+
+
+def _is_told(earlier: LiveTable, live: LiveTable, answer: PendingMove, *, public: bool) -> bool:
     """Return True if Discord is told of an answer at once.
 
     An answer to a secret question that others still owe is told only if something else of the table
     changed for them: it waits for the next thing that is told, at the latest for the last answer.
-    Any other is told if it is public (:func:`_is_public`).
+    Any other is told if it is ``public`` (:func:`_is_public`).
     """
     asked = live.under_way.decisions
     if [d for d in asked if d.secret and d.id == answer.decision_id and not d.answered]:
         return not live.is_laid_like(earlier, answer.seat)
-    return _is_public(earlier, live, events)
+    return public
 
 
 def _told(live: LiveTable, before: RunningGame, events: tuple[Event, ...], at: Millis) -> OutboxRow:
@@ -272,8 +288,8 @@ def _advanced(
 ) -> tuple[LiveTable, list[Write]]:
     """Return a table after a move, with the rows of its snapshot, clocks and new questions.
 
-    With nothing left to decide the game is over: occupancies end and the table's row is written. An
-    open request to take a move back is deleted. The move's own row is left to the caller.
+    With nothing left to decide the game is over: occupancies end and the table's row is written.
+    The move's own row is left to the caller.
 
     Raises:
         ValueError: every 16th move, if the stored position would not be read back the same.
@@ -298,9 +314,6 @@ def _advanced(
     if number % _READ_BACK == 0 and load_state(game, encoded, game.version) != state:
         raise ValueError(f"the position after move {number} is not what would be read back")
     rows.append(snapshot_row(live.table, after, encoded))
-    if live.proposal is not None:
-        rows.append(DeleteUndoRequest(live.table.id))
-        live = replace(live, proposal=None)
     if not decisions:
         live, over = occupancy.finish(live, "finished", at)
         live = live.ended(Status.OVER, at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal
 
@@ -21,7 +22,6 @@ from bot.model.undo_log import (
     UndoLog,
     UndoOption,
     UndoRequest,
-    are_drafts,
     game_name,
     is_answer,
     rename_after_undo,
@@ -33,7 +33,16 @@ from bot.rows.seats import DeleteHeldAnswers, DeletePlan
 from bot.rows.tables import RepairRow
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.position import Position
-from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
+from bot.table.replay import (
+    ReplayError,
+    Step,
+    entry_of,
+    is_of_draft,
+    replay,
+    replay_on,
+    spelt,
+    standing,
+)
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, paces, plans, standing_orders, takeovers
 from games.api import AnyGame, Seat, is_fence
@@ -41,7 +50,7 @@ from games.codec import dump
 
 
 def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption:
-    """Return what a seat may take back at ``at``, if ``number`` is still the last move.
+    """Return what a seat may take back at ``at``, if ``number`` is still the last it could notice.
 
     Raises:
         Refused: an answer has come since, or is what the seat would take back (``undo-answered``),
@@ -50,7 +59,7 @@ def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption
             to it count by now (``undo-window``). The last two are not for steps of a private draft.
     """
     running = live.under_way
-    undo, late = live.takeable(seat), running.moves != number
+    undo, late = live.takeable(seat), running.noticed_by(seat) != number
     if undo is None and running.undo_log.ends_with_answer(number if late else 0):
         raise Refused("undo-answered")
     if late:
@@ -69,8 +78,8 @@ def request(
     live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
 ) -> tuple[LiveTable, Change]:
     """Store a request to the other players to let a seat take a move back, and have it told."""
-    running = live.under_way
-    return _noted(live, UndoRequest(seat, running.moves, undo.target, undo.consent), now)
+    number = live.under_way.noticed_by(None)
+    return _noted(live, UndoRequest(seat, number, undo.target, undo.consent), now)
 
 
 def agree(
@@ -114,14 +123,15 @@ def take_back(
     seat: Seat,
     person: Person,
     interaction_id: int | None,
-    target: int,
+    undo: UndoOption,
     now: datetime,
 ) -> tuple[LiveTable, Change]:
-    """Go back to the position after the move ``target``; the moves after it are taken back.
+    """Go back to the position after the target of ``undo``; the moves after it are taken back.
 
     ``steps`` are all moves that stand, played again by the caller. It is stored as a move of its
-    own, clocks restart, and the table is told, except for a draft that nobody else saw. An
-    announced end of the table is taken back, which is told in any case.
+    own, clocks restart, and the table is told, except for a draft that nobody else saw. Of what
+    others did in the meantime some stands (:func:`_gone_on`). An announced end of the table is
+    taken back, which is told in any case.
 
     Raises:
         ReplayError: the steps do not lead to the present position, so the old ones are not to be
@@ -133,34 +143,71 @@ def take_back(
     assert before is not None
     if not steps or dump(steps[-1].applied.state) != dump(before.state):
         raise ReplayError(before.moves, "the moves lead to another position")
-    past = next(step for step in reversed(steps) if step.row.number <= target)
-    number, at, table_id = before.moves + 1, to_ms(now), live.table.id
-    lost = [step for step in before.undo_log.steps if step.number > target]
-    draft = lost[0].question if are_drafts(lost, seat, before.drafting(seat)) else ""
+    number, at, table_id, target = before.moves + 1, to_ms(now), live.table.id, undo.target
+    lost = [step for step in before.undo_log.steps if step.number > target and step.seat == seat]
+    draft = lost[-1].question if undo.private else ""
     if not draft and has_ended_for_its_author(live, at):
         raise Refused("undo-window")
-    undo_log = before.undo_log.back(target, seat, past.chapter, private=bool(draft))
+    stood = [step for step in steps if step.row.number <= target]
+    kept = _gone_on(before, stood, steps[len(stood) :], seat, private=bool(draft))
+    numbers, last = [step.row.number for step in kept], [*stood, *kept][-1]
+    state = last.applied.state
+    undo_log = before.undo_log.back(target, numbers, seat, last.chapter, private=bool(draft))
     after = RunningGame(
-        position=Position(before.game, past.applied.state),
-        decisions=rename_after_undo(before.game.decisions(past.applied.state), undo_log.renamed),
+        position=Position(before.game, state),
+        decisions=rename_after_undo(before.game.decisions(state), undo_log.renamed),
         due=before.due,
         moves=number,
-        chapter=past.chapter,
-        since=past.since,
+        chapter=last.chapter,
+        since=last.since,
         undo_log=undo_log,
+        noticed=before.unnoticed({seat}, len(live.table.players)) if draft else {},
     )
     live, clocks = restart_clocks(live, after, Answerer(seat), at)
     row = MoveRow(
-        table_id, number, interaction_id, seat, person.id, draft, str(target), "[]", "undo",
-        before.chapter, past.chapter, at,
+        table_id, number, interaction_id, seat, person.id, draft, spelt(target, numbers),
+        "[]", "undo", before.chapter, last.chapter, at,
     )  # fmt: skip
-    rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
+    rows: list[Write] = [row, *clocks]
     rows.append(snapshot_row(live.table, live.under_way, dump(live.under_way.state)))
-    live, revised = plans.revise(replace(live, proposal=None))
-    live, kept = inactivity.clear_notice(live)
+    if not draft:
+        live = replace(live, proposal=None)
+        rows.append(DeleteUndoRequest(table_id))
+    live, revised = plans.revise(live)
+    live, minded = inactivity.clear_notice(live)
     if not draft or not live.looks_like(earlier):
-        rows.append(OutboxRow(table_id, past.chapter, past.since, at))
-    return live, (*rows, *revised, *kept)
+        rows.append(OutboxRow(table_id, last.chapter, last.since, at))
+    return live, (*rows, *revised, *minded)
+
+
+def _gone_on(
+    running: RunningGame, stood: Sequence[Step], since: Sequence[Step], seat: Seat, *, private: bool
+) -> list[Step]:
+    """Return the steps made since those that ``stood``, played on, that an undo of ``seat`` keeps.
+
+    That is what others did in secret, as far as it goes on from there: they lose neither a draft
+    nor a changed answer. After a ``private`` undo, of a step of a draft, it is all that they did.
+
+    Raises:
+        ReplayError: after a private undo the rules refuse one of them.
+    """
+    game, last = running.game, stood[-1]
+    if private:
+        return [*replay_on(game, last, [step.row for step in since if step.row.seat != seat])]
+    hidden = {step.number for step in running.undo_log.steps if step.hidden}
+    kept = list[Step]()
+    lost: set[int | None] = {seat}
+    for row in (step.row for step in since):
+        if row.seat in lost or row.number not in hidden:
+            lost.add(row.seat)
+            continue
+        try:
+            last = next(replay_on(game, last, (row,)))
+        except ReplayError:
+            lost.add(row.seat)
+        else:
+            kept.append(last)
+    return kept
 
 
 def play_again(

@@ -168,8 +168,13 @@ def remembered(live: LiveTable) -> LiveTable:
         running,
         bank_from={},
         banks_run=frozenset(),
-        undo_log=replace(running.undo_log, revealed=None),
+        undo_log=replace(
+            running.undo_log,
+            revealed=None,
+            steps=tuple(replace(step, hidden=False) for step in running.undo_log.steps),
+        ),
         last_sights={},
+        noticed={},
     )
     if live.table.status.ended:
         running = replace(running, due={}, posed={})

@@ -24,7 +24,7 @@ def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.Lay
     return layout(
         face_of(look.table.game).colour,
         texts("undo-wish", name=seat_names(look.table)[proposal.seat], asked=listing(left, texts)),
-        _answers(look, texts),
+        _answers(look, proposal, texts),
     )
 
 
@@ -38,7 +38,7 @@ def undo_request_in_private(
     names = seat_names(look.table)
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)
-        back = CustomId(look.table.id, Verb.UNDO_REFUSE, look.mark)
+        back = CustomId(look.table.id, Verb.UNDO_REFUSE, _mark(look, proposal))
         withdraw = button(back, texts("button-undo-withdraw"), emoji="✖️")
         return [
             texts("undo-wish-own", asked=left),
@@ -46,7 +46,7 @@ def undo_request_in_private(
         ]
     if look.seat in proposal.awaited:
         asked = texts("undo-wish-asked", name=names[proposal.seat])
-        return [asked, _answers(look, texts)]
+        return [asked, _answers(look, proposal, texts)]
     return []
 
 
@@ -55,11 +55,16 @@ def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMent
     return notified(people_in(look.table, proposal.awaited))
 
 
-def _answers(look: TableView, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
-    """Return the buttons that agree to an undo and refuse it; they hold for this position only."""
-    agree = CustomId(look.table.id, Verb.UNDO_AGREE, look.mark)
-    refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, look.mark)
+def _answers(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Return the buttons that agree to an undo and refuse it; they hold for this request only."""
+    agree = CustomId(look.table.id, Verb.UNDO_AGREE, _mark(look, proposal))
+    refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, _mark(look, proposal))
     return ui.ActionRow(
         button(agree, texts("button-undo-agree"), emoji="👍"),
         button(refuse, texts("button-undo-refuse"), emoji="👎"),
     )
+
+
+def _mark(look: TableView, proposal: UndoRequest) -> str:
+    """Return the mark of the position that a request is about, whatever its reader has drafted."""
+    return f"{proposal.number}.{look.renamed}"

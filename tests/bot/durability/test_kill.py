@@ -26,7 +26,7 @@ from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
 from games import find
-from games.api import Seat
+from games.api import Move, Seat, State
 from games.codec import dump, load_move
 from tests.bot.durability.killed_host import PEOPLE
 from tests.rigs import postgres
@@ -105,23 +105,30 @@ async def check(ask: Ask, acknowledged: dict[int, tuple[int, int]], spoken: Coun
             table_id,
         )
         assert [move[0] for move in moves] == list(range(len(moves)))
-        applied = game.start(seats, msgspec.json.decode(options), seed)
+        applied = begun = game.start(seats, msgspec.json.decode(options), seed)
         assert dump(applied.events).decode() == moves[0][3]
-        positions, renamed, told = [applied.state], 0, 1
-        for _, seat, payload, events, cause, draft in moves[1:]:
+        stood: list[tuple[int, Seat, Move, State]] = []
+        last, renamed, told = applied.state, 0, 1
+        for number, seat, payload, events, cause, draft in moves[1:]:
             if cause == "undo":
                 renamed += not draft
-                positions.append(positions[int(payload)])
+                target, *kept = map(int, payload.split("+"))
+                before, stood = stood, [one for one in stood if one[0] <= target]
+                last = stood[-1][3] if stood else begun.state
+                for one in before[len(stood) :]:
+                    if one[0] in kept:
+                        last = game.apply(last, one[1], one[2]).state
+                        stood.append((*one[:3], last))
                 continue
             move = load_move(game, payload.encode())
-            applied = game.apply(positions[-1], Seat(seat), move)
+            applied = game.apply(last, Seat(seat), move)
             assert dump(applied.events).decode() == events
             asked = rename_after_undo(game.decisions(applied.state), renamed)
             # What several answer at once in secret may be told with the answer of the last.
             waits = any(d.secret and d.id == draft and not d.answered for d in asked)
             told += not waits and any(event.to is None for event in applied.events)
-            positions.append(applied.state)
-        last = positions[-1]
+            last = applied.state
+            stood.append((number, Seat(seat), move, last))
         ((number, checksum, state),) = await ask(
             "SELECT number, checksum, state FROM snapshot WHERE table_id = ?1", table_id
         )

@@ -6,13 +6,15 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.model.table import Table
+from bot.model.players import Person
+from bot.model.table import Table, TableId
 from bot.model.view import Missed, TableView
 from games.api import Event, Seat
 from games.norwegian.view import NorwegianView
 from games.rage.events import FightBegan, FightEnded
 from games.rage.view import RageView
 from tests.rigs.history_rig import PEOPLE, HistoryRig, past
+from tests.rigs.table_rig import Clock
 
 
 async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Path) -> None:
@@ -147,3 +149,31 @@ async def test_the_past_is_seen_by_the_rules_that_the_game_was_begun_with(tmp_pa
             assert isinstance(view, NorwegianView)
             seen.append([len(group) for group in view.ranking])
         assert seen == [[1, 2], [1, 1, 1]]
+
+
+async def test_what_others_do_in_secret_is_neither_counted_nor_timed(tmp_path: Path) -> None:
+    """F118: whoever looks at the table, or catches up, finds the same before and after."""
+    clock = Clock()
+    async with past(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game("rage")
+        seen = 0
+        for number in range(60):
+            running = (await one.repository.peek(table)).under_way
+            mover = next(q.seat for q in running.decisions if not q.answered)
+            others = [None, *(one for one in PEOPLE if one is not PEOPLE[mover])]
+            before = [await known(one, table, person) for person in others]
+            clock.pass_(minutes=7)
+            receipt = await one.play_any(table, PEOPLE[mover], number)
+            if receipt.events and all(event.to == (mover,) for event in receipt.events):
+                seen += 1
+                assert before == [await known(one, table, person) for person in others]
+        assert seen > 5
+
+
+async def known(one: HistoryRig, table: TableId, person: Person | None) -> list[object]:
+    """Return what somebody sees of a game, and what they are told that they have missed."""
+    look, history = await one.look(table, person), one.tables.history
+    look = replace(look, table=look.table.shown)
+    if person is not None:
+        return [look, await history.since(look)]
+    return [look, *[await history.watched_since(look, left) for left in (None, 0, look.moves)]]

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.model.host_events import TakenBack
 from bot.model.players import Person
 from bot.model.table import Status, TableId
-from bot.model.undo_log import UNDOS_A_TURN
+from bot.model.undo_log import UNDOS_A_TURN, UndoOption
 from bot.model.view import UNASKED, TableView
-from bot.table.replay import told
+from bot.table.replay import retold, told
 from bot.table.running_game import AnswerCause
 from bot.transitions.moves import PendingMove
 from bot.transitions.undo import play_again, repair
@@ -26,12 +27,17 @@ from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
 from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, house, toy
-from tests.rigs.toy_game import TOY, Bid, Consider, Wave
+from tests.rigs.toy_game import TOY, Bid, Consider, Wave, Waved
 
 WITHOUT_REACTIONS = ("goths", "schools")
 """Kings and chiefs answer nobody; who casts Maleficio has told it, and cannot take that back."""
 REACTING = ("vikings", "norwegian", "rage")
 TOLD = {"undo-answered", "undo-impossible"}
+
+
+def seen_in(look: TableView) -> TableView:
+    """Return a view with of its table only what is shown to anybody."""
+    return replace(look, table=look.table.shown)
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
@@ -431,6 +437,130 @@ async def test_a_step_of_a_draft_is_taken_back_as_often_as_one_likes(tmp_path: P
             taken = [said.event for said in told(TOY, rows) if isinstance(said.event, TakenBack)]
             assert len(taken) == (restart + 1) * (UNDOS_A_TURN + 1) * 2
             assert all(event.to == (0,) for event in taken)
+
+
+async def test_a_draft_is_taken_back_alone_whatever_others_do(tmp_path: Path) -> None:
+    """F118: nobody is asked and nobody loses anything; that others draft shows in nothing."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = (await one.game()).id
+        for amount in (2, 3):
+            await one.answer(table, ANN, Consider(amount))
+        shown = seen_in(await one.look(table, ANN))
+        await one.answer(table, BOB, Consider(1))
+        assert seen_in(await one.look(table, ANN)) == shown
+        drafting = seen_in(await one.look(table, BOB))
+        assert await one.tables.undo.take_back(table, ANN, one.press(), shown.moves)
+        assert seen_in(await one.look(table, BOB)) == drafting
+        assert toy(await one.look(table, ANN)).draft == 2
+        await one.tables.moves.play(table, BOB, one.press(), UNASKED, Wave())
+    async with house(path) as one:
+        for _ in range(100):
+            one.press()
+        look = await one.look(table, ANN)
+        assert look.undo is not None
+        assert look.undo.private
+        assert await one.tables.undo.take_back(table, ANN, one.press(), look.moves)
+        assert toy(await one.look(table, ANN)).draft is None
+        assert toy(await one.look(table, BOB)).draft == 1
+        heard = [said.event for said in told(TOY, await one.store.moves(table))]
+        assert Waved(seat=Seat(1)) in heard
+        assert [e.to for e in heard if isinstance(e, TakenBack)] == [(0,), (0,)]
+        await one.answer(table, ANN, Consider(1))
+        look = await one.look(table, BOB)
+        assert look.undo is not None
+        assert look.undo.consent == ()
+        assert await one.tables.undo.take_back(table, BOB, one.press(), look.moves)
+        drafts = [toy(await one.look(table, person)).draft for person in (ANN, BOB)]
+        assert drafts == [1, 1]
+
+
+async def test_whoever_changes_a_secret_answer_is_not_asked_and_keeps_it(tmp_path: Path) -> None:
+    """F118: neither the button nor a question tells of it, and no undo of another takes it back."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game(BOB, CID)).id
+        for person in (BOB, ANN):
+            await one.answer(table, person, Bid(1))
+        shown = seen_in(await one.look(table, ANN))
+        assert shown.undo == UndoOption(1, ())
+        await one.answer(table, BOB, Bid(3))
+        assert seen_in(await one.look(table, ANN)) == shown
+        assert await one.tables.undo.take_back(table, ANN, one.press(), shown.moves)
+        bids = [toy(await one.look(table, person)).own for person in (ANN, BOB)]
+        assert bids == [None, 3]
+    async with house(tmp_path / "host.sqlite3") as one:
+        live = await one.repository.peek(table)
+        assert toy(live.look(Seat(1))).own == 3
+        steps = play_again(live, TOY, await one.store.moves(table))
+        assert steps[-1].applied.state == live.under_way.state
+
+
+async def test_a_request_stands_while_others_draft(tmp_path: Path) -> None:
+    """F118: it goes with the next move that anybody notices; a draft is none."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = (await one.game(BOB, CID)).id
+        for person in (ANN, BOB):
+            await one.answer(table, person, Bid(1))
+        number = (await one.look(table, ANN)).moves
+        assert not await one.tables.undo.take_back(table, ANN, one.press(), number)
+        asked = seen_in(await one.look(table))
+        await one.answer(table, CID, Consider(2))
+        assert seen_in(await one.look(table)) == asked
+    async with house(path) as one:
+        for _ in range(100):
+            one.press()
+        assert (await one.look(table)).proposal == asked.proposal
+        assert await one.tables.undo.agree(table, BOB, one.press(), number)
+        assert toy(await one.look(table, ANN)).own is None
+        number = (await one.look(table)).moves
+        await one.tables.moves.play(table, CID, one.press(), UNASKED, Wave())
+        assert (await one.look(table)).moves > number
+
+
+async def test_an_export_with_drafts_taken_back_is_verified(tmp_path: Path) -> None:
+    """F67: what others did after a step of a draft that was taken back is played again."""
+    rage = find("rage")
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+        number = 0
+        while not await drafted(one, table):
+            await one.step(table, number := number + 1)
+        live = await one.repository.peek(table)
+        active = next(q.decision.seat for q in live.questions)
+        other = PEOPLE[(active + 1) % len(PEOPLE)]
+        keep = next(rage.unasked_moves(live.under_way.state, seat_of(live.look(None), other)))
+        await one.tables.moves.play(table, other, one.press(), UNASKED, keep)
+        look = await one.look(table, PEOPLE[active])
+        assert look.undo is not None
+        assert look.undo.private
+        assert await one.tables.undo.take_back(table, PEOPLE[active], one.press(), look.moves)
+        assert await drafted(one, table)
+        rows = await one.store.moves(table)
+        again = retold(rage, len(PEOPLE), look.table.terms.options, live.seed or "", rows)
+        assert again == {row.number: row.events for row in rows if row.cause != "undo"}
+        for person in (ANN, BOB):
+            await one.tables.seats.concede(table, person)
+        exported = await one.tables.history.export(table)
+        file = tmp_path / "export.json"
+        file.write_bytes(exported)
+        assert "follow from the seed" in verify(file)
+
+
+async def drafted(one: HistoryRig, table: TableId) -> bool:
+    """Enter the first step of a draft, if the seat that is asked can; True if it could."""
+    running = (await one.repository.peek(table)).under_way
+    asked = running.question_to
+    for decision in running.decisions:
+        seat = decision.seat
+        if len(running.decisions) > 1 or asked(seat) is None:
+            return False
+        for move in running.game.legal_moves(running.state, seat):
+            events = running.game.apply(running.state, seat, move).events
+            if events and all(event.to == (seat,) for event in events):
+                await one.play(table, PEOPLE[seat], move)
+                return True
+    return False
 
 
 async def test_a_draft_from_before_an_undo_is_one_still(tmp_path: Path) -> None:
