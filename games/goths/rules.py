@@ -227,13 +227,15 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     def decisions(self, state: GothsState) -> tuple[Decision, ...]:
         """Return the open questions, one for each asked seat, all with the same id.
 
-        Allotments, orders and talks are asked in secret, of several seats at once.
+        Allotments, orders and talks are asked in secret, of several seats at once. To be done with
+        a talk is an undo barrier: messages are barriers, too, and nobody else may learn of one by
+        what can still be undone.
         """
         number, phase, answered = f"q{state.question}", state.phase, state.answered
-        secret = phase in _SECRET
+        secret, fence = phase in _SECRET, phase is Phase.TALK
         return tuple(
             [
-                Decision(number, seat, phase, secret=secret, answered=seat in answered)
+                Decision(number, seat, phase, secret=secret, answered=seat in answered, fence=fence)
                 for seat in state.asked
             ]
         )

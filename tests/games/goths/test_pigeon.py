@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.model.undo_log import UndoEntry, UndoLog, find_option
 from games.api import Seat
 from games.goths.content import ROUNDS, Order, Spot
 from games.goths.events import (
@@ -152,6 +153,19 @@ def test_after_done_a_seat_sends_nothing() -> None:
     assert "not-asked" == refusal(state, 1, SendMessage("Coo"))
     state = play(state, (2, SendMessage("Too late?")))[0]
     assert "Too late?" == GAME.view(state, Seat(1)).messages[-1].text
+
+
+def test_done_stays_done_so_that_nobody_learns_of_messages() -> None:
+    """Secret: how much is said. A message of others would end what of one's own can be undone."""
+    state = talking(8, A)
+    assert all(asked.fence for asked in GAME.decisions(state))
+    log = UndoLog()
+    for seat, move in ((0, EndTalk()), (1, SendMessage("Coo"))):
+        asked = next(one for one in GAME.decisions(state) if one.seat == seat)
+        applied = GAME.apply(state, Seat(seat), move)
+        log = log.after(state, applied, UndoEntry(log.fence + 1, Seat(seat), seat), asked)
+        assert find_option(log, Seat(0), 0, set(), ()) is None
+        state = applied.state
 
 
 @pytest.mark.parametrize("text", ["!", "x" * 200, "Ça va ? 🐦"])
