@@ -74,7 +74,7 @@ class Heralds:
                 finally:
                     self._being_told.discard(person)
         except Refused as refused:
-            _LOG.info("Nobody more is told of table %s for now: %s", table_id, refused)
+            _LOG.info("Direct messages about table %s put off: %s", table_id, refused)
         except Exception:  # noqa: BLE001 - nobody waits for it, so nobody would hear of it
             _LOG.exception("Telling people of table %s failed", table_id)
 

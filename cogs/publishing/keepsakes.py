@@ -124,7 +124,7 @@ class Keepsakes:
         except (discord.HTTPException, ThreadLockedError) as error:
             if not is_closed(error):
                 raise
-            _LOG.info("Message of table %s not edited, posting it anew: %s", table.id, error)
+            _LOG.info("Message of table %s not edited, posting it again: %s", table.id, error)
             return False
 
     async def share(

@@ -11,6 +11,8 @@ from tests.play.fortnight.journal import EDITED, KINDS, POSTED, REMOVED, Entry
 from tests.play.fortnight.script import CAST, Fortnight
 
 _CALLS = {
+    "lobby": "Told that all seats are taken",
+    "board": "Called by the board",
     "call": "Called",
     "reminder": "Reminded",
     "seat on offer": "Told that the seat is on offer",
@@ -20,7 +22,15 @@ _CALLS = {
 MOST = 2
 """So many visits a turn of one's own should take at most."""
 
-_SIGNS = {"call": "📣", "reminder": "⏰", "seat on offer": "🪑", "seat taken": "🤝", "end": "🏁"}
+_SIGNS = {
+    "lobby": "🎲",
+    "board": "📣",
+    "call": "📣",
+    "reminder": "⏰",
+    "seat on offer": "🪑",
+    "seat taken": "🤝",
+    "end": "🏁",
+}
 
 
 def page(weeks: Fortnight) -> str:
@@ -45,7 +55,7 @@ def _head(weeks: Fortnight) -> Iterator[str]:
         f" away for three days. Diego stops answering on day 2; Elin takes the seat over. Freya"
         f" only watches. The bot is restarted three times, once with news unsaid; the thread, the"
         f" board and a call are deleted. The game ends on day {weeks.day(last)} after"
-        f" {weeks.turns} turns and {len(weeks.causes) - 1} moves, {defaults} of them made for"
+        f" {weeks.turns} turns and {weeks.moves} moves, {defaults} of them made for"
         f" somebody absent."
     )
 

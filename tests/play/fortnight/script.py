@@ -168,6 +168,11 @@ class Fortnight:
         return (at.date() - self.began.date()).days + 1
 
     @property
+    def moves(self) -> int:
+        """How many were made, those taken back later included; that they were is none."""
+        return sum(cause not in {"start", "undo"} for _, cause in self.causes)
+
+    @property
     def limited(self) -> list[Request]:
         """The requests that Discord's global limit counts: all but answers to interactions."""
         return [r for r in self.requests if not r.path.startswith(("/interactions", "/webhooks"))]

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.i18n.texts import texts
+from tests.play.fortnight.chronicle import page
 from tests.play.fortnight.journal import POSTED, Entry
 from tests.play.fortnight.script import BJORN_QUIET, DAYS, DIEGO_QUIET, Fortnight, played
 
@@ -47,7 +48,12 @@ def test_the_game_is_played_to_its_end_in_two_weeks(weeks: Fortnight) -> None:
 
 def test_the_stored_moves_lead_to_the_stored_state(weeks: Fortnight) -> None:
     """F67: seed, moves and what they lead to, undo and three restarts included."""
-    assert weeks.verdict.startswith(f"{len(weeks.causes) - 1} moves of vikings")
+    assert weeks.verdict.startswith(f"{weeks.moves} moves of vikings")
+
+
+def test_the_page_about_them_can_be_written(weeks: Fortnight) -> None:
+    """Every kind of call that somebody got has its words there."""
+    assert f"after {weeks.turns} turns and {weeks.moves} moves" in page(weeks)
 
 
 def test_everybody_is_called_before_they_answer(weeks: Fortnight) -> None:
