@@ -157,7 +157,7 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
         stale = await table.board()
         asked = {question.decision.seat for question in (await table.look()).questions}
         await table.choose(person, choices[0])
-        left = length(game, len(table.players)) - (await table.look()).moves
+        left = length(game, len(table.players)) - await table.made()
         await table.play(min(4, left - 1))
         before = await _position(table)
         values = choices[-1].value and [choices[-1].value]
@@ -215,7 +215,7 @@ async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) ->
             custom_id = table.button(moment.answer)
             (result,) = await discord.deliver((person, panel, custom_id, None), times=2)
             assert result.acknowledged
-            assert len(moment.script.answers) + 1 == (await table.look()).moves
+            assert len(moment.script.answers) + 1 == await table.made()
 
         for moment in every if LONG else every[2::4]:
             table = await PlayedTable.at(discord, moment)
@@ -228,8 +228,8 @@ async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) ->
             again = moment.answer.decision.id in {
                 q.decision.id for q in (await table.look()).questions if q.decision.answered
             }
-            assert len(moment.script.answers) + 1 <= (await table.look()).moves
-            assert (await table.look()).moves <= len(moment.script.answers) + 1 + again
+            assert len(moment.script.answers) + 1 <= await table.made()
+            assert await table.made() <= len(moment.script.answers) + 1 + again
 
 
 async def test_controls_of_another_table_do_not_cross(tmp_path: Path) -> None:
@@ -467,4 +467,4 @@ async def test_two_people_answer_at_once(tmp_path: Path, game: str) -> None:
             assert all(result.acknowledged for result in results)
             told = [said(panel) for panel in panels]
             assert [False, not open_still] == [EN("refused-question-closed") in t for t in told]
-            assert len(moment.script.answers) + 1 + open_still == (await table.look()).moves
+            assert len(moment.script.answers) + 1 + open_still == await table.made()

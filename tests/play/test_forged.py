@@ -149,12 +149,12 @@ async def test_a_letter_is_kept_as_it_can_be_read(
         table = await opened(discord, script)
         await table.follow(at)
         writer, decision = (await table.asked())[0]
-        before = (await table.look()).moves
+        before = await table.made()
         for how in (_by_form, _by_menu, _by_command):
             told = await how(table, writer, decision, letter)
             if not kept:
                 assert EN("goths-rule-empty-message") in said(told)
-                assert before == (await table.look()).moves
+                assert before == await table.made()
             else:
                 look = await table.look(writer)
                 assert isinstance(look.view, GothsView)

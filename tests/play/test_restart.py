@@ -57,15 +57,16 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
         for moment in every if LONG else every[::2]:
             table = await PlayedTable.at(discord, moment)
             await table.hand(table.players[moment.answer.decision.seat])
-            tables.append((moment, table, await table.look(), await _shown(table)))
+            seen = await table.look(), await table.made(), await _shown(table)
+            tables.append((moment, table, *seen))
         heard = len(discord.wire.requests)
         await (discord.crash() if crash else discord.restart())
         assert [] == [r.path for r in discord.wire.since(heard) if r.is_message]
-        for moment, table, before, shown in tables:
+        for moment, table, before, made, shown in tables:
             assert shown == await _shown(table)
             assert before.view == (await table.look()).view
             await table.make(moment.answer)
-            assert before.moves + 1 == (await table.look()).moves
+            assert made + 1 == await table.made()
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -100,7 +101,7 @@ async def test_every_control_works_after_a_restart(tmp_path: Path, game: str) ->
                         assert result.response.ephemeral
             await discord.forge(person, panel, f"t1:{table.id}:-:hand")
             assert moment.answer.decision.id in {press.decision for press in presses(panel)}
-            assert len(moment.script.answers) == (await table.look()).moves
+            assert len(moment.script.answers) == await table.made()
 
 
 @pytest.mark.parametrize("game", TOGETHER)
@@ -113,16 +114,16 @@ async def test_a_question_to_many_is_half_answered_when_the_bot_dies(
         for moment in questions(game, asked=2):
             table = await PlayedTable.at(discord, moment)
             await table.make(moment.answer)
-            tables.append((table, await table.look(), await table.asked()))
+            tables.append((table, await table.look(), await table.made(), await table.asked()))
         assert tables
         await discord.crash()
-        for table, before, asked in tables:
+        for table, before, made, asked in tables:
             after = await table.look()
             assert before.view == after.view
             assert [q.decision for q in before.questions] == [q.decision for q in after.questions]
             assert asked == await table.asked()
             await table.step()
-            assert before.moves + 1 == (await table.look()).moves
+            assert made + 1 == await table.made()
 
 
 async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
@@ -147,7 +148,7 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         board = await table.board()
         discord.env.inject_error("*", "/channels/*", status=500, times=None)
         opened: dict[str, int] = {}
-        left = length(game, len(table.players)) - (await table.look()).moves
+        left = length(game, len(table.players)) - await table.made()
         for _ in range(min(6, left - 1)):
             (person, _), *_ = await table.asked()
             await table.command(person)

@@ -249,6 +249,11 @@ class PlayedTable:
         """The table as a person may see it."""
         return await self.server.host.tables.queries.look(self.id, person.id if person else None)
 
+    async def made(self) -> int:
+        """Count the moves made, those among them that nobody else can notice."""
+        tables = self.server.host.tables.queries._tables
+        return (await tables.peek(self.id)).under_way.moves
+
     async def home(self) -> int:
         """The channel or thread where the game is played."""
         return (await self.server.host.tables.queries.get(self.id)).home_id

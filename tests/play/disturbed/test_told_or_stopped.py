@@ -126,14 +126,14 @@ async def answered(table: PlayedTable, answer: Answer, number: int) -> None:
 
     What the bot does about a press it does by the virtual clock, as it does nothing for a test.
     """
-    look = await table.look()
+    look, made = await table.look(), await table.made()
     question = next(q for q in look.questions if not q.decision.answered)
     person = look.table.players[answer.decision.seat].person
     assert person is not None
     actor = next(one for one in table.players if one.id == person.id)
     press = move_press(table.id, question.decision.id, answer.move)
     await table.server.forge(actor, table.lobby, press.spelt())
-    if (await table.look()).moves == look.moves:
+    if await table.made() == made:
         moves = table.server.host.tables.moves
         await moves.play(table.id, person, number, question.decision.id, answer.move)
 
