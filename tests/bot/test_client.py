@@ -139,6 +139,10 @@ async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
     "error",
     [
         discord.DiscordServerError(Mock(status=503, reason="Service Unavailable"), "no"),
+        discord.Forbidden(
+            Mock(status=403, reason="Forbidden"),
+            {"code": 40333, "message": "internal network error"},
+        ),
         ConnectionResetError(104, "reset"),
     ],
     ids=repr,
