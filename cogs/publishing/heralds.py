@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Iterable
 
 import discord
@@ -27,6 +28,8 @@ _LOG = logging.getLogger(__name__)
 
 _PASSED_OVER = 10_000
 """Most lobbies that are kept as not for somebody, of all people together."""
+_ASIDE_SECONDS = 1.0
+"""Pause before the next, where somebody is being told of another lobby."""
 
 
 class Heralds:
@@ -40,31 +43,51 @@ class Heralds:
         self._passed_over: LRUCache[tuple[TableId, int], None] = LRUCache(_PASSED_OVER)
         self._at_work: dict[TableId, asyncio.Task[None]] = {}
         self._being_told: set[int] = set()
-        """People who are told of a lobby just now, and so of no other one."""
+        """People who are told of a lobby just now, and so of no other one meanwhile."""
+        self._closing = False
         bot.farewells.append(self.close)
 
     def begin(self, table_id: TableId, people: Iterable[int]) -> None:
         """Start a task that tells people of a lobby, unless one is at work for it.
 
         Discord has each of many take about a second, and the lobby itself is not to wait for that.
+        Nothing happens once the tasks are closed.
         """
-        if table_id not in self._at_work:
+        if table_id not in self._at_work and not self._closing:
             task = asyncio.create_task(self._tell_all(table_id, people), name=f"herald-{table_id}")
             self._at_work[table_id] = task
             task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
 
     async def close(self) -> None:
-        """Cancel what is under way and wait until it ends; the next start tells whoever is left."""
+        """Tell nobody more, and wait for those who are being told.
+
+        Where waiting is cancelled, the tasks are cancelled, too, and it is raised. Whoever is left
+        is told within the hour after the next start.
+        """
+        self._closing = True
         tasks = [*self._at_work.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if not tasks:
+            return
+        try:
+            # Who is noted as told gets the message, too.
+            await asyncio.wait(tasks)
+        except asyncio.CancelledError:
+            for task in tasks:
+                task.cancel()
+            raise
 
     async def _tell_all(self, table_id: TableId, people: Iterable[int]) -> None:
         """Tell those of ``people`` who are still due when it is their turn; log what fails."""
+        left = deque(people)
         try:
-            for person in people:
-                if (table_id, person) in self._passed_over or person in self._being_told:
+            while left and not self._closing:
+                person = left.popleft()
+                if (table_id, person) in self._passed_over:
+                    continue
+                if person in self._being_told:
+                    # They may not see the other lobby.
+                    left.append(person)
+                    await asyncio.sleep(_ASIDE_SECONDS)
                     continue
                 self._being_told.add(person)
                 try:
@@ -87,7 +110,7 @@ class Heralds:
         message for a reason that passes, it is tried later. Failures are logged.
         """
         table = news.table
-        if (seeing := await self._sees(table, person)) is None:
+        if (seeing := await self._sees(table, person)) is None or self._closing:
             return
         if not seeing:
             self._passed_over[table.id, person] = None

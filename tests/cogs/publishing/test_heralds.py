@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.request_turns import RequestKind, RequestTurns
+from cogs.publishing.publisher import Publisher
 from tests.cogs.publishing.test_awakening import letters
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
@@ -101,6 +102,62 @@ async def test_of_two_lobbies_that_open_together_one_is_told(tmp_path: Path) -> 
         await discord.wait(hours=3)
         assert 1 == len(letters(discord, fan))
         assert [] == discord.errors.lines
+
+
+async def test_of_two_lobbies_that_open_together_the_one_that_is_seen_is_told(
+    tmp_path: Path,
+) -> None:
+    """F106: to be looked up for the other one costs nobody an hour."""
+    original = RequestTurns.turn
+
+    async def turn(self: RequestTurns, guild_id: int, channel_id: int, kind: RequestKind) -> None:
+        if kind is RequestKind.MEMBER:
+            await asyncio.sleep(timedelta(minutes=5).total_seconds())
+        await original(self, guild_id, channel_id, kind)
+
+    async with server(tmp_path) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        hidden = discord.guild.create_text_channel("hidden")
+        forbid(discord, fan, VIEW, hidden.id)
+        await discord.env.settle()
+        await PlayedTable.opened(discord, 3, channel=hidden)
+        await PlayedTable.opened(discord, 3)
+        with patch.object(RequestTurns, "turn", turn):
+            await discord.wait(minutes=30)
+        assert 1 == len(letters(discord, fan))
+
+
+async def test_who_is_noted_as_told_gets_the_message_before_the_bot_leaves(tmp_path: Path) -> None:
+    """F106: they are told of nothing else that day; and nobody is told any more."""
+    original = RequestTurns.turn
+    closed: list[asyncio.Task[None]] = []
+
+    async def turn(self: RequestTurns, guild_id: int, channel_id: int, kind: RequestKind) -> None:
+        await original(self, guild_id, channel_id, kind)
+        if kind is RequestKind.POST and channel_id not in (0, discord.channel.id):
+            closed.append(asyncio.create_task(telling.close()))
+            await asyncio.sleep(1)
+
+    async with server(tmp_path) as discord:
+        first, second, heralds = discord.stranger, discord.people[3], discord.host.tables.heralds
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        telling = publisher.heralds
+        for fan in (first, second):
+            await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        await PlayedTable.opened(discord, 3)
+        with patch.object(RequestTurns, "turn", turn):
+            await discord.wait(minutes=30)
+        (closing,) = closed
+        await closing
+        assert 1 == len([*letters(discord, first), *letters(discord, second)])
+        await PlayedTable.opened(discord, 3)
+        await discord.wait(minutes=30)
+        assert 1 == len([*letters(discord, first), *letters(discord, second)])
+        await discord.restart()
+        await discord.wait(hours=2)
+        assert 1 == len(letters(discord, first)) == len(letters(discord, second))
 
 
 async def test_a_lobby_does_not_wait_until_all_have_been_told_of_it(tmp_path: Path) -> None:
