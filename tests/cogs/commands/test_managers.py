@@ -11,6 +11,7 @@ from discord import Guild, Permissions
 
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
+from bot.table.live_table import LiveTable
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.limits import ALSO, COMPUTERS, EACH, MOST, OPENERS, PACE
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
@@ -310,6 +311,21 @@ async def test_a_series_is_paused_though_a_game_of_it_was_set_aside(tmp_path: Pa
         error = (await queries.get(sound)).error_id or ""
         told = await act(discord, chief, "halt", "s1")
         assert EN("refused-table-quarantined", error=error) in told
+        discord.errors.lines.clear()
+
+
+async def test_a_table_that_breaks_as_a_manager_looks_at_it_is_offered_to_be_repaired(
+    tmp_path: Path,
+) -> None:
+    """F55: and not to be paused, which a table that was set aside cannot be."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        await promoted(discord, chief, manage_guild=True)
+        await PlayedTable.started(discord)
+        with patch.object(LiveTable, "look", side_effect=ZeroDivisionError):
+            panel = (await chief.slash(discord.channel, "setup tables", table=1)).response
+        assert panel is not None
+        assert {"repair"} == {one.verb for one in presses(panel)} & {"halt", "release", "repair"}
         discord.errors.lines.clear()
 
 
