@@ -320,7 +320,12 @@ class PersonalData:
         said = {
             (r.seat, text) for r in rows if r.user_id == user_id for text in _written(r.payload)
         }
-        lost = {r.number for r in rows if r.user_id == user_id and _read(r.payload, None) is None}
+        # Where moves were taken back there is nothing that anybody wrote.
+        lost = {
+            r.number
+            for r in rows
+            if r.user_id == user_id and r.cause != "undo" and _read(r.payload, None) is None
+        }
         if not said and not lost:
             return
         for row in rows:

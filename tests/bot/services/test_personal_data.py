@@ -35,6 +35,7 @@ from tests.rigs.series_rig import find_bidding
 from tests.rigs.services import compose
 from tests.rigs.stores import STORES, OpenStore, sqlite_in
 from tests.rigs.table_rig import Clock
+from tests.rigs.toy_game import Consider, find
 
 ANN, BOB = Person(900_000_000_000_000_001, "Ann"), Person(900_000_000_000_000_002, "Bob")
 SIX = (ANN, BOB, *(Person(900_000_000_000_000_003 + n, f"Guest{n}") for n in range(4)))
@@ -183,6 +184,33 @@ async def test_damaged_rows_keep_nobody_from_being_forgotten(tmp_path: Path) -> 
         assert not [user_id for user_id in who if str(user_id) in kept]
         assert SAID not in kept
         assert len(await tables.history.chapters(table_id)) == len(story)
+
+
+async def test_steps_taken_back_by_who_is_forgotten_stay_taken_back(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """What others did since stands as it did, and the game goes on after a restart."""
+    clock, presses = Clock(), count(100)
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find, forgotten=tmp_path / "forgotten")
+        opening = Opening("toy", Terms({"rounds": 3}, 3, "en"), Place.HERE, 7, 70, ANN)
+        table = await tables.lobbies.open(opening, next(presses))
+        for person in SIX[1:3]:
+            await tables.lobbies.join(table.id, person)
+        await tables.lobbies.start(table.id, ANN)
+        for person in (ANN, BOB):
+            await tables.moves.play(table.id, person, next(presses), "bid1", Consider(2))
+        moves = (await tables.queries.look(table.id, ANN.id)).moves
+        assert await tables.undo.take_back(table.id, ANN, next(presses), moves)
+        before = await store.moves(table.id)
+        await tables.seats.concede(table.id, ANN)
+        await tables.personal_data.forget(ANN.id)
+        after = await store.moves(table.id)
+        assert [row.payload for row in before] == [row.payload for row in after]
+        tables, _ = compose(store, now=clock, find=find, forgotten=tmp_path / "forgotten")
+        look = await tables.queries.look(table.id, BOB.id)
+        assert look.table.status is Status.PLAYING
+        assert look.undo is not None
 
 
 def _bytes_in(folder: Path) -> bytes:
