@@ -164,9 +164,10 @@ def find_option(
     """Return the undo of a person's last own move; None if none can be undone.
 
     Only moves after the undo barrier can be. A step of a draft is undone alone, whatever others did
-    since. With any other move all later ones are undone, and others have to agree
-    (:func:`who_agrees`). ``questions`` are those of :func:`are_drafts`: a draft that somebody else
-    has begun in the seat, or a computer in their absence, is as much theirs.
+    since. With any other move, or where the seat was also moved for since, all later ones are
+    undone, and others have to agree (:func:`who_agrees`). ``questions`` are those of
+    :func:`are_drafts`: a draft that somebody else has begun in the seat, or a computer in their
+    absence, is as much theirs.
     """
     own = [
         step
@@ -176,7 +177,8 @@ def find_option(
     if not own:
         return None
     target = own[-1].number - 1
-    if are_drafts(own[-1:], seat, questions):
+    lost = [step for step in undo_log.steps if step.number > target and step.seat == seat]
+    if are_drafts(lost, seat, questions):
         return UndoOption(target, (), private=True)
     return UndoOption(target, who_agrees(undo_log, seat, target, gone))
 

@@ -610,6 +610,27 @@ async def test_a_move_that_somebody_heard_of_is_taken_back_in_public(tmp_path: P
         assert [said.event for said in told(TOY, rows)][-1] == TakenBack(seat=Seat(0))
 
 
+async def test_a_draft_before_what_another_did_in_the_seat_costs_nobody_a_move(
+    tmp_path: Path,
+) -> None:
+    """Whoever has moved since is asked: the step cannot be taken back alone any more."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game(BOB, CID)
+        seat = table.seat_of(BOB.id)
+        assert seat is not None
+        await one.answer(table.id, BOB, Consider(2))
+        await one.tables.moves.play(table.id, BOB, one.press(), UNASKED, Wave())
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.claim(table.id, DAN, seat)
+        await one.tables.seats.welcome(table.id, CID, seat)
+        await one.tables.moves.play(table.id, CID, one.press(), UNASKED, Wave())
+        look = await one.look(table.id, DAN)
+        assert look.undo == UndoOption(0, (seat_of(look, CID),))
+        assert not await one.tables.undo.take_back(table.id, DAN, one.press(), look.moves)
+        assert await one.tables.undo.agree(table.id, CID, one.press(), look.moves)
+        assert toy(await one.look(table.id, DAN)).draft is None
+
+
 async def test_whoever_takes_a_seat_over_is_free_of_what_was_drafted_there(tmp_path: Path) -> None:
     """Nobody else has heard of it; what was answered in the seat is another's still."""
     async with house(tmp_path / "host.sqlite3") as one:
