@@ -263,9 +263,10 @@ class Moves:
     async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
         """Raise Refused if the position has changed since a hint was computed.
 
-        Answers of others don't count unless they revealed something or drew luck. A move or undo by
-        the seat after move ``advised_at`` does. Nothing is checked for somebody without a seat or
-        if no game is under way: the move itself is refused then.
+        Answers of others don't count unless they revealed something or drew luck, and the seat
+        could notice it. A move or undo by the seat after move ``advised_at`` does. Nothing is
+        checked for somebody without a seat or if no game is under way: the move itself is refused
+        then.
 
         Raises:
             Refused: ``hint-stale``.
@@ -278,7 +279,9 @@ class Moves:
             self._store.later_moves(live.table.id, seat, person.id, advised_at)
         )
         moved = any(row.seat == seat and row.number > advised_at for row in later)
-        if moved or running.undo_log.last_reveal > advised_at:
+        # Nobody is to learn by a refusal of what they could not notice.
+        noticed = min(running.noticed_by(seat), running.undo_log.last_reveal)
+        if moved or noticed > advised_at:
             raise Refused("hint-stale")
 
     async def _accept(

@@ -9,11 +9,14 @@ import pytest
 
 from bot.computers.problem import Problem, ThinkerBusyError, Thought
 from bot.model.players import Person
-from bot.model.table import Table, TableId
+from bot.model.table import Opening, Place, Table, TableId, Terms
 from bot.model.view import MoveReceipt
 from bot.services.computers.advice import Advice
+from bot.table.replay import audience_of
 from games.api import Move
+from games.goths.moves import EndTalk, SendMessage
 from players.levels import Level
+from tests.rigs.history_rig import past
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house, toy
 from tests.rigs.toy_game import Bid, Cheer, Consider, LetPass, Wave
@@ -51,6 +54,39 @@ async def test_what_others_answer_meanwhile_leaves_a_hint_as_good(tmp_path: Path
         await one.tables.moves.play(table.id, CID, one.press(), "-", Wave())
         await follow(one, table.id, ANN, Bid(2), "bid1", 0)
         assert 2 == toy(await one.look(table.id, ANN)).own
+
+
+async def test_a_message_to_others_leaves_a_hint_as_good(tmp_path: Path) -> None:
+    """F118: nobody learns by a refusal that others have written to each other."""
+    people = (ANN, BOB, CID, *(Person(number, f"Guest{number}") for number in range(4, 7)))
+    async with past(tmp_path / FILE) as one:
+        terms = Terms({"carrier_pigeon": True}, len(people), "en")
+        opening = Opening("goths", terms, Place.HERE, 7, 70, ANN)
+        table = await one.tables.lobbies.open(opening, one.press())
+        for person in people[1:]:
+            await one.tables.lobbies.join(table.id, person)
+        table = await one.tables.lobbies.start(table.id, ANN)
+        seated = {p.seat: p.person for p in table.players if p.person is not None}
+        while True:
+            questions = (await one.look(table.id)).questions
+            asked = next(q.decision for q in questions if not q.decision.answered)
+            writer = seated[asked.seat]
+            legal = (await one.look(table.id, writer)).legal
+            if EndTalk() in legal:
+                break
+            move = next((move for move in legal if "pigeon" in repr(move).lower()), legal[0])
+            await one.play(table.id, writer, move)
+        await one.play(table.id, writer, SendMessage("Coo"))
+        heard = audience_of((await one.store.moves(table.id))[-1])
+        assert heard is not None
+        questions = (await one.look(table.id)).questions
+        strangers = [seated[q.decision.seat] for q in questions if q.decision.seat not in heard]
+        assert strangers
+        for person in strangers:
+            number = (await one.look(table.id, person)).moves
+            await one.tables.moves.play(
+                table.id, person, one.press(), asked.id, EndTalk(), advised_at=number
+            )
 
 
 @pytest.mark.parametrize("own", [Bid(1), Consider(3)])
