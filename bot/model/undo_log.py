@@ -48,7 +48,8 @@ class UndoLog(msgspec.Struct, frozen=True):
     undos: tuple[tuple[Seat, int], ...] = ()
     """Seats that undid moves since the fence, with the chapter of each undo."""
     revealed: int | None = None
-    """If the fence is an answer, the last fence that revealed something; not stored."""
+    """If the fence is an answer, or came after one in secret, the last fence that revealed
+    something; not stored."""
 
     @property
     def last_reveal(self) -> int:
@@ -56,7 +57,7 @@ class UndoLog(msgspec.Struct, frozen=True):
         return self.fence if self.revealed is None else self.revealed
 
     def ends_with_answer(self, number: int) -> bool:
-        """Return True if the undo barrier after move ``number`` is an answer, not a reveal."""
+        """Return True if an answer is the undo barrier after move ``number``, secrets apart."""
         return self.revealed is not None and self.fence > number
 
     def after(
@@ -70,7 +71,10 @@ class UndoLog(msgspec.Struct, frozen=True):
         beyond 64 the oldest falls out and becomes the barrier.
         """
         if is_fence(before, applied, step.seat):
-            return UndoLog(step.number, renamed=self.renamed)
+            secret = self.revealed is not None and all(e.to is not None for e in applied.events)
+            # Nobody is to learn by a refusal of what they could not notice.
+            revealed = step.number if secret else None
+            return UndoLog(step.number, renamed=self.renamed, revealed=revealed)
         if is_answer(asked, private=bool(step.question)):
             return UndoLog(step.number, renamed=self.renamed, revealed=self.last_reveal)
         if len(self.steps) == _KEPT:

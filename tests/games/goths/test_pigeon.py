@@ -165,6 +165,7 @@ def test_done_stays_done_so_that_nobody_learns_of_messages() -> None:
         applied = GAME.apply(state, Seat(seat), move)
         log = log.after(state, applied, UndoEntry(log.fence + 1, Seat(seat), seat), asked)
         assert find_option(log, Seat(0), 0, set(), ()) is None
+        assert log.ends_with_answer(0)
         state = applied.state
 
 
