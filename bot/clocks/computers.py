@@ -52,6 +52,8 @@ class Moment(msgspec.Struct, frozen=True):
     at: Millis
     pause: int
     """After how long it would be usual to."""
+    usual: Millis
+    """When answers to the question were heard at the earliest as it was drawn."""
 
     @classmethod
     def first(cls, question: QuestionTimer, at: Millis, expected: int) -> Moment:
@@ -64,7 +66,7 @@ class Moment(msgspec.Struct, frozen=True):
         """
         usual = answers_at(question)
         pause = _PAUSE_MS if usual > at else _SOON_MS
-        return cls(max(usual, at + _SOON_MS, at + expected), pause)
+        return cls(max(usual, at + _SOON_MS, at + expected), pause, usual)
 
     def again(self, at: Millis, luck: Rng) -> Moment:
         """Draw another moment after ``at``, since the thought was not ready.
@@ -72,7 +74,7 @@ class Moment(msgspec.Struct, frozen=True):
         It comes after one to two pauses, and tells nothing of when the thought will be ready.
         """
         more, _ = luck.below(self.pause)
-        return Moment(at + self.pause + more, self.pause)
+        return Moment(at + self.pause + more, self.pause, self.usual)
 
 
 def computer_timers(
@@ -127,8 +129,8 @@ def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
 def think_again(live: LiveTable, at: Millis) -> list[Write]:
     """Return timers for computers to think about all their open questions anew.
 
-    Used after the clock jumped. They ring after half a second. Empty without computers or a game
-    under way.
+    Used after the clock jumped, and at another pace. They ring after half a second. Empty without
+    computers or a game under way.
     """
     running, table = live.running, live.table
     if running is None or not (seats := table.computer_seats):

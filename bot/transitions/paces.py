@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.clocks.computers import think_again
 from bot.clocks.deadlines import deadline_row, hours_now, recompute, restart_stopped
 from bot.clocks.windows import asked_together, draw_moment, heard_from
 from bot.model.pace import PACES, Pace
@@ -148,9 +149,9 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
     """Play on at another pace; every open question has its whole limit from now on.
 
     So has the next question of a seat whose shared limit stands at the moment. Answers are heard no
-    later than is usual at that pace (:func:`_heard_after`). All wishes for a pace are dropped. For
-    a faster pace the usual one is kept, with a timer for the end of the evening; for any other
-    there is no evening any more. No message is updated here.
+    later than is usual at that pace (:func:`_heard_after`), those of computers, too. All wishes for
+    a pace are dropped. For a faster pace the usual one is kept, with a timer for the end of the
+    evening; for any other there is no evening any more. No message is updated here.
     """
     table, rows = live.table, list[Write]()
     usual = (live.usual or live.pace) if _is_faster(live, pace.name) else None
@@ -179,7 +180,7 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
     }
     live, anew = restart_stopped(live, live.times.stopped.keys(), at)
     live, _ = recompute(replace(live, running=replace(running, posed=posed)), at)
-    rows += standing_orders.plan_release(live, at)
+    rows += (*standing_orders.plan_release(live, at), *think_again(live, at))
     return live, [live.table_row(), *rows, *anew, *(deadline_row(live, key) for key in posed)]
 
 

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from cachetools import LRUCache
 
-from bot.clocks.computers import Moment, step_timer
+from bot.clocks.computers import Moment, answers_at, step_timer
 from bot.clocks.deadlines import deadline_row
 from bot.computers.problem import (
     Problem,
@@ -201,11 +201,13 @@ class Computers:
     def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
         """Return the moment at which a question is answered; draw it at the first call.
 
-        It is in memory only: after a crash it is drawn again.
+        It is drawn again once answers are heard sooner, as in an evening that has begun since. It
+        is in memory only: after a crash it is drawn again, too.
         """
-        if key not in self._moments:
+        question, known = running.posed[key[1:]], self._moments.get(key)
+        if known is None or answers_at(question) < known.usual:
             expected = SLACK * self._thinker.expected_ms()
-            self._moments[key] = Moment.first(running.posed[key[1:]], at, expected)
+            self._moments[key] = Moment.first(question, at, expected)
         return self._moments[key]
 
     def _draw_again(self, running: RunningGame, key: _Key, at: Millis) -> Moment:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from datetime import time, timedelta
 from pathlib import Path
@@ -14,11 +15,14 @@ from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Status, TableId
 from bot.model.view import WishKind
-from games.api import Seat
+from games.api import Decision, Event, Move, Seat
+from games.rng import Rng
+from players.levels import Level
+from tests.rigs import table_rig
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
-from tests.rigs.toy_game import Bid, LetPass
+from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
 
 FILE = "host.sqlite3"
 ALL = ANN, BOB, CID
@@ -87,6 +91,69 @@ async def test_an_answer_is_heard_as_soon_as_is_usual_in_an_evening(tmp_path: Pa
         assert (await one.look(table_id)).moves == look.moves
         await pass_minutes(one, 1)
         assert (await one.look(table_id)).moves > look.moves
+
+
+class Together(Toy):
+    """The toy game, in which all are asked at once whether they cheer."""
+
+    def decisions(self, state: ToyState) -> tuple[Decision, ...]:
+        """List who may still cheer."""
+        if state.asked is None or state.over:
+            return super().decisions(state)
+        said = state.drafts or (None,) * len(state.bids)
+        return tuple(
+            Decision(f"cheer{state.round}", Seat(seat), "cheer", optional=True, answered=bool(one))
+            for seat, one in enumerate(said)
+        )
+
+    def choose_default(self, state: ToyState, seat: Seat, luck: Rng) -> Move:
+        """Let it pass."""
+        return LetPass() if state.asked is not None else super().choose_default(state, seat, luck)
+
+    def answer(self, state: ToyState, seat: Seat, move: Move, events: list[Event]) -> ToyState:
+        """Note the answer, and go on once all have given one."""
+        if state.asked is None:
+            return super().answer(state, seat, move, events)
+        said = [*(state.drafts or (None,) * len(state.bids))]
+        said[seat] = 1
+        if None in said:
+            return replace(state, drafts=tuple(said))
+        return replace(super().answer(state, seat, move, events), drafts=())
+
+
+@pytest.mark.windows
+async def test_a_computer_answers_as_soon_as_is_usual_in_an_evening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """P4, F84: it does not think past the limit, by which the host would have let it pass."""
+    game = Together()
+    monkeypatch.setattr(table_rig, "find", lambda _: game)
+    async with house(tmp_path / FILE) as one:
+        lobby = await one.lobby(BOB, seats=3, rounds=50)
+        await one.tables.computers.add(lobby.id, ANN, Level.EASY)
+        table_id = (await one.tables.lobbies.start(lobby.id, ANN)).id
+        await one.answer(table_id, ANN, Bid(2))
+        await pass_seconds(one, 10)
+        one.clock.pass_(minutes=11)
+        await one.answer(table_id, BOB, Bid(2))
+        await pass_seconds(one, 10)
+        for person in (ANN, BOB):
+            await one.tables.pauses.play_faster(table_id, person)
+            await one.answer(table_id, person, LetPass())
+        await pass_seconds(one, 20)
+        assert [q.decision.prompt for q in (await one.look(table_id)).questions] == ["bid"] * 3
+        rows = await one.store.moves(table_id)
+        assert {row.cause for row in rows if row.seat == 2} == {"computer"}
+        await one.tables.computers.close()
+
+
+async def pass_seconds(one: TableRig, seconds: int) -> None:
+    """Let a time pass, and computers answer."""
+    for _ in range(seconds):
+        one.clock.pass_(seconds=1)
+        assert await one.tables.due.answer_overdue()
+        while thinking := [*one.tables.computers._thinking.values()]:
+            await asyncio.wait(thinking)
 
 
 async def test_it_is_over_once_somebody_has_left(tmp_path: Path) -> None:
