@@ -55,10 +55,18 @@ def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
 
 
 def _seen_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Note of those who were seen later than ``at`` that they were then; return table and rows."""
+    """Note of those who were seen later than ``at`` that they were then; return table and rows.
+
+    Who has come since they were asked something later than that comes a moment after it, or they
+    would lose their bank. What is asked in the future is for the caller to move.
+    """
+    asked = [(seat, timer.at) for (_, seat), timer in live.under_way.posed.items()]
     later = [one for one in live.table.players if one.occupancy.seen_at > at]
     for one in later:
-        live = live.with_player(replace(one, occupancy=replace(one.occupancy, seen_at=at)))
+        known = one.occupancy
+        knows = any(one.seat == seat and at <= then < known.seen_at for seat, then in asked)
+        seen = replace(known, seen_at=at + knows)
+        live = live.with_player(replace(one, occupancy=seen))
     return live, [live.occupancy_row(one.seat) for one in later]
 
 

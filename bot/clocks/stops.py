@@ -115,6 +115,9 @@ def take_back(live: LiveTable, now: datetime) -> Changed:
         over = replace(stop, until=max(stop.since, at))
         live = with_stop(live, over)
         rows.append(ClockStopRow.of(live.table.id, over))
+    if ahead:
+        # What ends a table after too long waits for no downtime that was none.
+        rows += _timer(live, at)
     if not by:
         return live, tuple(rows)
     live, sooner = _all_later(live, -by)

@@ -41,41 +41,75 @@ _COVERED = f"""
 """How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
 _OF_A_LIVE_TABLE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 _RUNS = f"NOT {_STANDS.format(table_id='table_id')}"
-_AHEAD = f"why = '{Why.DOWN}' AND until > ?1"
+_CUT = "table_id IN (SELECT table_id FROM clock_stop WHERE until > ?1)"
+"""A table of which a stop ended later than now."""
 _PUT_OFF_BY = (
     "(SELECT coalesce(sum(until - CASE WHEN since > ?1 THEN since ELSE ?1 END), 0)"  # noqa: S608
-    f" FROM clock_stop WHERE clock_stop.table_id = {{table_id}} AND {_AHEAD})"
+    f" FROM clock_stop WHERE clock_stop.table_id = {{table_id}} AND why = '{Why.DOWN}'"
+    " AND until > ?1 AND NOT EXISTS (SELECT * FROM clock_stop AS o WHERE o.until IS NULL"
+    " AND o.table_id = clock_stop.table_id AND o.since < clock_stop.until))"
 )
-"""By how much downtimes that end later than now, which never overlap, have put off what stands."""
+"""By how much downtimes that end later than now, which never overlap, have put off what stands: not
+at all within a stop that goes on."""
+_SEEN = (
+    "CASE WHEN EXISTS (SELECT * FROM deadline WHERE deadline.table_id = occupancy.table_id"
+    " AND deadline.seat = occupancy.seat AND deadline.asked_at >= ?1"
+    " AND deadline.asked_at < occupancy.seen_at) THEN 1 ELSE 0 END"
+)
+"""1 for who has come since they were asked something later than now: they come after it still."""
 _BY_THE_DAY = (TimerKind.STOP, TimerKind.EVENING)
 """Timers of what ends at a time of day, whatever stood before."""
 _LOOK_THEMSELVES = (
     *(TimerKind.COMPUTER, TimerKind.RELEASE, TimerKind.EVENING),
-    *(TimerKind.INVITATION, TimerKind.RINGING),
+    *(TimerKind.INVITATION, TimerKind.RINGING, TimerKind.STOP),
 )
 _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)"
 
 
 def resume(
-    last_seen: Millis, now: Millis, *, restored: bool = False, shards: Shards = ALL
+    last_seen: Millis,
+    now: Millis,
+    *,
+    noted: Millis | None = None,
+    restored: bool = False,
+    shards: Shards = ALL,
 ) -> Iterator[Edit]:
     """Yield edits that record the downtime since ``last_seen`` as a stop of every live table.
 
-    Deadlines, timers, claims and ends of series' lobbies are put off by it where they ran. From a
-    minute on, messages whose shown time is off by much are queued to be updated (F29); all of what
-    is live where the database was ``restored``. If the clock went back by a minute or more, what
-    lies in the future is moved to now; set back by less, nothing is. Stops stored by release 1.0.0
-    are converted first. Only what belongs to ``shards`` is changed.
+    ``noted`` is what :func:`latest` finds; a minute or more ahead it counts as the last sign of
+    life. Deadlines, timers, claims and ends of series' lobbies are put off by the downtime where
+    they ran. From a minute on, messages whose shown time is off by much are queued to be updated
+    (F29); all of what is live where the database was ``restored``, or the clock went back by a
+    minute or more: then what lies in the future is moved to now. Set back by less, nothing is.
+    Stops stored by release 1.0.0 are converted first. Only what belongs to ``shards`` is changed.
     """
     yield from _taken_over(now, shards)
-    if (downtime := now - last_seen) > 0:
+    if noted is not None and noted - now >= _NOTICED:
+        last_seen = noted
+    downtime = now - last_seen
+    set_back = -downtime >= _NOTICED
+    if downtime > 0:
         yield from _give_back(last_seen, now, shards)
-    elif -downtime >= _NOTICED:
+    elif set_back:
         yield from _set_back(now, shards)
-    if restored:
+    if restored or set_back:
         yield from _tell(now, None, shards)
     elif downtime >= _NOTICED:
         yield from _tell(now, now + downtime * _SHOWN_WRONG, shards)
+
+
+def latest(shards: Shards = ALL) -> str:
+    """Return a query for the latest moment that something live was asked or stopped at; or NULL.
+
+    Where that is later than now, the clock was set back, and the host may have ended before it had
+    adjusted everything.
+    """
+    at_own = shards.condition(GUILD)
+    return (
+        "SELECT max(found.at) FROM (SELECT max(asked_at) AS at FROM deadline"  # noqa: S608
+        f" WHERE TRUE{at_own} UNION ALL SELECT max(coalesce(until, since)) FROM clock_stop"
+        f" WHERE (until IS NULL OR until > since) AND {_OF_A_LIVE_TABLE}{at_own}) AS found"
+    )
 
 
 def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
@@ -198,6 +232,10 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     at_own = shards.condition(GUILD)
     yield from _taken_back(now, shards)
     yield (
+        f"UPDATE occupancy SET seen_at = CAST(?1 AS BIGINT) + {_SEEN} WHERE seen_at > ?1{at_own}",  # noqa: S608
+        (now,),
+    )
+    yield (
         (
             "UPDATE deadline SET asked_at = ?1, due_at = due_at - asked_at + ?1,"  # noqa: S608
             " call_at = call_at - asked_at + ?1, notice_at = notice_at - asked_at + ?1"
@@ -212,7 +250,6 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         ),
         (now,),
     )
-    yield f"UPDATE occupancy SET seen_at = ?1 WHERE seen_at > ?1{at_own}", (now,)  # noqa: S608
     # Nothing is to run in what goes on.
     yield (
         (
@@ -240,16 +277,15 @@ def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     """Yield the edits that cut stops to end by ``now``, and take back what they put off later.
 
     Deadlines that run fall due at once: their rows only wake, and are stored anew where they woke
-    too soon.
-    Timers that stand with stopped clocks stay where these stand: they are moved once they run on.
+    too soon. Of timers that stand in a stop that goes on, only what was put off before it is taken
+    back: it moves them once it ends.
     """
     at_own = shards.condition(GUILD)
-    put_off = f"table_id IN (SELECT table_id FROM clock_stop WHERE {_AHEAD})"  # noqa: S608
     yield (
         (
             "UPDATE deadline SET due_at = ?1,"  # noqa: S608 - words of our own
             " notice_at = CASE WHEN notice_at > ?1 THEN ?1 ELSE notice_at END"
-            f" WHERE due_at > ?1 AND due_at < {OPEN} AND {put_off}{at_own}"
+            f" WHERE due_at > ?1 AND due_at < {OPEN} AND {_CUT}{at_own}"
         ),
         (now,),
     )
@@ -257,7 +293,7 @@ def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         (
             "UPDATE occupancy SET claim_due = claim_due -"  # noqa: S608 - as above
             f" {_PUT_OFF_BY.format(table_id='occupancy.table_id')} WHERE (table_id, seat) IN"
-            f" (SELECT table_id, seat FROM timer WHERE kind = ?2 AND {put_off} AND {_RUNS}{at_own})"
+            f" (SELECT table_id, seat FROM timer WHERE kind = ?2 AND {_CUT}{at_own})"
         ),
         (now, TimerKind.CLAIM.value),
     )
@@ -265,7 +301,7 @@ def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         (
             "UPDATE timer SET due_at = due_at -"  # noqa: S608 - as above
             f" {_PUT_OFF_BY.format(table_id='timer.table_id')}"
-            f" WHERE kind IN ({spelt(STOPPED)}) AND {put_off} AND {_RUNS}{at_own}"
+            f" WHERE kind IN ({spelt(STOPPED)}) AND {_CUT}{at_own}"
         ),
         (now,),
     )

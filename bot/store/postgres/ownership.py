@@ -10,7 +10,7 @@ import asyncpg
 from bot.model.database_address import DatabaseAddress
 from bot.model.shards import Shards
 from bot.model.times import Millis
-from bot.store.downtime import resume
+from bot.store.downtime import latest, resume
 from bot.store.error import StoreError
 from bot.store.moving import MOVED, elsewhere
 from bot.store.postgres.lost_future import IS_WHERE_IT_WAS, settle
@@ -276,7 +276,9 @@ async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now
     for row in taken:
         by_time[now if row["last_seen"] is None else row["last_seen"]].append(row["id"])
     for since, seen in by_time.items():
-        for statement, values in resume(since, now, shards=Shards(tuple(seen), shards.total)):
+        some = Shards(tuple(seen), shards.total)
+        noted = await connection.fetchval(latest(some))
+        for statement, values in resume(since, now, noted=noted, shards=some):
             await connection.execute(statement.replace("?", "$"), *values)
     await connection.execute(
         "UPDATE shard SET last_seen = $2 WHERE id = ANY($1::bigint[])", shards.own, now

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from bot.model.times import Millis
-from bot.store.downtime import resume
+from bot.store.downtime import latest, resume
 from bot.store.error import StoreError
 from bot.store.moving import MOVED, elsewhere
 from bot.store.sqlite.errors import broken, explained, foreign
@@ -173,8 +173,9 @@ def _resume(connection: sqlite3.Connection, now: Millis) -> None:
     """
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
+    (noted,) = connection.execute(latest()).fetchone()
     restored = connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount > 0
-    for statement, values in resume(int(last_seen), now, restored=restored):
+    for statement, values in resume(int(last_seen), now, noted=noted, restored=restored):
         connection.execute(statement, values)
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     connection.execute("COMMIT")

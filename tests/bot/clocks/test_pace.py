@@ -114,7 +114,7 @@ async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Pa
         clock = one.clock
     async with house(tmp_path / "host.sqlite3", clock) as one:
         look = await one.look(table.id)
-        assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + TURN)
+        assert (look.table.paused_at, look.questions[0].due_at) == (None, clock() + TURN)
 
 
 async def test_what_stands_when_a_clock_is_set_back_is_read_as_it_is_known(tmp_path: Path) -> None:

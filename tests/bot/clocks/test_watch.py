@@ -15,20 +15,25 @@ from typing import Any
 import pytest
 
 from bot.clocks.watch import ClockWatch, watching
+from bot.model.pace import PACES
 from bot.model.refusal import Refused
+from bot.model.stops import Why
 from bot.model.table import Status, TableId
+from bot.model.timers import TimerKind
+from bot.model.times import from_ms
 from bot.scheduler import Scheduler
 from bot.store.error import StoreError
 from bot.store.sqlite.writer import Writer
 from bot.table.restore import restore
 from players.levels import Level
 from tests.rigs.kept import kept
-from tests.rigs.table_rig import ANN, BOB, PLAIN, REACTION, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, REACTION, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, find
 
 FILE = "host.sqlite3"
 TURN = timedelta(hours=48)
 NIGHT = timedelta(hours=9)
+HOUR_MS = 3_600_000
 
 
 class Machine:
@@ -318,6 +323,128 @@ async def runs(one: TableRig, table: TableId, lobby: TableId) -> None:
     one.clock.pass_(hours=24)
     assert await one.tables.due.answer_overdue()
     assert (await one.tables.queries.get(lobby)).status is Status.EXPIRED
+
+
+@pytest.mark.parametrize("begun", ["a question", "a pause"])
+async def test_a_host_that_ends_before_it_notices_adjusts_all_at_its_next_start(
+    tmp_path: Path, begun: str
+) -> None:
+    """Its last sign of life says nothing of before; and what it finds once it finds no more."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = (await one.game()).id
+        if begun == "a pause":
+            clock.time += NIGHT
+            await one.tables.pauses.pause(table, ANN)
+        clock.time -= NIGHT
+        await one.tables.due.beat()
+    clock.pass_(hours=1)
+    for down in (0, 2):
+        clock.pass_(hours=down)
+        async with house(tmp_path / FILE, clock) as one:
+            stops = (await one.tables.queries.get(table)).stops
+            given_back = sum(s.until - s.since for s in stops if s.why is Why.DOWN)
+            assert given_back == down * HOUR_MS
+            assert all(from_ms(s.since) <= clock() for s in stops if s.is_open)
+            if begun == "a question":
+                assert await limits(one, table) == [TURN] * 2
+
+
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_who_has_come_keeps_their_bank_once_the_clock_is_set_back(
+    tmp_path: Path, seen: str
+) -> None:
+    """Bob has looked at what he is asked, Ann has not; both were later than it is now."""
+    clock, pace = Clock(), PACES["slow"]
+    async with house(tmp_path / FILE, clock, pace=pace) as one:
+        table = (await one.game()).id
+        clock.pass_(minutes=5)
+        await one.tables.seats.notice(table, BOB.id)
+        if seen == "running":
+            clock.time -= NIGHT
+            await one.tables.due.set_back()
+            assert await limits(one, table) == [TURN, TURN + pace.bank]
+    if seen != "running":
+        clock.time -= NIGHT
+        async with house(tmp_path / FILE, clock, pace=pace) as one:
+            assert await limits(one, table) == [TURN, TURN + pace.bank]
+
+
+async def test_a_pause_that_ended_later_than_now_puts_nothing_off_at_the_next_start(
+    tmp_path: Path,
+) -> None:
+    """The host plays when the board says, not when the pause would have ended."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = (await one.game()).id
+        clock.pass_(hours=1)
+        await one.tables.pauses.pause(table, ANN)
+        clock.pass_(hours=9)
+        await one.tables.pauses.resume(table, ANN)
+    clock.time -= NIGHT
+    async with house(tmp_path / FILE, clock) as one:
+        assert await limits(one, table) == [TURN - timedelta(hours=1)] * 2
+        clock.pass_(hours=47)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table)).moves > 0
+
+
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_what_stands_in_a_pause_is_not_put_off_by_a_jump_before_it(
+    tmp_path: Path, seen: str
+) -> None:
+    """Once the pause is over it has what it had left before the clock was wrong."""
+    month, clock = timedelta(days=30), Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = (await one.game(BOB, CID)).id
+        await one.tables.pauses.play_slower(table, BOB)
+        if seen == "running":
+            clock.time += month
+            await one.tables.due.give_back(month)
+            clock.pass_(hours=1)
+            await one.tables.pauses.pause(table, ANN)
+            clock.time -= month
+            await one.tables.due.set_back()
+            await one.tables.pauses.resume(table, ANN)
+            assert await wish_lapses(one, table) == timedelta(hours=72)
+    if seen != "running":
+        clock.time += month
+        async with house(tmp_path / FILE, clock) as one:
+            clock.pass_(hours=1)
+            await one.tables.pauses.pause(table, ANN)
+        clock.time -= month
+        async with house(tmp_path / FILE, clock) as one:
+            await one.tables.pauses.resume(table, ANN)
+            assert await wish_lapses(one, table) == timedelta(hours=72)
+
+
+async def test_boards_are_said_anew_at_a_start_after_the_clock_was_set_back(
+    tmp_path: Path,
+) -> None:
+    """They show until when somebody may answer, which is another moment now."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = (await one.game()).id
+        news = await one.tables.outbox.news(table)
+        await one.tables.outbox.published(table, news.upto)
+        assert await one.store.unspoken() == ()
+    clock.time -= NIGHT
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.store.unspoken() == (table,)
+
+
+async def limits(one: TableRig, table: TableId) -> list[timedelta]:
+    """Tell how long each seat has, with its bank."""
+    running = (await one.repository.peek(table)).under_way
+    return [from_ms(due) - one.clock() for _, due in sorted(running.due.items())]
+
+
+async def wish_lapses(one: TableRig, table: TableId) -> timedelta:
+    """Tell after what time the wish for another pace lapses."""
+    stored = await one.store.table(table)
+    assert stored is not None
+    (due,) = (row.due_at for row in stored.clocks.timers if row.kind == TimerKind.PACE_WISH)
+    return from_ms(due) - one.clock()
 
 
 async def stands(one: TableRig, table: TableId) -> None:
