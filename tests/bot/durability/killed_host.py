@@ -86,7 +86,9 @@ async def take_back(tables: Tables, table_id: TableId) -> None:
             await tables.undo.take_back(table_id, person, interaction_id, look.moves)
         except Refused:
             continue
-        tell("played", table_id, interaction_id, look.moves + 1)
+        # What others do in secret is not counted in what a person sees.
+        made = (await tables.queries._tables.peek(table_id)).under_way.moves
+        tell("played", table_id, interaction_id, made)
         return
 
 
