@@ -185,9 +185,9 @@ def return_to_play(
 ) -> tuple[LiveTable, list[Write]]:
     """Note that the person in a seat is there: no offer, claim or missed turn stands any more.
 
-    ``played`` means that they made a move. That they were seen is noted every ten minutes at most
-    if they play. No limit is computed again and no message updated here; without any change no rows
-    are returned.
+    ``played`` means that they made a move: then it is noted every ten minutes at most that they
+    were seen, else always. No limit is computed again and no message updated here; without any
+    change no rows are returned.
     """
     player = live.table.players[seat]
     known = player.occupancy

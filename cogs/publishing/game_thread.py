@@ -97,7 +97,8 @@ class GameThread:
     async def tidy(self, news: News) -> None:
         """Delete calls that were answered, and retire the thread of an ended table.
 
-        Nothing while the table's place is lost.
+        Retired, it is archived by Discord after a day without a message. Nothing is done while the
+        table's place is lost.
         """
         if news.table.place_lost:
             return

@@ -166,7 +166,7 @@ class Request:
         await self.replies.show(self.interaction, self.table_id, headline=headline)
 
     async def put(self, view: ui.LayoutView, *files: discord.File) -> None:
-        """Answer with a message of its own."""
+        """Answer with a message, in place of the one the control was on if that was private."""
         await self.replies.put(self.interaction, view, *files)
 
     async def _sentence(self, key: str, said: dict[str, str | int]) -> str:

@@ -168,7 +168,11 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         return TAKES[state.phase]
 
     def answer(self, state: RageState, seat: Seat, move: m.RageMove, events: Events) -> RageState:
-        """Return the state after an answer to the open question."""
+        """Return the state after an answer to the open question.
+
+        Raises:
+            RuleError: the move is not legal; it says why.
+        """
         return TAKES[state.phase][type(move)](state, seat, move, events)
 
     def act_unasked(

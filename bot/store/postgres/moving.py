@@ -69,7 +69,7 @@ class ServerQuarters(Quarters):
         return found
 
     async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
-        """Yield all rows of a database table in batches of some hundreds, by id if there is one.
+        """Yield all rows of a database table in batches of up to 2000, by id if there is one.
 
         It reads in one transaction, the present one if there is one.
         """

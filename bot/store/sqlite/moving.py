@@ -77,7 +77,7 @@ class FileQuarters(Quarters):
             return self._connection.execute(statement, values).fetchall()
 
     async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
-        """Yield all rows of a database table by its key, in batches of some hundreds."""
+        """Yield all rows of a database table by its key, in batches of up to 2000."""
         columns, order = ", ".join(COLUMNS[table]), ", ".join(KEYS[table])
         with _explaining(self._path):
             found = self._connection.execute(f"SELECT {columns} FROM {table} ORDER BY {order}")  # noqa: S608

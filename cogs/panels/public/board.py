@@ -315,11 +315,11 @@ def spectator_board(
 def table_line(
     table: Table, look: TableView | None, user_id: int, texts: Texts, *, elsewhere: bool
 ) -> str:
-    """Describe a table in a person's list in one line: game, who is asked, deadline, link.
+    """Describe a table in a person's list in one line: game, link, who is asked, deadline.
 
-    If it is the person's own turn, that is said. Of a table on another server (``elsewhere``)
-    nothing else is told: the person may be there no more. ``look`` is None for a lobby; in
-    quarantine it is the error id that is told.
+    If it is the person's own turn, that is said with the deadline. Of a table on another server
+    (``elsewhere``) where it is not, only number, game and link are told: the person may be there no
+    more. ``look`` is None for a lobby and in quarantine, whose error id is told on this server.
     """
     # On another server Discord may not know the name of a channel.
     url = way_to(table) if elsewhere else f"<#{table.home_id}>"
