@@ -12,6 +12,7 @@ import simcord
 from discord.utils import utcnow
 
 from bot.i18n.texts import texts
+from bot.model.players import Person
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import from_ms
 from cogs.elements.custom_ids import Verb, move_press
@@ -159,7 +160,7 @@ async def _positions(discord: Server, game: str) -> None:
 
 
 async def _in_advance(discord: Server) -> None:
-    """Answer in advance, for good and by a plan."""
+    """Answer in advance: by a plan, for good, and all that can be answered so."""
     table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
     announcer = await _announced(table)
     panel = await table.hand(announcer)
@@ -170,6 +171,14 @@ async def _in_advance(discord: Server) -> None:
     panel = await table.hand(one)
     await discord.press(one, panel, await within_reach(discord, one, panel, "always"))
     await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "standing"))
+    for standing in find("vikings").standing:
+        if not standing.once:
+            moves = discord.host.tables.moves
+            await moves.answer_for(table.id, Person(one.id, one.name), standing.key, on=True)
+    # So many are listed in a menu.
+    table.close_panels()
+    panel = await table.hand(one)
+    await discord.press(one, panel, await within_reach(discord, one, panel, "always"))
 
 
 async def _announced(table: PlayedTable) -> simcord.MemberActor:
