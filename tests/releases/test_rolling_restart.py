@@ -96,6 +96,7 @@ async def test_a_process_of_the_release_before_goes_on_beside_one_of_this(
         patched.setattr(opening, "CREATE_WRITE", await _written_before(len(known) - 1))
         # What it does as it takes its shards concerns tables that it knows.
         patched.setattr(ownership, "resume", lambda *_, **__: iter(()))
+        patched.setattr(ownership, "latest", lambda *_: "SELECT NULL::bigint")
         old = await PostgresStore.open(address, Clock(), Shards((0,), 2))
     await old.commit((table_row(1, guild_id=0), seat_row(1, 0, 1), move_row(1, 0)))
     new = await PostgresStore.open(address, Clock(), Shards((1,), 2))
