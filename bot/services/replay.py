@@ -160,7 +160,7 @@ class Replays:
         try:
             found = await beside(_remembered, live.table, reel.game, record)
         except Exception:  # noqa: BLE001 - its last board is posted all the same
-            _LOG.exception("Table %d is remembered by nothing, as its game fails", table_id)
+            _LOG.exception("Epilogue of table %d failed; it is left out", table_id)
             return Recollection()
         if found == Recollection():
             return found

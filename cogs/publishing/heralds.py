@@ -99,7 +99,7 @@ class Heralds:
         except Refused as refused:
             _LOG.info("Direct messages about table %s put off: %s", table_id, refused)
         except Exception:  # noqa: BLE001 - nobody waits for it, so nobody would hear of it
-            _LOG.exception("Telling people of table %s failed", table_id)
+            _LOG.exception("Direct messages about table %s failed", table_id)
 
     async def _look_up_and_tell(self, news: News, person: int) -> None:
         """Send somebody the direct message about a lobby, if they see it.
@@ -122,7 +122,7 @@ class Heralds:
                 await self.context.tables.heralds.watch(person, table.guild_id, ())
             if is_lasting(error):
                 self._passed_over[table.id, person] = None
-            _LOG.info("Somebody who asked for it is not told of table %s: %s", table.id, error)
+            _LOG.info("Direct message about table %s not sent: %s", table.id, error)
 
     async def _tell(self, news: News, person: int) -> None:
         """Send a direct message about a new lobby, in the person's language, else in the table's.

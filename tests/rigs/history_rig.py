@@ -113,6 +113,19 @@ class HistoryRig:
             await self.step(table, number * 7)
         raise AssertionError("the game does not end")
 
+    async def handed_over(self) -> tuple[TableId, Seat]:
+        """Play Clash of Rage until Dan has Bob's seat, and the others concede; return that seat."""
+        table = await self.game("rage")
+        for number in range(60):
+            await self.step(table, number * 7)
+        seat = seat_of(await self.look(table), BOB)
+        await self.tables.lobbies.leave(table, BOB)
+        await self.tables.seats.claim(table, DAN, seat)
+        await self.tables.seats.welcome(table, ANN, seat)
+        for person in (ANN, CID):
+            await self.tables.seats.concede(table, person)
+        return table, seat
+
 
 def seat_of(look: TableView, person: Person) -> Seat:
     seat = look.table.seat_of(person.id)

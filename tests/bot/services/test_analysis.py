@@ -14,8 +14,8 @@ from games.api import Seat
 from games.codec import dump
 from games.schools.moves import EndTurn
 from players.turning import Standing
-from tests.rigs.history_rig import DAN, past
-from tests.rigs.table_rig import ANN, BOB, CID
+from tests.rigs.history_rig import past
+from tests.rigs.table_rig import BOB
 
 
 async def quiet(_: Progress) -> None:
@@ -66,14 +66,6 @@ async def test_what_was_missed_is_told_of_who_sat_there(
 
     monkeypatch.setattr(Analysts, "analyse", findings)
     async with past(tmp_path / "host.sqlite3") as one:
-        table = await one.game("rage")
-        for number in range(60):
-            await one.step(table, number * 7)
-        seat = next(p.seat for p in (await one.look(table)).table.players if p.user_id == BOB.id)
-        await one.tables.lobbies.leave(table, BOB)
-        await one.tables.seats.claim(table, DAN, seat)
-        await one.tables.seats.welcome(table, ANN, seat)
-        for person in (ANN, CID):
-            await one.tables.seats.concede(table, person)
+        table, seat = await one.handed_over()
         told = (await one.tables.analyses.analyse(table, quiet)).missed
         assert [BOB.name] * 3 == [missed.look.table.names[seat] for missed in told]

@@ -211,15 +211,7 @@ async def test_everybody_sees_again_what_they_saw_in_their_own_tenure(tmp_path: 
 async def test_what_was_done_in_a_seat_is_told_of_who_sat_there(tmp_path: Path) -> None:
     """A move that nobody heard of is not the successor's, nor theirs alone what is remembered."""
     async with past(tmp_path / "host.sqlite3") as one:
-        table = await one.game("rage")
-        for number in range(60):
-            await one.step(table, number * 7)
-        seat = next(p.seat for p in (await one.look(table)).table.players if p.user_id == BOB.id)
-        await one.tables.lobbies.leave(table, BOB)
-        await one.tables.seats.claim(table, DAN, seat)
-        await one.tables.seats.welcome(table, ANN, seat)
-        for person in (ANN, CID):
-            await one.tables.seats.concede(table, person)
+        table, seat = await one.handed_over()
         people = (await one.tables.replays.remembered(table)).people
         assert [2 if at == seat else 1 for at in range(3)] == [*map(len, people)]
         assert (BOB, DAN) == people[seat]
