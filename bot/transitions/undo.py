@@ -129,8 +129,8 @@ def take_back(
     """Go back to the position after the target of ``undo``; the moves after it are taken back.
 
     ``steps`` are all moves that stand, played again by the caller. It is stored as a move of its
-    own, clocks restart, and the table is told, except for a draft that nobody else saw. Of what
-    others did in the meantime some stands (:func:`_gone_on`). An announced end of the table is
+    own, clocks restart, and the table is told, except for a draft that nobody else saw. Some later
+    moves of others are kept (:func:`_kept_steps`). An announced end of the table is
     taken back, which is told in any case.
 
     Raises:
@@ -149,7 +149,7 @@ def take_back(
     if not draft and has_ended_for_its_author(live, at):
         raise Refused("undo-window")
     stood = [step for step in steps if step.row.number <= target]
-    kept = _gone_on(before, stood, steps[len(stood) :], seat, private=bool(draft))
+    kept = _kept_steps(before, stood, steps[len(stood) :], seat, private=bool(draft))
     numbers, last = [step.row.number for step in kept], [*stood, *kept][-1]
     state = last.applied.state
     undo_log = before.undo_log.back(target, numbers, seat, last.chapter, private=bool(draft))
@@ -180,13 +180,13 @@ def take_back(
     return live, (*rows, *revised, *minded)
 
 
-def _gone_on(
+def _kept_steps(
     running: RunningGame, stood: Sequence[Step], since: Sequence[Step], seat: Seat, *, private: bool
 ) -> list[Step]:
-    """Return the steps made since those that ``stood``, played on, that an undo of ``seat`` keeps.
+    """Return the later steps that an undo by ``seat`` keeps, replayed after those that ``stood``.
 
-    That is what others did in secret, as far as it goes on from there: they lose neither a draft
-    nor a changed answer. After a ``private`` undo, of a step of a draft, it is all that they did.
+    They are the secret moves of others, as far as the rules still allow them: nobody else loses a
+    draft or a changed answer. A ``private`` undo, of a step of a draft, keeps all moves of others.
 
     Raises:
         ReplayError: after a private undo the rules refuse one of them.
