@@ -9,7 +9,7 @@ vikings-say =
         [nobody] {" "}· nobody in range
        *[none] {""}
     }
-vikings-menu-bluff = Bluff: play a card as another…
+vikings-menu-bluff = Bluff with a card…
 vikings-stake-challenge = If it’s a bluff, you win { $theirs ->
     [0] { $supply ->
         [0] nothing

@@ -9,7 +9,7 @@ vikings-say =
         [nobody] {" "}· sans cible
        *[none] {""}
     }
-vikings-menu-bluff = Bluffer : poser une carte pour une autre…
+vikings-menu-bluff = Bluffer avec une carte…
 vikings-stake-challenge = Si c’est un bluff, { $theirs ->
     [0] { $supply ->
         [0] tu ne gagnes rien
