@@ -54,11 +54,12 @@ class _Told:
             waits = self.waits.setdefault(table, [])
             waits.extend(now - at for at in saying.pop(table, ()))
 
-        async def noted(table: TableId) -> None:
+        async def noted(table: TableId) -> bool | None:
             """Publish a table; its changes so far are told by then at the latest."""
             saying[table] = self._open.pop(table, [])
-            await publish(table)
+            said = await publish(table)
             told(table)
+            return said
 
         async def tidied(news: News) -> None:
             """Take the changes as told before calls that were answered are taken back."""

@@ -49,7 +49,7 @@ class PublishTasks(Generic[K]):
         bot: TabletopBot,
         retries: Retries,
         *,
-        publish: Callable[[K], Awaitable[None]],
+        publish: Callable[[K], Awaitable[bool | None]],
         at_rest: Callable[[K], Awaitable[None]] | None = None,
         unsaid: Callable[[], Awaitable[Iterable[K]]],
         sweep_up: Callable[[K], None],
@@ -62,7 +62,8 @@ class PublishTasks(Generic[K]):
         """What it is for, in names of tasks and in the log."""
         self.bot = bot
         self.retries = retries
-        self.publish: Callable[[K], Awaitable[None]] = publish
+        self.publish: Callable[[K], Awaitable[bool | None]] = publish
+        """Says what there is to say of one; returns False if that was nothing at all."""
         self.at_rest: Callable[[K], Awaitable[None]] | None = at_rest
         """Is called once nothing more came of one for ``rest_seconds``, or it could not be said."""
         self.unsaid: Callable[[], Awaitable[Iterable[K]]] = unsaid
@@ -71,7 +72,7 @@ class PublishTasks(Generic[K]):
         self.troubles: AccessProblems[K] = troubles
         retries.watch(troubles, sweep_up)
         self.rest_seconds = rest_seconds
-        """Between two rounds for one; what comes meanwhile shares the next."""
+        """After a round for one, unless nothing was said; what comes meanwhile shares the next."""
         self.running: dict[K, asyncio.Task[None]] = {}
         self._again: set[K] = set()
         self._room = asyncio.Semaphore(AT_ONCE)
@@ -223,14 +224,15 @@ class PublishTasks(Generic[K]):
         While the circuit to Discord is open it waits. A failure is logged and tried again after
         each of the pauses, then left to sweeps, ever less often. What cannot be read from the store
         is left at once. After a success it rests, so that what comes meanwhile is published
-        together.
+        together, unless there was nothing to say: the end of a window must not wait for an answer
+        that was given in secret just before it.
         """
         while key in self._again and not self._closing:
             self._again.discard(key)
             while (closes_in := self.bot.circuit.closes_in()) and not self._closing:
                 await self._pause(closes_in)
             try:
-                await self.publish(key)
+                said = await self.publish(key)
             except CircuitOpenError as error:
                 # Whoever waits for its server keeps those of no other one waiting.
                 self._again.add(key)
@@ -275,7 +277,7 @@ class PublishTasks(Generic[K]):
             self._failed.pop(key, None)
             self._resting.pop(key, None)
             self._leave(key)
-            if self.rest_seconds:
+            if said is not False and self.rest_seconds:
                 await self._pause(self.rest_seconds)
 
     async def _pause(self, seconds: float) -> None:

@@ -171,8 +171,10 @@ class Publisher(commands.Cog):
         self._anyway.add(table_id)
         self.tasks.wake(table_id)
 
-    async def _publish(self, table_id: TableId) -> None:
+    async def _publish(self, table_id: TableId) -> bool:
         """Publish a table's changes, and stop its clocks as long as it cannot be shown.
+
+        Return False if nobody who looks at the table was to be told anything.
 
         They stop as soon as its place is hidden, locked or refuses what is to be shown, and after a
         second failure in a row (each is raised); they run again once it is shown. A place that is
@@ -180,7 +182,7 @@ class Publisher(commands.Cog):
         """
         pauses = self.context.tables.pauses
         try:
-            table = await self._tell(table_id)
+            table, said = await self._tell(table_id)
         except FAILURES:
             self._failures[table_id] = self._failures.get(table_id, 0) + 1
             if self._failures[table_id] > 1:
@@ -193,9 +195,10 @@ class Publisher(commands.Cog):
                 await pauses.run_on(table_id)
         elif problem.kind not in (Kind.LEFT, Kind.GONE) and table.stop_of(Why.UNSHOWN) is None:
             await pauses.stand(table_id)
+        return said
 
-    async def _tell(self, table_id: TableId) -> Table:
-        """Publish all changes of a table; return the table as it was before.
+    async def _tell(self, table_id: TableId) -> tuple[Table, bool]:
+        """Publish all changes of a table; return it as it was before, and whether there were any.
 
         A table whose game is not installed only says that. Else open panels are refreshed in any
         case, and answered calls deleted unless there is a problem. The news are noted as published
@@ -206,7 +209,7 @@ class Publisher(commands.Cog):
         news = await tables.outbox.news(table_id)
         if news.table.stop_of(Why.GAME) is not None:
             await self.game_thread.wait_for_game(news)
-            return news.table
+            return news.table, True
         if news.table.stop_of(Why.UNSHOWN) is not None:
             # That its board shows what it should proves nothing: it has to be accepted once.
             self.board.distrust(table_id)
@@ -216,9 +219,9 @@ class Publisher(commands.Cog):
                     # What happened concerns nobody but those whose panels are open, and whoever has
                     # answered with others in secret.
                     await self.game_thread.tidy(news)
-                    return news.table
+                    return news.table, False
                 if not anyway and await self._waits_for_a_picture(news):
-                    return news.table
+                    return news.table, True
                 told, trouble = await self._bring_in_line(news, anew=anyway)
         finally:
             await self.panels.refresh(table_id, resting=False)
@@ -232,11 +235,11 @@ class Publisher(commands.Cog):
         if table_id in self.board.bare or table_id in self.lobby_message.bare:
             # Until its picture can be made a table stays unsaid: sweeps and starts find it.
             self._bare[table_id] = news.upto
-            return news.table
+            return news.table, True
         self._bare.pop(table_id, None)
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
             await tables.outbox.published(table_id, news.upto)
-        return news.table
+        return news.table, True
 
     async def _waits_for_a_picture(self, news: News) -> bool:
         """Return True if all is said of a table but its picture, which still cannot be made.

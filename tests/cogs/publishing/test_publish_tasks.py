@@ -20,7 +20,7 @@ from cogs.publishing.retries import Retries
 
 
 def _tasks(
-    publish: Callable[[TableId], Awaitable[None]], found: Sequence[TableId] = ()
+    publish: Callable[[TableId], Awaitable[bool | None]], found: Sequence[TableId] = ()
 ) -> PublishTasks[TableId]:
     """Tasks for tables that a bot has which is ready, and to which nothing else happens.
 
@@ -116,6 +116,24 @@ async def test_one_is_at_rest_once_nothing_more_comes_of_it() -> None:
     while tasks.running:
         await asyncio.wait(tasks.running.values())
     assert ["said", "said", "said", "rests", "said", "rests"] == done
+
+
+async def test_what_comes_after_a_round_without_anything_to_say_is_said_at_once() -> None:
+    """The end of a window does not wait because somebody answered in secret just before it."""
+    done = list[str]()
+
+    async def publish(_: TableId) -> bool:
+        done.append("said" if done else "nothing")
+        return done[-1] == "said"
+
+    tasks = _tasks(publish)
+    tasks.rest_seconds = 60
+    for _ in range(2):
+        tasks.wake(TableId(1))
+        for _ in range(9):
+            await asyncio.sleep(0)
+    assert (["nothing", "said"], [TableId(1)]) == (done, [*tasks.running])
+    await tasks.close()
 
 
 async def test_what_a_server_may_not_be_sent_waits_and_keeps_no_room(
