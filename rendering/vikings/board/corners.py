@@ -154,7 +154,7 @@ def worth(player: Player) -> Drawing:
 def plank(
     view: VikingsView, player: Player, left: bool, top: float, theme: Theme, *, counted: bool
 ) -> Shapes:
-    """Draw a plank with a seat's number of bracelets; after a clash, before and after (``3→4``).
+    """Draw a plank with a seat's number of bracelets; after a clash, before it and now (``3→4``).
 
     ``counted`` adds the number of its cards, unless a clash changed the bracelets. It lies at the
     left or right edge, its upper edge at ``top``.

@@ -18,17 +18,19 @@ def shown(view: VikingsView) -> tuple[Clash, ...]:
 
 
 def span(view: VikingsView, player: Player) -> tuple[int, int] | None:
-    """Return how many bracelets a seat had before and after all clashes that are still told of.
+    """Return how many bracelets a seat had before the clashes that are still told of, and has now.
 
     None if it was in none of them.
     """
-    counts = [
-        (clash.before[side], clash.after[side])
+    before = (
+        clash.before[side]
         for clash in shown(view)
         for side in (0, 1)
         if clash.seats[side] == player.seat
-    ]
-    return (counts[0][0], counts[-1][1]) if counts else None
+    )
+    first = next(before, None)
+    # Bracelets may have come since, from a space, a throw or the centre.
+    return None if first is None else (first, player.bracelets)
 
 
 def mood_of(view: VikingsView, player: Player) -> Mood:

@@ -75,9 +75,20 @@ def clashing(viewer: Seat | None = None, number: int = 3, seats: int = 4) -> Vik
     return msgspec.structs.replace(
         view,
         phase=Phase.ANNOUNCE,
-        players=view.players[:seats],
+        players=after(clashes[-1], view.players[:seats]),
         clashes=clashes[-number:],
         marks=(),
+    )
+
+
+def after(clash: Clash, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return players of whom the two who met have as many bracelets as the clash left them."""
+    left = dict(zip(clash.seats, clash.after, strict=True))
+    return tuple(
+        msgspec.structs.replace(one, bracelets=left[one.seat], known=one.known[: left[one.seat]])
+        if one.seat in left
+        else one
+        for one in players
     )
 
 

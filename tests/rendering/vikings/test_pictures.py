@@ -19,7 +19,7 @@ from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
 from rendering.vikings.layout import WIDTH
 from tests.rendering.positions import NAMES, drawings, drawn, views
-from tests.rendering.vikings.busy_tables import busy, clashing, shared_victory
+from tests.rendering.vikings.busy_tables import after, busy, clashing, shared_victory
 
 
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
@@ -281,7 +281,8 @@ def words_of(view: VikingsView) -> set[str]:
 def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: Seat | None) -> None:
     """Both sides before and after, and where it turned in words; the alt text says it, too."""
     clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
-    view = replace(clashing(viewer, 1), clashes=(clash,))
+    view = clashing(viewer, 1)
+    view = replace(view, clashes=(clash,), players=after(clash, view.players))
     told = words_of(view)
     assert {"3→2", "4→5"} <= told
     sentences = {"A bluff: not a Hammer, but a Walk!", "Astrid gives Ragnar a bracelet"}
@@ -294,6 +295,17 @@ def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: S
             name.startswith(f"vikings {figure} {emblem}") and name.endswith(mood) for name in names
         )
     assert "A bluff: not a Hammer, but a Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
+
+
+def test_a_seat_after_a_clash_has_the_number_of_bracelets_that_it_has_now() -> None:
+    """A Sprint called in vain won one, and two more lay where it ended: not *3→4*, but *3→6*."""
+    clash = Clash(Card.SPRINT, (Seat(1), Seat(0)), (3, 4), (4, 3), Card.SPRINT)
+    view = clashing(Seat(0), 1)
+    mine, other, *others = after(clash, view.players)
+    richer = replace(other, bracelets=other.bracelets + 2)
+    scene = drawn(replace(view, clashes=(clash,), players=(mine, richer, *others)))
+    assert {"4→3", "3→6"} <= {text.words for text in scene.texts}
+    assert "Astrid (eagle) on D4: 6 bracelets" in scene.alt
 
 
 @pytest.mark.parametrize(
