@@ -6,10 +6,12 @@ from games.api import Seat
 from games.moments import Moment
 from games.norwegian.content import Rank
 from games.norwegian.events import (
+    AceAimed,
     AceReturned,
     AceStopped,
     BlindTurned,
     Completed,
+    PileBurnt,
     PileTaken,
 )
 from games.norwegian.view import NorwegianView
@@ -24,13 +26,15 @@ from rendering.scene.theme import SEATS
 from rendering.shapes.moment import SIZE, Person, Thing, composed
 
 _CARD, _SMALL, _DEEP = 156, 132, 5
+_MOODS = {"taken": Mood.HURT, "stopped": Mood.GLAD, "burnt": Mood.GLAD, "open": Mood.GRIM}
+"""How the target of an ace looks, by what became of it."""
 
 
 def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Texts) -> Scene:
     """Draw a moment: an ace thrown back, a blind card in vain, or four of a kind completed.
 
-    Who threw the ace back is on the left, the attacker on the right; the attacker is glad if an
-    answer stopped it. Otherwise one person stands there.
+    Who threw the ace back is on the left, whom it was aimed at on the right, the attacker or
+    another; that one is glad not to have taken the pile. Otherwise one person stands there.
 
     Raises:
         LookupError: the event is another one.
@@ -44,17 +48,19 @@ def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Text
     pile = Thing(piles.stack(_SMALL, _DEEP, burnt=False), 86, 6)
     match one.event:
         case AceReturned() as back:
-            stopped = one.result(AceStopped) is not None
+            aimed = one.result(AceAimed)
+            target = back.attacker if aimed is None else aimed.target
+            end = _end(one)
             around: tuple[Person, ...] = (
-                person(back.seat, Mood.GRIM if stopped else Mood.GLAD),
-                person(back.attacker, Mood.GLAD if stopped else Mood.HURT),
+                person(back.seat, Mood.GLAD if end == "taken" else Mood.GRIM),
+                person(target, _MOODS[end]),
             )
             ace = cards.of_rank(Rank.ACE, rank_name(Rank.ACE, texts), 220, works=True)
             things: tuple[Thing, ...] = (pile, Thing(ace, -50, 0, -8))
-            said = (
-                texts("norwegian-moment-ace-stopped")
-                if stopped or taken is None
-                else texts("norwegian-moment-ace", number=taken.number)
+            said = texts(
+                f"norwegian-moment-ace-{end}",
+                back="yes" if target == back.attacker else "no",
+                number=0 if taken is None else taken.number,
             )
             what = texts("norwegian-moment-ace-what")
         case BlindTurned() as turned:
@@ -77,3 +83,15 @@ def moment(one: Moment, view: NorwegianView, names: tuple[str, ...], texts: Text
         case other:
             raise LookupError(other)
     return composed(room(), around, things, said, what, PALETTE, texts)
+
+
+def _end(one: Moment) -> str:
+    """Return what became of an ace that was thrown back: a key of ``_MOODS``.
+
+    It is *open* if the game ended before, as somebody went out by the answer.
+    """
+    if one.result(PileTaken) is not None:
+        return "taken"
+    if one.result(AceStopped) is not None:
+        return "stopped"
+    return "open" if one.result(PileBurnt) is None else "burnt"

@@ -17,7 +17,7 @@ from games.vikings.content import Card, Space
 
 Turn = tuple[Event, ...]
 
-A, B = Seat(0), Seat(1)
+A, B, C = Seat(0), Seat(1), Seat(2)
 _KNOCKED = vikings.BraceletKnocked(seat=A, target=B, value=4)
 
 
@@ -60,6 +60,16 @@ TURNS: dict[str, tuple[Turn, ...]] = {
         (
             norwegian.AceReturned(seat=B, attacker=A),
             norwegian.AceStopped(seat=A, attacker=B),
+        ),
+        (
+            norwegian.AceReturned(seat=B, attacker=A),
+            norwegian.AceAimed(seat=B, target=C, aces=1),
+            norwegian.PileTaken(seat=C, cause=norwegian.Pickup.ACE, number=21),
+        ),
+        (
+            norwegian.AceReturned(seat=B, attacker=A),
+            norwegian.AceAimed(seat=B, target=C, aces=1),
+            norwegian.PileBurnt(seat=C, cause=norwegian.Burn.FOUR_OF_A_KIND, number=21),
         ),
         (
             norwegian.BlindTurned(seat=A, index=1, card=Playing("10h"), playable=False),

@@ -10,7 +10,9 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from games import find
+from games.api import Event, Seat
 from games.moments import Moment, pictured
+from games.norwegian import events as norwegian
 from games.playout import play
 from rendering import moments_of
 from rendering.paint.lettering import fitted
@@ -82,6 +84,55 @@ def test_its_sentence_is_read_on_a_phone_and_told_with_who_had_a_part(language: 
             cut = drawn(one, game_id, language, LONG_NAMES, "1")
             assert fitted(cut.texts[-1])[1] == (sentence.words,)
             assert len(cut.alt) <= ALT_LIMIT
+
+
+_BACK = norwegian.AceReturned(seat=Seat(1), attacker=Seat(0))
+_ON = norwegian.AceAimed(seat=Seat(1), target=Seat(2), aces=1)
+_AT_FIRST = norwegian.AceAimed(seat=Seat(1), target=Seat(0), aces=1)
+
+
+@pytest.mark.parametrize(
+    ("turn", "said", "looks"),
+    [
+        (
+            (_AT_FIRST, norwegian.PileTaken(seat=Seat(0), cause=norwegian.Pickup.ACE, number=5)),
+            "Thrown back: 5 cards to pick up!",
+            ("Astrid, laughing", "Ragnar, beaten"),
+        ),
+        (
+            (_ON, norwegian.PileTaken(seat=Seat(2), cause=norwegian.Pickup.ACE, number=5)),
+            "Sent on: 5 cards to pick up!",
+            ("Astrid, laughing", "Björn, beaten"),
+        ),
+        (
+            (_ON, norwegian.AceStopped(seat=Seat(2), attacker=Seat(1))),
+            "Sent on, and stopped by a 2.",
+            ("Astrid, grim", "Björn, laughing"),
+        ),
+        (
+            (
+                _AT_FIRST,
+                norwegian.PileBurnt(seat=Seat(0), cause=norwegian.Burn.FOUR_OF_A_KIND, number=6),
+            ),
+            "Thrown back, but the pile burns first.",
+            ("Astrid, grim", "Ragnar, laughing"),
+        ),
+        (
+            (_AT_FIRST, norwegian.WentOut(seat=Seat(0), place=1)),
+            "An ace thrown back!",
+            ("Astrid, grim", "Ragnar, grim"),
+        ),
+    ],
+)
+def test_an_ace_thrown_back_shows_whom_it_goes_to_and_what_came_of_it(
+    turn: tuple[Event, ...], said: str, looks: tuple[str, str]
+) -> None:
+    """Whom it is aimed at may be another than who attacked, and a 2 is not the only way out."""
+    one = pictured((_BACK, *turn), {})
+    assert one is not None
+    alt = drawn(one, "norwegian", "en", NAMES, "1").alt
+    assert alt.startswith(said)
+    assert all(look in alt for look in looks)
 
 
 def test_it_shows_nothing_but_what_everybody_has_heard() -> None:

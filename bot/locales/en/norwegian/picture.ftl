@@ -106,11 +106,25 @@ norwegian-alt-targets-all = Targets: everybody else.
 norwegian-alt-won = { $names } won in turn { $turn }.
 norwegian-alt-shared = { $names } share the victory after turn { $turn }.
 
-norwegian-moment-ace = Thrown back: { $number ->
+norwegian-moment-ace-taken = { $back ->
+    [yes] Thrown back
+   *[no] Sent on
+}: { $number ->
     [one] a card
    *[other] { $number } cards
 } to pick up!
-norwegian-moment-ace-stopped = Thrown back, and stopped by a 2.
+norwegian-moment-ace-stopped = { $back ->
+    [yes] Thrown back
+   *[no] Sent on
+}, and stopped by a 2.
+norwegian-moment-ace-burnt = { $back ->
+    [yes] Thrown back
+   *[no] Sent on
+}, but the pile burns first.
+norwegian-moment-ace-open = { $back ->
+    [yes] An ace thrown back!
+   *[no] An ace sent on!
+}
 norwegian-moment-ace-what = an ace and the pile
 norwegian-moment-blind = Turned blind, in vain: { $number ->
     [one] a card

@@ -109,11 +109,25 @@ norwegian-alt-targets-all = Cibles : tout le monde sauf toi.
 norwegian-alt-won = { $names } a gagné au tour { $turn }.
 norwegian-alt-shared = { $names } se partagent la victoire après le tour { $turn }.
 
-norwegian-moment-ace = L’as revient : { $number ->
+norwegian-moment-ace-taken = { $back ->
+    [yes] L’as revient
+   *[no] L’as repart
+} : { $number ->
     [one] une carte
    *[other] { $number } cartes
 } à ramasser !
-norwegian-moment-ace-stopped = L’as revient, puis un 2 l’arrête.
+norwegian-moment-ace-stopped = { $back ->
+    [yes] L’as revient
+   *[no] L’as repart
+}, puis un 2 l’arrête.
+norwegian-moment-ace-burnt = { $back ->
+    [yes] L’as revient
+   *[no] L’as repart
+}, mais le tas brûle avant.
+norwegian-moment-ace-open = { $back ->
+    [yes] L’as revient !
+   *[no] L’as repart !
+}
 norwegian-moment-ace-what = un as et le tas
 norwegian-moment-blind = À l’aveugle, en vain : { $number ->
     [one] une carte
