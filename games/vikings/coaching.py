@@ -16,7 +16,8 @@ def _nobody_in_range(view: VikingsView) -> bool:
 
 
 def _shield_in_hand(view: VikingsView) -> bool:
-    return view.phase is Phase.ANNOUNCE and Card.SHIELD in view.hand
+    """Return True if a Shield is held that can be kept: in the Bluff Arena it has to be played."""
+    return view.phase is Phase.ANNOUNCE and Card.SHIELD in view.hand and not view.bluff_arena
 
 
 def _impossible(view: VikingsView) -> bool:

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
+from bot.i18n.narration import sentence
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice
 from cogs.vikings.face import FACE
 from games.api import Seat
+from games.vikings.coaching import COACH
 from games.vikings.content import ACTIONS, Card, space_at
+from games.vikings.events import Announced
 from games.vikings.moves import (
     Announce,
     Attack,
@@ -391,3 +394,23 @@ def test_tips_hold_whatever_the_table_plays_and_whatever_happened(
     bare, _ = play(shielded("walk shield club"), (SECOND, RaiseShield(Card.WALK)))
     bare = replace(bare, holdings=((), *bare.holdings[1:]))
     assert CallBluff() in GAME.legal_moves(bare, Seat(0))
+
+
+def test_whoever_must_play_both_cards_is_not_told_to_keep_a_shield() -> None:
+    """In the Bluff Arena no card can be kept for an attack."""
+    for bluff_arena in (False, True):
+        state = arrange(TOGETHER, hands={0: "shield walk"}, bluff_arena=bluff_arena)
+        look = seen(state)
+        tips = COACH.tips(look.view, look.questions[0].decision)
+        assert ("shield-in-hand" in tips) is not bluff_arena
+
+
+def test_every_verb_of_an_announcement_speaks_to_its_reader() -> None:
+    """*Tu poses … et annonces*, in every variant."""
+    announced = Announced(seat=FIRST, action=Card.WALK, nth=1)
+    told = {
+        sentence("vikings", announced, NAMES, FR, FACE.speller, reader=FIRST, move=move)
+        for move in range(1, 200)
+    }
+    assert "Tu poses une carte face cach\u00e9e et annonces\u202f: **Marcher**." in told
+    assert not any(" annonce" in said.replace("annonces", "") for said in told)

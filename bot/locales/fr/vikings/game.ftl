@@ -80,7 +80,7 @@ vikings-event-bracelets-drawn =
 vikings-event-announced =
     { $nth ->
         [1] { $verse ->
-            [0] ‹{ $seat } pose|Tu poses› une carte face cachée et annonce : **{ $action }**.
+            [0] ‹{ $seat } pose|Tu poses› une carte face cachée et ‹annonce|annonces› : **{ $action }**.
             [1] « **{ $action }**, parole de Viking ! » ‹{ $seat } pose|Tu poses› une carte face cachée.
             [2] Une carte, face cachée. ‹{ $seat } jure|Tu jures› ‹ses|tes› grands dieux : **{ $action }**.
             [3] ‹{ $seat } plaque|Tu plaques› une carte sur la table, face cachée : **{ $action }**.
