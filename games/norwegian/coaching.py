@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.norwegian import events
+from games.norwegian.chapters.pile import playable, top_of
 from games.norwegian.content import Rank
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.coaching import Coach, FirstGame
@@ -24,7 +25,10 @@ def _several(view: NorwegianView) -> bool:
 
 
 def _high_pile(view: NorwegianView) -> bool:
-    return view.phase is Phase.LAY and len(view.pile) >= _HIGH_PILE
+    """Return True if the pile is high, and both a 10 and an ace go on it at this table."""
+    if view.phase is not Phase.LAY or len(view.pile) < _HIGH_PILE:
+        return False
+    return playable(top_of(view.pile, view.variants), view.variants) >= {Rank.TEN, Rank.ACE}
 
 
 COACH = Coach(

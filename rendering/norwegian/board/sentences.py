@@ -90,7 +90,7 @@ def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bo
     """Say the pile, what it asks for, the way of play, the stacks' sizes and the dealer.
 
     The top six cards of the pile are named, three unless ``full``. While cards are exchanged only
-    the stacks and the dealer are told.
+    the stacks and the dealer are told; while a four may be completed nothing is asked for.
     """
     told: list[str] = []
     if view.phase is not Phase.EXCHANGE:
@@ -100,7 +100,9 @@ def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bo
             told.append(texts("norwegian-alt-pile", count=len(view.pile), cards=top))
         else:
             told.append(texts("norwegian-alt-no-pile"))
-        told.append(demand_in_words(view, texts))
+        # What may be completed is said by the question, and nothing else is asked for until then.
+        if view.phase is not Phase.COMPLETE:
+            told.append(demand_in_words(view, texts))
         way = "clockwise" if view.clockwise else "counter-clockwise"
         told.append(texts(f"norwegian-alt-{way}"))
     told.append(texts("norwegian-alt-stacks", stock=view.stock, burnt=len(view.burnt)))

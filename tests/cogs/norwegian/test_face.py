@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.i18n.narration import sentence
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
@@ -11,7 +12,9 @@ from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
 from games.api import Seat
 from games.norwegian.chapters.pile import playable
+from games.norwegian.coaching import COACH
 from games.norwegian.content import PRECIOUS, Card, Cards, Rank, Variants
+from games.norwegian.events import DirectionReversed
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -207,7 +210,9 @@ def test_the_table_is_warned_below_the_question_when_the_cards_only_go_round() -
         assert "\n🌀 The cards only go round: after 31 turns, this one" in FACE.awaits(late, EN)
         assert "\n🌀 Les cartes tournent en rond\u202f: après 31 tours" in FACE.awaits(late, FR)
         last = seen(replace(position("8s"), quiet=90), seat)
-        assert "in this turn, the fewest cards decide" in FACE.awaits(last, EN)
+        assert "in this turn, or somebody goes out, the fewest cards decide" in FACE.awaits(
+            last, EN
+        )
 
 
 def test_a_target_is_a_button_with_the_cards_it_has_left() -> None:
@@ -265,6 +270,34 @@ def test_the_tip_on_a_seven_holds_at_every_table(language: Texts, ten: str, ace:
     )
     assert {Rank.ACE} == strong - plain
     tip = language("norwegian-tip-under-seven")
+    # It asks for a 7 or less, but who has a strong ace or a joker need not give it one.
+    assert {EN: "asks for", FR: "demande"}[language] in tip
     assert Rank.TEN not in plain | strong
     assert ten in tip
     assert ace not in tip
+
+
+@pytest.mark.parametrize(
+    ("pile", "on", "good"),
+    [("3s 3h 4s 4h 5s 6s", (), True), ("3s 3h 4s 4h 5s 7s", (), False),
+     ("3s 3h 4s 4h 5s 7s", ("strong_ace",), False), ("3s 3h 4s 4h 5s Js", (), True),
+     ("3s 3h 4s 4h 5s Js", ("ranked_ten",), False)],
+)  # fmt: skip
+def test_a_10_or_an_ace_is_only_recommended_where_both_may_be_played(
+    pile: str, on: tuple[str, ...], good: bool
+) -> None:
+    """A high pile under a 7 takes neither."""
+    look = seen(position("10s Ah 3d", pile, on=on))
+    assert ("high-pile" in COACH.tips(look.view, look.questions[0].decision)) is good
+
+
+@pytest.mark.parametrize("language", [EN, FR])
+@pytest.mark.parametrize("count", [1, 2])
+def test_sixes_turn_the_wind_each_and_two_leave_it_as_it_was(language: Texts, count: int) -> None:
+    """An even number of sixes changes nothing, so the sentence says no more than that each does."""
+    start = position("6s 6h 9d", "3h", on=("reversing_six",))
+    applied = GAME.apply(start, FIRST, Lay(Rank.SIX, count))
+    (turned,) = [one for one in applied.events if isinstance(one, DirectionReversed)]
+    assert turned.clockwise is (count == 2)
+    said = sentence("norwegian", turned, ("Ann", "Bob", "Cid"), language, FACE.speller)
+    assert {EN: "with every 6", FR: "\u00e0 chaque 6"}[language] in said

@@ -12,7 +12,7 @@ from bot.i18n.texts import texts
 from games import find
 from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
-from games.norwegian.view import Choices, Demand, Phase, Play
+from games.norwegian.view import Choices, Demand, Missing, Phase, Play
 from games.playout import play
 from rendering import details_of
 from rendering.norwegian.board.middle import fanned
@@ -366,6 +366,27 @@ def test_the_alt_text_tells_a_whole_position() -> None:
         "Astrid took 104 cards. Your hand: 5, 2 \u00d7 A, 2. "
         "You can play: A (up to 3), 2 (up to 2)."
     )
+
+
+def test_the_alt_text_asks_for_nothing_else_while_a_four_may_be_completed() -> None:
+    """The sign asks for the missing cards; two aces on top are still to attack somebody."""
+    aces = msgspec.structs.replace(
+        busy(None, seats=2),
+        phase=Phase.COMPLETE,
+        attack=None,
+        missing=Missing(Rank.ACE, 2),
+        demand=Demand.AT_LEAST,
+        demanded=Rank.ACE,
+    )
+    alt = drawn(aces).alt
+    assert "Four of a kind? Missing: 2 \u00d7 A." in alt
+    assert "Next:" not in alt
+    assert "Next: ace or higher." in drawn(msgspec.structs.replace(aces, phase=Phase.LAY)).alt
+
+
+def test_the_alt_text_of_the_end_does_not_say_that_the_winner_won_in_the_last_turn() -> None:
+    """In a game played on for places the winner was out before."""
+    assert "won. The game ended in turn" in drawn(ended(3)).alt
 
 
 def test_every_card_has_a_face_of_its_own() -> None:

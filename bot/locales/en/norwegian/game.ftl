@@ -196,7 +196,7 @@ norwegian-event-demand-changed =
     { $demand_kind ->
         [at-most] { $verse ->
             [0] The ceiling comes down: next, a 7 or lower.
-            [1] Heads down! The next card must be a 7 or lower.
+            [1] Heads down! The 7 asks for a 7 or lower.
            *[other] A 7 wants company of its own size: 7 or lower, please.
         }
        *[free] { $verse ->
@@ -216,8 +216,8 @@ norwegian-event-seats-skipped =
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
-        [yes] The wind shifts: play runs clockwise ↻ now.
-       *[no] The wind shifts: play runs counter-clockwise ↺ now.
+        [yes] The wind shifts with every 6: play runs clockwise ↻ now.
+       *[no] The wind shifts with every 6: play runs counter-clockwise ↺ now.
     }
 norwegian-event-threes-ignored =
     { $verse ->
@@ -404,8 +404,8 @@ norwegian-call-complete = complete the four ({ norwegian-missing }), or pass
 
 norwegian-goes-round =
     { $left ->
-        [one] 🌀 The cards only go round: unless one is drawn, burnt, turned or taken up from the table in this turn, the fewest cards decide.
-       *[other] 🌀 The cards only go round: after { $left } turns, this one included, in which none is drawn, burnt, turned or taken up from the table, the fewest cards decide.
+        [one] 🌀 The cards only go round: unless one is drawn, burnt, turned or taken up from the table in this turn, or somebody goes out, the fewest cards decide.
+       *[other] 🌀 The cards only go round: after { $left } turns, this one included, in which none is drawn, burnt, turned or taken up from the table, and nobody goes out, the fewest cards decide.
     }
 
 ## Moves, on buttons and in menus
@@ -473,7 +473,7 @@ norwegian-effect-6 =
         [yes] Reverses the direction of play.
        *[no] Reverses the direction, and back again.
     }
-norwegian-effect-7 = The next player must stay at 7 or lower.
+norwegian-effect-7 = Asks the next player for a 7 or lower.
 norwegian-effect-8 =
     { $count ->
         [one] Skips the next player.

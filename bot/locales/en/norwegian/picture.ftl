@@ -103,7 +103,7 @@ norwegian-alt-plays = You can play: { $list }.
 norwegian-alt-blind = Face-down cards to turn: { $list }.
 norwegian-alt-targets = Targets: { $names }.
 norwegian-alt-targets-all = Targets: everybody else.
-norwegian-alt-won = { $names } won in turn { $turn }.
+norwegian-alt-won = { $names } won. The game ended in turn { $turn }.
 norwegian-alt-shared = { $names } share the victory after turn { $turn }.
 
 norwegian-moment-ace-taken = { $back ->

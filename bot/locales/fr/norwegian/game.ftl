@@ -200,7 +200,7 @@ norwegian-event-demand-changed =
     { $demand_kind ->
         [at-most] { $verse ->
             [0] Le plafond s’abaisse : ensuite, 7 ou moins.
-            [1] Baissez la tête ! La prochaine carte sera un 7 ou moins.
+            [1] Baissez la tête ! Le 7 demande un 7 ou moins.
            *[other] Le 7 n’aime pas qu’on le dépasse : 7 ou moins, je vous prie.
         }
        *[free] { $verse ->
@@ -220,8 +220,8 @@ norwegian-event-seats-skipped =
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
-        [yes] Le vent tourne : on joue dans le sens des aiguilles d’une montre ↻.
-       *[no] Le vent tourne : on joue dans le sens inverse des aiguilles d’une montre ↺.
+        [yes] Le vent tourne à chaque 6 : on joue dans le sens des aiguilles d’une montre ↻.
+       *[no] Le vent tourne à chaque 6 : on joue dans le sens inverse des aiguilles d’une montre ↺.
     }
 norwegian-event-threes-ignored =
     { $verse ->
@@ -409,8 +409,8 @@ norwegian-call-complete = compléter le carré ({ norwegian-missing }), ou laiss
 
 norwegian-goes-round =
     { $left ->
-        [one] 🌀 Les cartes tournent en rond : si rien n’est pioché, brûlé, retourné ni pris sur la table dans ce tour, le moins de cartes l’emporte.
-       *[other] 🌀 Les cartes tournent en rond : après { $left } tours, celui-ci compris, sans rien piocher, brûler, retourner ni prendre sur la table, le moins de cartes l’emporte.
+        [one] 🌀 Les cartes tournent en rond : si rien n’est pioché, brûlé, retourné ni pris sur la table dans ce tour, et que personne ne pose sa dernière carte, le moins de cartes l’emporte.
+       *[other] 🌀 Les cartes tournent en rond : après { $left } tours, celui-ci compris, sans rien piocher, brûler, retourner ni prendre sur la table, et sans que personne pose sa dernière carte, le moins de cartes l’emporte.
     }
 
 ## Coups, sur les boutons et dans les menus
@@ -481,7 +481,7 @@ norwegian-effect-6 =
         [yes] Inverse le sens du jeu.
        *[no] Inverse le sens du jeu, et le rétablit.
     }
-norwegian-effect-7 = Ensuite, il faudra poser 7 ou moins.
+norwegian-effect-7 = Demande ensuite un 7 ou moins.
 norwegian-effect-8 =
     { $count ->
         [one] La personne suivante passe son tour.

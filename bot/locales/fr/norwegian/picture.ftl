@@ -106,7 +106,7 @@ norwegian-alt-plays = Tu peux poser : { $list }.
 norwegian-alt-blind = Cartes cachées à retourner : { $list }.
 norwegian-alt-targets = Cibles : { $names }.
 norwegian-alt-targets-all = Cibles : tout le monde sauf toi.
-norwegian-alt-won = { $names } a gagné au tour { $turn }.
+norwegian-alt-won = { $names } a gagné. La partie s’est finie au tour { $turn }.
 norwegian-alt-shared = { $names } se partagent la victoire après le tour { $turn }.
 
 norwegian-moment-ace-taken = { $back ->
