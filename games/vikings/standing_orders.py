@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from games.api import Event, Seat
 from games.optional.in_advance import Span, Standing, lasting
 from games.rng import Rng
-from games.vikings.chapters.reach import CHARGE, DISTANCE, landings, strikes
+from games.vikings.chapters.reach import DISTANCE, charged, landings, strikes
 from games.vikings.content import ACTIONS, ATTACKS, SPACES, Card, Space, SpaceKind
 from games.vikings.default_move import loss
-from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
+from games.vikings.events import Attacked, BluffCalled, CardRevealed, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
     Believe,
     CallBluff,
@@ -222,17 +222,16 @@ def _believe_untouched(view: VikingsView) -> Believe | None:
 def _touches(view: VikingsView, action: Card) -> bool:
     """Return True if an action may hit or push the viewer, from where everybody stands.
 
-    A Slam may within two steps, whatever is between; an attack where it reaches; a move never.
+    A Slam may where it can charge, an attack where it reaches, a move never.
     """
     assert view.active is not None
     assert view.viewer is not None
     here, mine = view.players[view.active].space, view.players[view.viewer].space
     assert here is not None
     assert mine is not None
-    steps = DISTANCE[here][mine]
     if action is Card.SLAM:
-        return steps <= CHARGE
-    return action in ATTACKS and strikes(action, steps)
+        return view.viewer in charged(here, [player.space for player in view.players])
+    return action in ATTACKS and strikes(action, DISTANCE[here][mine])
 
 
 def _drop_near(view: VikingsView) -> PlaceBracelet:
@@ -281,9 +280,10 @@ _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
 def ends(seat: Seat, key: str, event: Event) -> bool:
     """Return True if a public event ends an answer that ``seat`` gave in advance.
 
-    A call ends with being made, ``believe-uncalled`` with anybody's, the trust of ``believe`` with
-    an attack on oneself, ``no-shield`` with the hit that was taken. Answers for a turn end with any
-    next turn, all others with one's own, but for ``believe-uncalled`` and those for the whole game.
+    A call ends once its action has been called, by whomever, ``believe-uncalled`` with any call,
+    the trust of ``believe`` with an attack on oneself, ``no-shield`` with the hit that was taken.
+    Answers for a turn end with any next turn, all others with one's own, but for
+    ``believe-uncalled`` and those for the whole game.
     """
     standing = _BY_KEY[key]
     match event:
@@ -292,7 +292,9 @@ def ends(seat: Seat, key: str, event: Event) -> bool:
             mine = event.seat == seat and not lasts
             return mine or standing.lasts is Span.TURN
         case BluffCalled():
-            return key == BELIEVE_UNCALLED or (standing.said in CALLS and event.seat == seat)
+            return key == BELIEVE_UNCALLED
+        case CardRevealed():
+            return CALLS.get(standing.said) is event.announced
         case Attacked():
             return key == BELIEVE and event.target == seat
         case ShieldOmitted():

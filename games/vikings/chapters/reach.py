@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from games.api import Seat
 from games.vikings.content import (
@@ -91,8 +91,12 @@ def slam_victims(state: VikingsState) -> list[Seat]:
     One or two spaces away, the space between neither water nor a Viking. There is always room for
     the push: the slammer leaves a space next to the victim, or crosses a free one.
     """
-    spaces = state.spaces
-    charge = _CHARGE[_own_space(state)]
+    return charged(_own_space(state), state.spaces)
+
+
+def charged(here: Space, spaces: Sequence[Space | None]) -> list[Seat]:
+    """List the seats that a Slam from a space can run into, of Vikings on ``spaces`` by seat."""
+    charge = _CHARGE[here]
     victims = []
     for seat, there in enumerate(spaces):
         # One's own space is not in one's own table.

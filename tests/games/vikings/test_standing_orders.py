@@ -10,7 +10,13 @@ from games.optional.in_advance import Span
 from games.playout import steps
 from games.rng import Rng
 from games.vikings.content import ACTIONS, STARTS, WATER, Card, space_at
-from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
+from games.vikings.events import (
+    Attacked,
+    BluffCalled,
+    CardRevealed,
+    ShieldOmitted,
+    TurnBegan,
+)
 from games.vikings.moves import (
     Announce,
     Believe,
@@ -275,12 +281,16 @@ def test_who_only_moves_is_believed(action: Card) -> None:
         (Card.SLAM, (2, 0), True),
         (Card.SLAM, (-1, 0), True),
         (Card.SLAM, (-3, 1), False),
+        (Card.SLAM, (1, -2), False),
     ],
 )
 def test_what_does_not_touch_oneself_is_believed(
     action: Card, mine: tuple[int, int], *, touched: bool
 ) -> None:
-    """Whom an action may hit or push is for everybody to see; who is out of reach believes it."""
+    """Whom an action may hit or push is for everybody to see; who is out of reach believes it.
+
+    Behind water a Slam reaches nobody, though it is only two steps.
+    """
     places = [(1, 0), mine, (-3, 1) if mine == (2, 0) else (2, 0)]
     state = arrange(places, hands={0: "walk walk walk"})
     state, _ = play(state, (0, Announce(Card.WALK, action)))
@@ -399,8 +409,12 @@ ENDS: list[tuple[Event, str]] = [
     ),
     (Attacked(seat=OTHER, target=ME, action=Card.CLUB), "believe"),
     (Attacked(seat=ME, target=OTHER, action=Card.CLUB), ""),
-    (BluffCalled(seat=ME, announcer=OTHER), " ".join((*KEYS[1:8], "believe-uncalled"))),
+    (BluffCalled(seat=ME, announcer=OTHER), "believe-uncalled"),
     (BluffCalled(seat=OTHER, announcer=ME), "believe-uncalled"),
+    *(
+        (CardRevealed(seat=OTHER, card=Card.CLUB, announced=action, truthful=False), ended)
+        for action, ended in ((Card.WALK, "call-walk-round"), (Card.SHIELD, ""))
+    ),
     (ShieldOmitted(seat=ME, attacker=OTHER), "no-shield"),
     (ShieldOmitted(seat=OTHER, attacker=ME), ""),
 ]
@@ -408,7 +422,10 @@ ENDS: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "ended"), ENDS)
 def test_what_ends_an_answer(event: Event, ended: str) -> None:
-    """A turn, one's own turn, an attack on oneself, the call or the hit that it was for."""
+    """A turn, one's own turn, an attack on oneself, the call or the hit that it was for.
+
+    A call of one action leaves that of the next one of another as it is.
+    """
     assert ended.split() == [key for key in KEYS if GAME.standing_ends(ME, key, event)]
 
 
