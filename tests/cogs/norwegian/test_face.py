@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import sentence
+from bot.i18n.narration import sentence, story_of
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
@@ -14,7 +14,7 @@ from games.api import Seat
 from games.norwegian.chapters.pile import playable
 from games.norwegian.coaching import COACH
 from games.norwegian.content import PRECIOUS, Card, Cards, Rank, Variants
-from games.norwegian.events import DirectionReversed
+from games.norwegian.events import AceAimed, AceReturned, DirectionReversed
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -301,3 +301,24 @@ def test_sixes_turn_the_wind_each_and_two_leave_it_as_it_was(language: Texts, co
     assert turned.clockwise is (count == 2)
     said = sentence("norwegian", turned, ("Ann", "Bob", "Cid"), language, FACE.speller)
     assert {EN: "with every 6", FR: "\u00e0 chaque 6"}[language] in said
+
+
+@pytest.mark.parametrize(
+    ("language", "brief", "back"),
+    [(EN, "ace against your ace", "back"), (FR, "As contre ton As", "envoyeur")],
+)
+def test_an_ace_in_answer_is_not_said_to_go_back_to_its_sender(
+    language: Texts, brief: str, back: str
+) -> None:
+    """N15: whoever answers an ace with an ace names any target, the sender or another."""
+    returned, aimed = (
+        AceReturned(seat=SECOND, attacker=FIRST),
+        AceAimed(seat=SECOND, target=Seat(2), aces=1),
+    )
+    told, _ = story_of(
+        "norwegian", (returned, aimed), ("Ann", "Bob", "Cid"), language, FACE.speller, reader=FIRST
+    )
+    assert told.brief == brief
+    for number in (1, 2):
+        said = language("norwegian-feat-returned", seat="Bob", number=number, usual=0, verse=0)
+        assert back not in said

@@ -10,7 +10,7 @@ norwegian-event-pile-taken-brief =
         [one] ‹{ $seat } takes|you take› one card
        *[other] ‹{ $seat } takes|you take› { $number } cards
     }
-norwegian-event-ace-returned-brief = ace back at { $attacker }
+norwegian-event-ace-returned-brief = ace against ‹{ $attacker }’s|your› ace
 norwegian-event-ace-stopped-brief = ‹{ $attacker }’s|your› ace stopped
 norwegian-event-joker-wasted-brief = joker wasted
 norwegian-event-went-out-brief = ‹{ $seat }|you› out, place { $place }

@@ -750,8 +750,8 @@ norwegian-feat-aimed = 📯 { $verse ->
         } in the pile, and not a 2 nor an ace left in hand.
     }
 norwegian-feat-returned = 📯 { $number ->
-        [one] Boldest: { $seat } sent an ace straight back.
-       *[other] Boldest: { $seat } sent { $number } aces straight back.
+        [one] Boldest: { $seat } answered ace with ace.
+       *[other] Boldest: { $seat } answered ace with ace { $number } times.
     }
 norwegian-feat-drawn = 🍀 { $verse ->
         [0] Luckiest: { $seat } drew { $number } of the strong cards (10, ace, 2, joker); { $usual } would have been average.

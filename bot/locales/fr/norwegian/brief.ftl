@@ -10,7 +10,7 @@ norwegian-event-pile-taken-brief =
         [one] ‹{ $seat } prend|tu prends› une carte
        *[other] ‹{ $seat } prend|tu prends› { $number } cartes
     }
-norwegian-event-ace-returned-brief = As rendu à { $attacker }
+norwegian-event-ace-returned-brief = As contre ‹l’As de { $attacker }|ton As›
 norwegian-event-ace-stopped-brief = As ‹de { $attacker }|de ta part› arrêté
 norwegian-event-joker-wasted-brief = Joker pour rien
 norwegian-event-went-out-brief = ‹{ $seat } sort|tu sors›, place n° { $place }

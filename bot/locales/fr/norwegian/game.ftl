@@ -760,10 +760,10 @@ norwegian-feat-aimed = 📯 { $verse ->
            *[other] { $number } cartes
         }, sans un 2 ni un As de plus en main.
     }
-norwegian-feat-returned = 📯 L’audace : { $seat } a renvoyé { $number ->
-        [one] un As
-       *[other] { $number } As
-    } à l’envoyeur.
+norwegian-feat-returned = 📯 { $number ->
+        [one] L’audace : { $seat } a répondu à l’As par l’As.
+       *[other] L’audace : { $seat } a répondu { $number } fois à l’As par l’As.
+    }
 norwegian-feat-drawn = 🍀 { $verse ->
         [0] La chance : { $seat } a pioché { $number ->
             [one] une carte forte
