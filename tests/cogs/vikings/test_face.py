@@ -414,3 +414,12 @@ def test_every_verb_of_an_announcement_speaks_to_its_reader() -> None:
     }
     assert "Tu poses une carte face cach\u00e9e et annonces\u202f: **Marcher**." in told
     assert not any(" annonce" in said.replace("annonces", "") for said in told)
+
+
+def test_the_tip_on_a_target_knows_that_seen_bracelets_are_known() -> None:
+    """Everybody begins with 1, 2 and 3, and whoever picks some up does so in the open."""
+    players = GAME.show(arrange(TOGETHER), FIRST).players
+    others = [player for player in players if player.seat != FIRST]
+    assert [(1, 2, 3)] * len(others) == [player.known for player in others]
+    assert "what those are worth that you have seen" in EN("vikings-tip-target")
+    assert "ce que valent ceux que tu as vus" in FR("vikings-tip-target")
