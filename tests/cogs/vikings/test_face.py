@@ -423,3 +423,14 @@ def test_the_tip_on_a_target_knows_that_seen_bracelets_are_known() -> None:
     assert [(1, 2, 3)] * len(others) == [player.known for player in others]
     assert "what those are worth that you have seen" in EN("vikings-tip-target")
     assert "ce que valent ceux que tu as vus" in FR("vikings-tip-target")
+
+
+@pytest.mark.parametrize(("words", "boldest"), [(EN, "oldest"), (FR, "audac")])
+def test_the_last_board_calls_one_player_the_boldest(words: Texts, boldest: str) -> None:
+    """The feat praises nobody who ended last; the epilogue tells of anybody's bluff."""
+    feat = words("vikings-feat-bluff", seat="Ann", number=7, verse=0)
+    told = words(
+        "vikings-epilogue-boldest", seat="Bob", number=9, total=0, announced="Walk", card="Club"
+    )
+    assert boldest in feat
+    assert boldest not in told

@@ -515,7 +515,7 @@ vikings-epilogue-liar = { $number ->
         [one] Nobody bluffed unseen more often than { $seat }: once.
        *[other] Nobody bluffed unseen more often than { $seat }: { $number } times.
     }
-vikings-epilogue-boldest = The boldest, on turn { $number }: the **{ $announced }** of { $seat } was a **{ $card }**.
+vikings-epilogue-boldest = The riskiest bluff, on turn { $number }: the **{ $announced }** of { $seat } was a **{ $card }**.
 vikings-epilogue-chest = { $total ->
         [0] The chest was empty: every bracelet was in the game.
         [one] The bracelet in the chest was worth { $number }.

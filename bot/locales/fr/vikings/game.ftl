@@ -514,7 +514,7 @@ vikings-epilogue-unseen = { $number ->
        *[other] { $total } cartes sont restées face cachée. { $number } d’entre elles étaient des bluffs.
     }
 vikings-epilogue-liar = Personne n’a bluffé plus souvent que { $seat } sans se faire voir : { $number } fois.
-vikings-epilogue-boldest = Le plus audacieux, au tour { $number } : sous **{ $announced }**, { $seat } cachait **{ $card }**.
+vikings-epilogue-boldest = Le bluff le plus risqué, au tour { $number } : sous **{ $announced }**, { $seat } cachait **{ $card }**.
 vikings-epilogue-chest = { $total ->
         [0] Le coffre était vide : tous les bracelets étaient en jeu.
         [one] Le bracelet du coffre valait { $number }.
