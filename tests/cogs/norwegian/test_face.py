@@ -322,3 +322,12 @@ def test_an_ace_in_answer_is_not_said_to_go_back_to_its_sender(
     for number in (1, 2):
         said = language("norwegian-feat-returned", seat="Bob", number=number, usual=0, verse=0)
         assert back not in said
+
+
+def test_an_answer_where_there_is_no_choice_says_when_it_is_given() -> None:
+    """One card that fits is asked for while the hand is hidden: not every lack of choice counts."""
+    lone = position("9s 4h", "8s")
+    assert [Lay(Rank.NINE, 1)] == list(GAME.legal_moves(lone, FIRST))
+    assert GAME.standing_move(lone, FIRST, "no-choice-game") is None
+    assert "all can see" in EN("norwegian-standing-no-choice")
+    assert "tout le monde voit" in FR("norwegian-standing-no-choice")

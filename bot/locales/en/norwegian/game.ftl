@@ -524,7 +524,7 @@ norwegian-rule-top =
 
 ## Answers in advance
 
-norwegian-standing-no-choice = answer where I have no choice
+norwegian-standing-no-choice = answer where all can see that I have no choice
 norwegian-standing-let-lie = never complete a four
 norwegian-standing-let-lie-until = until I take a pile or my face-up cards
 norwegian-standing-give-in = take whatever an ace sends me
