@@ -28,9 +28,6 @@ from bot.transitions.series import tables as series_tables
 from games.api import Seat
 from games.series.api import Kind
 
-_PEOPLE_TO_REMOVE = 2
-"""Least votes to remove a player who is present; one alone could get rid of a rival."""
-
 
 class Seats:
     """Changes who sits where once a game has started."""
@@ -374,9 +371,9 @@ class Seats:
             from the table, and leaves it.
             """
             voter, removed = _check_vote(live, person, seat)
-            others, before = _others_present(live, seat), live.ballots
+            before = live.ballots
             live = replace(live, ballots=before | {(voter, seat)})
-            missing = len(others - {by for by, whom in live.ballots if whom == seat})
+            missing = leaving.removal_votes_missing(live, seat)
             if missing:
                 rows: tuple[Write, ...] = (BallotRow(table_id, voter, seat),)
                 if live.ballots == before:
@@ -444,14 +441,9 @@ def _check_vote(live: LiveTable, person: Person, seat: Seat) -> tuple[Seat, int]
         raise Refused("own-seat")
     if target.gone:
         raise Refused("already-gone", name=target.name)
-    few = len(_others_present(live, seat)) < _PEOPLE_TO_REMOVE
-    if few and not target.occupancy.in_a_row:
+    if not leaving.is_removable(live, seat):
         raise Refused("one-against-one", name=target.name)
     return voter, target.user_id
-
-
-def _others_present(live: LiveTable, seat: Seat) -> set[Seat]:
-    return {p.seat for p in live.table.players if p.present and p.seat != seat}
 
 
 def _refuse_in_series(live: LiveTable) -> None:

@@ -7,19 +7,25 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.clocks import stops
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
+from bot.model.stops import Why
 from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, DeleteDeadlines
 from bot.rows.publishing import OutboxRow
+from bot.rows.seats import SeatBanRow
 from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions import lobby, occupancy
 from bot.transitions.paces import take_up_wanted
 from games.api import Seat
+
+PEOPLE_TO_REMOVE = 2
+"""Least votes to remove a player who is present; one alone could get rid of a rival."""
 
 
 def depart(
@@ -31,16 +37,64 @@ def depart(
 ) -> tuple[LiveTable, Change]:
     """Remove a player from a game under way; their seat is on offer, unless they gave up.
 
-    The game is called off if no person is left, or if all who are present have voted for that. A
-    pace (by name in ``paces``) that enough of them want is taken up. That ``seat`` holds a person
-    who has not left is assumed.
+    What only their word was missing to happens: whoever all others present have voted to remove
+    leaves, too, and is barred; the game is called off if no person is left, or if all who are
+    present have voted for that; an agreed pause ends if none of them wants it any more; and a pace
+    (by name in ``paces``) that enough of them want is taken up. That ``seat`` holds a person who
+    has not left is assumed.
     """
     live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
+    while agreements_missing(live) and (voted := _voted_out(live)) is not None:
+        removed, user_id = voted
+        live = replace(live, barred=live.barred | {user_id})
+        live, removal = occupancy.vacate(live, removed, "kicked", to_ms(now))
+        rows += [SeatBanRow(live.table.id, user_id), *removal]
     if not live.table.people or not agreements_missing(live):
         live, change = call_off(live, now)
         return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
+    live, resumed = _without_unwanted_pause(live, now)
     live, taken = take_up_wanted(live, paces, to_ms(now))
-    return live, (*rows, *taken)
+    return live, (*rows, *resumed, *taken)
+
+
+def removal_votes_missing(live: LiveTable, seat: Seat) -> int:
+    """Return how many of the others present have not voted to remove the player in a seat."""
+    voters = {by for by, whom in live.ballots if whom == seat}
+    return len(others_present(live, seat) - voters)
+
+
+def others_present(live: LiveTable, seat: Seat) -> set[Seat]:
+    """Return the seats of the players present, but for ``seat``."""
+    return {p.seat for p in live.table.players if p.present and p.seat != seat}
+
+
+def is_removable(live: LiveTable, seat: Seat) -> bool:
+    """Return True if there are enough others present to remove a player, or a turn was missed."""
+    enough = len(others_present(live, seat)) >= PEOPLE_TO_REMOVE
+    return enough or bool(live.table.players[seat].occupancy.in_a_row)
+
+
+def _voted_out(live: LiveTable) -> tuple[Seat, int] | None:
+    """Return a seat that all others present have voted to empty, with its person's id; else None.
+
+    Never in a series, where nobody can be voted out.
+    """
+    for player in live.table.players:
+        wanted = any(whom == player.seat for _, whom in live.ballots)
+        if not wanted or player.user_id is None or player.gone:
+            continue
+        if is_removable(live, player.seat) and not removal_votes_missing(live, player.seat):
+            return player.seat, player.user_id
+    return None
+
+
+def _without_unwanted_pause(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """End a pause that all had agreed to, once players are present and none of them wants it."""
+    pause, present = live.table.pause, [p for p in live.table.players if p.present]
+    wanted = any(player.user_id in live.times.wishes for player in present)
+    if pause is None or pause.why is not Why.AGREED or wanted or not present:
+        return live, ()
+    return stops.end(live, Why.AGREED, now)
 
 
 def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:

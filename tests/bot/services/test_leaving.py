@@ -126,6 +126,56 @@ async def _vote_anew(one: TableRig, table_id: TableId) -> None:
     assert await one.tables.seats.vote_out(table_id, EVE, three) == 0
 
 
+@pytest.mark.parametrize("how", ["left", "conceded", "unseated"])
+async def test_votes_to_remove_somebody_are_counted_again_when_somebody_goes(
+    tmp_path: Path, how: str
+) -> None:
+    """Dan's vote was the last one missing; nobody has to press again, and Bob is barred."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, DAN, rounds=50)
+        for person in (ANN, CID):
+            await one.tables.seats.vote_out(table.id, person, ONE)
+        match how:
+            case "left":
+                await one.tables.lobbies.leave(table.id, DAN)
+            case "conceded":
+                await one.tables.seats.concede(table.id, DAN)
+            case _:
+                await one.tables.managers.unseat(table.id, EVE, DAN.id)
+        bob = await player(one, table.id, 1)
+        assert (bob.gone, bob.offered) == (True, True)
+        assert not await one.tables.queries.ballots(table.id)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await key_of(one.tables.seats.claim(table.id, BOB, ONE)) == "barred"
+        assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
+
+
+async def test_a_vote_of_one_alone_counts_no_more_when_others_go(tmp_path: Path) -> None:
+    """Two votes are needed against somebody who has missed no turn, as in :func:`vote_out`."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 1
+        await one.tables.lobbies.leave(table.id, CID)
+        assert not (await player(one, table.id, 1)).gone
+
+
+async def test_an_agreed_pause_ends_once_the_last_who_wanted_it_is_gone(tmp_path: Path) -> None:
+    """As the reply to *Resume* says; it goes on while somebody present wants it."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, DAN, rounds=50)
+        await one.tables.pauses.pause(table.id, BOB)
+        for person in (CID, DAN, ANN):
+            await one.tables.pauses.pause(table.id, person, 20)
+        pauses, leave = one.tables.pauses, one.tables.lobbies.leave
+        await pauses.resume(table.id, ANN)
+        await pauses.resume(table.id, BOB)
+        await leave(table.id, CID)
+        assert (await one.tables.queries.get(table.id)).paused_at is not None
+        await leave(table.id, DAN)
+        assert (await one.tables.queries.get(table.id)).paused_at is None
+
+
 async def test_one_alone_does_not_remove_a_rival(tmp_path: Path) -> None:
     """With two at the table a missed turn has to come first."""
     async with house(tmp_path / FILE) as one:
