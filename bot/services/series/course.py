@@ -15,6 +15,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.stops import Why
 from bot.model.table import SeriesId, Status, Table, TableId
+from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
@@ -229,8 +230,8 @@ class SeriesCourse:
             found, change = course.record(found, pairing.number, outcome, self._now())
         elif leavers := series_tables.leavers_of(live, pairing):
             found, change = course.give_up(found, leavers, self._now())
-        elif (stop := live.table.given_up) and stop.why in {Why.SERVER, Why.UNSHOWN}:
-            # It was given up where nobody could see it, and nobody has lost by that.
+        elif await self._was_given_up_unseen(found, live):
+            # Nobody has lost by that.
             found, change = course.close(found, Status.CANCELLED, self._now())
         else:
             # Both agreed to call the game off, or could not go on: it is played again.
@@ -238,6 +239,29 @@ class SeriesCourse:
         games = {number: at for number, at in found.games.items() if number != pairing.number}
         _, tables, rows = await self._go_on(replace(found, games=games), live)
         return Sequel(tables, (*change, *rows))
+
+    async def _was_given_up_unseen(self, found: HostedSeries, live: LiveTable) -> bool:
+        """Return True if a game ended as nobody could see it, nor could they the next one.
+
+        That is so on a server without the bot, or where Discord refuses all messages. Of a deleted
+        place it is assumed if it is where the next game would be, no person has moved in this game,
+        and every other open game of the series has lost its place, too.
+        """
+        table, stop = live.table, live.table.given_up
+        if stop is None or stop.why is not Why.PLACE:
+            return stop is not None and stop.why in {Why.SERVER, Why.UNSHOWN}
+        if table.channel_id != found.channel_id:
+            return False
+        # The set-up counts there, too.
+        last = await self._tables.read(self._store.last_human_move(table.id))
+        if last is not None and last > to_ms(table.opened_at):
+            return False
+        for table_id in found.running_games:
+            # Without its lock, as in :meth:`_are_played`.
+            other = (await self._tables.without_game(table_id)).table
+            if other.id != table.id and not other.status.ended and not other.place_lost:
+                return False
+        return True
 
     async def _commit(self, found: HostedSeries, change: Change) -> HostedSeries:
         """Store the rows ``change`` of a series that has become ``found``, and how it goes on.

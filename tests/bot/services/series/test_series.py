@@ -703,6 +703,48 @@ async def test_a_match_leaves_a_deleted_place_for_where_its_series_is(tmp_path: 
         assert (table.channel_id, table.thread_id, table.place) == (71, None, Place.HERE)
 
 
+@pytest.mark.parametrize("moved", [False, True])
+async def test_a_series_in_a_deleted_channel_ends_once_a_game_was_never_seen(
+    tmp_path: Path, moved: bool
+) -> None:
+    """No game is opened again there every three weeks; one that was played is, once."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.MATCH, 2)
+        (first,) = await one.live()
+        if moved:
+            await one.bid(first, 0, 2)
+        await one.tables.lobbies.lose_place(first, None)
+        one.clock.pass_(days=22)
+        await one.tables.due.answer_overdue()
+        if moved:
+            (second,) = await one.live()
+            await one.tables.lobbies.lose_place(second, None)
+            one.clock.pass_(days=22)
+            await one.tables.due.answer_overdue()
+        assert await one.live() == []
+        assert (await one.now(series.id)).status is Status.CANCELLED
+
+
+async def test_a_championship_goes_on_where_one_of_its_places_is_deleted(tmp_path: Path) -> None:
+    """That game is played again; with all places gone the championship ends."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 4)
+        lost, other = await one.live()
+        await one.tables.lobbies.lose_place(lost, None)
+        await one.store._rows("DELETE FROM deadline")
+        one.repository._live.clear()
+        one.clock.pass_(days=21, hours=1)
+        await one.tables.due.answer_overdue()
+        (again,) = {*(await one.live())} - {other}
+        assert again != lost
+        for table_id in (again, other):
+            await one.tables.lobbies.lose_place(table_id, None)
+        one.clock.pass_(days=22)
+        await one.tables.due.answer_overdue()
+        assert await one.live() == []
+        assert (await one.now(series.id)).status is Status.CANCELLED
+
+
 async def test_a_match_goes_on_where_a_manager_moves_its_series(tmp_path: Path) -> None:
     """As all are told; the game under way stays where it is."""
     async with series_house(tmp_path / FILE) as one:
