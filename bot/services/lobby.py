@@ -64,12 +64,14 @@ class Lobbies:
         paces: Mapping[str, Pace],
         wait: timedelta,
         stale: timedelta,
+        opening: asyncio.Lock,
     ) -> None:
         """Keep what it works with.
 
         ``wait`` is how long a lobby waits for its start, ``stale`` how long a game may be idle;
-        ``paces`` are by name. Have one per process: its locks let only one table at a time be
-        opened, and only one game against computers alone be started.
+        ``paces`` are by name. ``opening`` lets only one table or series at a time be opened: have
+        one per process, and one of this, whose own lock lets only one game against computers alone
+        be started.
         """
         self._store = store
         self._tables = tables
@@ -84,7 +86,7 @@ class Lobbies:
         self._paces = paces
         self._wait = wait
         self._stale = stale
-        self._opening = asyncio.Lock()
+        self._opening = opening
         self._starting_alone = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int) -> Table:

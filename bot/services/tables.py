@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -153,6 +154,8 @@ def build_tables(
         paces=paces,
         stale=stale,
     )
+    # The limits of a server count tables and series together.
+    opening = asyncio.Lock()
     series = SeriesLobbies(
         store,
         repository,
@@ -163,6 +166,7 @@ def build_tables(
         now,
         find=find,
         wait=lobby_wait,
+        opening=opening,
     )
     personal_data = PersonalData(
         store,
@@ -187,6 +191,7 @@ def build_tables(
         paces=paces,
         wait=lobby_wait,
         stale=stale,
+        opening=opening,
     )
     queries = Queries(store, repository, all_series)
     return Tables(

@@ -39,10 +39,11 @@ class SeriesLobbies:
         *,
         find: Callable[[str], AnyGame],
         wait: timedelta,
+        opening: asyncio.Lock,
     ) -> None:
         """Keep what it works with; ``wait`` is how long a series waits for its start.
 
-        Have one per process: its lock lets only one series at a time be opened.
+        ``opening`` lets only one table or series at a time be opened: have one per process.
         """
         self._store = store
         self._tables = tables
@@ -53,7 +54,7 @@ class SeriesLobbies:
         self._now = now
         self._find = find
         self._wait = wait
-        self._opening = asyncio.Lock()
+        self._opening = opening
 
     async def open(self, opening: SeriesOpening, interaction_id: int) -> HostedSeries:
         """Open a series with its host entered; the same interaction opens only one.

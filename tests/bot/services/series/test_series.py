@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Place, SeriesId, Status, TableId
+from bot.model.table import Opening, Place, SeriesId, Status, TableId, Terms
 from bot.store.sqlite.writer import Writer
 from bot.transitions.series import course
 from games.api import Options, Seat
@@ -24,7 +25,7 @@ from games.series.events import GameCalled, LotDrawn, NameAdvanced, SeriesWon, S
 from games.series.match import Match, score
 from tests.rigs.refusals import key_of
 from tests.rigs.seated import seated
-from tests.rigs.series_rig import LONG, PEOPLE, Bidding, SeriesRig, series_house
+from tests.rigs.series_rig import LONG, PEOPLE, QUICK, Bidding, SeriesRig, series_house
 from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import Clock
 from tests.rigs.toy_game import Explode
@@ -547,6 +548,23 @@ async def test_all_games_of_a_stage_may_end_at_once(tmp_path: Path) -> None:
         await asyncio.gather(*(one.win(table_id, 1) for table_id in await one.live()))
         assert len(await one.live()) == 1
         assert len((await one.now(series.id)).games) == 7
+
+
+@pytest.mark.parametrize("limits", [ServerLimits(each=1, most=9), ServerLimits(each=9, most=1)])
+async def test_a_table_and_a_series_opened_at_once_share_the_limits(
+    tmp_path: Path, limits: ServerLimits
+) -> None:
+    """Of a person, and of a server: one of the two is refused."""
+    async with series_house(tmp_path / FILE) as one:
+        await one.tables.servers.choose(7, GuildSetting(limits=limits))
+        terms = Terms(QUICK, 2, "en", pace="slow")
+        opening = Opening("toy", terms, Place.THREAD, 7, 70, ANN)
+        done = await asyncio.gather(
+            one.tables.lobbies.open(opening, one.press()),
+            one.lobby(Kind.MATCH),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(result, Refused) for result in done) == 1
 
 
 async def test_a_series_is_opened_again_once(tmp_path: Path) -> None:
