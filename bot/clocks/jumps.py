@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
 from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
-from bot.clocks.stops import take_back, with_stop
-from bot.model.times import Millis, to_ms
+from bot.clocks.stops import all_later, take_back, with_stop
+from bot.model.table import Status
+from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ClockStopRow
 from bot.rows.publishing import OutboxRow
@@ -17,18 +18,24 @@ from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 
 
-def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Adjust a table to a clock that was set back: times after ``now`` become ``now``.
+def set_back(
+    live: LiveTable, now: datetime, by: timedelta = timedelta()
+) -> tuple[LiveTable, Change]:
+    """Adjust a table to a clock that was set back ``by`` some time: times after ``now`` become it.
 
     Stops end now at the latest, and what they put off comes sooner. In a running game questions
     asked in the future have their whole limit from now on, pings are moved along, stops and stopped
-    limits begin now, people were last seen now at the latest, and computers think anew. The
-    messages are updated only if something that they show was moved. Return the table and the rows.
+    limits begin now, people were last seen now at the latest, and computers think anew. A lobby
+    opened in the future keeps the time that it had left, unless its clock stands. The messages are
+    updated only if something that they show was moved. Return the table and the rows.
     """
+    closes = live.expires_at
     live, sooner = take_back(live, now)
     running, at = live.running, to_ms(now)
     if running is None:
-        return live, sooner
+        early = 0 if closes is None or live.expires_at is None else closes - live.expires_at
+        live, kept = _with_time_left(live, by // MILLISECOND - early, at)
+        return live, (*sooner, *kept)
     live, seen = _seen_now(live, at)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}
@@ -42,6 +49,20 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     if asked:
         rows.append(OutboxRow(live.table.id, None, None, at))
     return live, (*rows, *think_again(live, at))
+
+
+def _with_time_left(live: LiveTable, by: int, at: Millis) -> tuple[LiveTable, Change]:
+    """Bring the times of a lobby opened after ``at`` forward by ``by`` ms; others stay.
+
+    Nothing changes where its clock stands, or if ``by`` is not above zero. Return the table and the
+    rows.
+    """
+    table = live.table
+    opened_ahead = table.status is Status.LOBBY and to_ms(table.opened_at) > at
+    if by <= 0 or not opened_ahead or table.stands_since is not None:
+        return live, ()
+    live, sooner = all_later(live, -by)
+    return live, (*sooner, OutboxRow(table.id, None, None, at))
 
 
 def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:

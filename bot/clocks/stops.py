@@ -78,7 +78,7 @@ def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -
     live = with_stop(live, over)
     rows: list[Write] = [ClockStopRow.of(live.table.id, over), *_timer(live, at)]
     if live.table.stands_since is None:
-        live, later = _all_later(live, stopped(live.table.stood, stood_since, at))
+        live, later = all_later(live, stopped(live.table.stood, stood_since, at))
         rows += later
     if why in PAUSES:
         live = replace(live, times=replace(live.times, wishes={}))
@@ -120,7 +120,7 @@ def take_back(live: LiveTable, now: datetime) -> Changed:
         rows += _timer(live, at)
     if not by:
         return live, tuple(rows)
-    live, sooner = _all_later(live, -by)
+    live, sooner = all_later(live, -by)
     return live, (*rows, *sooner, OutboxRow(live.table.id, None, None, at))
 
 
@@ -259,7 +259,7 @@ def _asks_at(pause: Stop) -> Millis:
     return pause.ends_at - ASKED_BEFORE // MILLISECOND
 
 
-def _all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
+def all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
     """Put off all timers, claims, the start and end of a lobby and an announced end by ``by``.
 
     ``by`` is how many milliseconds the clocks stood, below zero where less than was given back.

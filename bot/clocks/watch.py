@@ -33,7 +33,7 @@ class ClockWatch:
     def __init__(
         self,
         give_back: Callable[[timedelta], Awaitable[None]],
-        set_back: Callable[[], Awaitable[None]],
+        set_back: Callable[[timedelta], Awaitable[None]],
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -43,7 +43,8 @@ class ClockWatch:
         Args:
             give_back: called with the time by which the wall clock jumped ahead; gives it to
                 everybody.
-            set_back: called when the wall clock jumped back; adjusts what is dated later than now.
+            set_back: called with the time by which the wall clock jumped back; adjusts what is
+                dated later than now.
             wall: seconds since any moment, as people count them.
             steady: seconds since any moment, as the machine has lived them.
             sleep: waits for a number of seconds.
@@ -74,7 +75,7 @@ class ClockWatch:
                 await self._give_back(jumped)
             elif -jumped >= JUMP:
                 _LOG.warning("System clock was set back by %s; moving deadlines back", -jumped)
-                await self._set_back()
+                await self._set_back(-jumped)
             self._apart = apart
 
     async def run(self) -> None:

@@ -155,12 +155,13 @@ class DueWork:
             )
         self._given_back.clear()
 
-    async def set_back(self) -> None:
+    async def set_back(self, by: timedelta = timedelta()) -> None:
         """Adjust all tables to a clock that jumped back: times after now become now.
 
         Questions asked "later" than now get their whole limit from now on, computers draw anew when
-        they answer, and what a jump ahead had put off comes sooner again. If it is interrupted, the
-        next call continues.
+        they answer, and what a jump ahead had put off comes sooner again. Series that wait for
+        their start, and lobbies opened "later" than now, keep the time that they had left: they
+        close sooner by ``by``. If it is interrupted, the next call continues.
 
         Raises:
             Refused: ``store-failed`` or ``store-unknown``.
@@ -171,7 +172,7 @@ class DueWork:
             """Adjust the clocks of a table, and plan anew the next release and an evening's end."""
             now = self._now()
             at = to_ms(now)
-            live, change = jumps.set_back(live, now)
+            live, change = jumps.set_back(live, now, by)
             change = (*change, *standing_orders.plan_release(live, at))
             if live.running is not None:
                 change = (*change, *paces.watch_evening(live, at))
@@ -180,6 +181,11 @@ class DueWork:
 
         self._computers.draw_anew()
         await self._give_every_table(work)
+        # Last: a start after a crash in between finds by the tables what is left to adjust.
+        for series_id in await self._series.waiting():
+            await self._give_once(
+                f"series {series_id}", partial(self._series.put_off, series_id, -by)
+            )
         self._given_back.clear()
 
     async def _give_every_table(self, work: Callable[[LiveTable], Awaitable[None]]) -> None:

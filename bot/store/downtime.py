@@ -80,10 +80,13 @@ def resume(
     life. Deadlines, timers, claims and ends of series' lobbies are put off by the downtime where
     they ran. From a minute on, messages whose shown time is off by much are queued to be updated
     (F29); all of what is live where the database was ``restored``, or the clock went back by a
-    minute or more: then what lies in the future is moved to now. Set back by less, nothing is.
+    minute or more: then what lies in the future is moved to now, and series' lobbies, and tables'
+    opened in the future, keep the time that they had left. Set back by less, nothing is.
     Stops stored by release 1.0.0 are converted first. Only what belongs to ``shards`` is changed.
     """
     yield from _taken_over(now, shards)
+    # Series, and lobbies, show no sign of what they had been adjusted to: only the clock itself.
+    early = max(0, last_seen - now)
     if noted is not None and noted - now >= _NOTICED:
         last_seen = noted
     downtime = now - last_seen
@@ -91,6 +94,7 @@ def resume(
     if downtime > 0:
         yield from _give_back(last_seen, now, shards)
     elif set_back:
+        yield from _time_left_kept(early, now, shards)
         yield from _set_back(now, shards)
     if restored or set_back:
         yield from _tell(now, None, shards)
@@ -218,6 +222,27 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
             f" WHERE ended_at IS NULL{own} ON CONFLICT DO NOTHING"
         ),
         (last_seen, now),
+    )
+
+
+def _time_left_kept(early: int, now: Millis, shards: Shards) -> Iterator[Edit]:
+    """Yield edits by which lobbies close ``early`` ms sooner, as the clock was set back by that.
+
+    That is all series that wait for their start, and tables opened later than ``now``, but for
+    those that stand, or of which a stop ended later: what stops have put off is taken back of them.
+    """
+    own, at_own = shards.condition(), shards.condition(GUILD)
+    yield (
+        f"UPDATE series SET closes_at = closes_at - ?1 WHERE closes_at IS NOT NULL{own}",  # noqa: S608
+        (early,),
+    )
+    yield (
+        (
+            "UPDATE timer SET due_at = due_at - CAST(?2 AS BIGINT)"  # noqa: S608 - words of our own
+            f" WHERE kind IN ({spelt(STOPPED)}) AND NOT {_CUT} AND {_RUNS} AND table_id IN"
+            f" (SELECT id FROM game_table WHERE status = 'lobby' AND opened_at > ?1){at_own}"
+        ),
+        (now, early),
     )
 
 

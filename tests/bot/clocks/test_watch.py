@@ -54,8 +54,8 @@ class Machine:
     ) -> ClockWatch:
         failing = failing or []
 
-        async def set_back() -> None:
-            given.append(timedelta(-1))
+        async def set_back(by: timedelta) -> None:
+            given.append(-by)
 
         async def give_back(time: timedelta) -> None:
             if failing:
@@ -88,7 +88,7 @@ async def test_only_what_nobody_lived_through_is_given_back() -> None:
     machine.jumps(-7200)
     await watch.look()
     await watch.look()
-    assert given == [timedelta(-1)]
+    assert given == [timedelta(hours=-2)]
     given.clear()
     machine.lives(20)
     machine.jumps(3600)
@@ -304,6 +304,41 @@ async def test_a_jump_ahead_that_is_taken_back_puts_nothing_off(tmp_path: Path, 
         clock.time -= month
         async with house(tmp_path / FILE, clock) as one:
             await runs(one, table, lobby)
+
+
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_a_lobby_opened_while_a_clock_was_ahead_keeps_what_it_had_left(
+    tmp_path: Path, seen: str
+) -> None:
+    """As long as it would have waited by a clock that is right, also where that is mended twice."""
+    month, clock = timedelta(days=30), Clock()
+    clock.time += 2 * month
+    async with house(tmp_path / FILE, clock) as one:
+        lobby = (await one.lobby()).id
+        clock.pass_(hours=1)
+        await one.tables.due.beat()
+        if seen == "running":
+            for _ in range(2):
+                clock.time -= month
+                await one.tables.due.set_back(month)
+            await closes_in_time(one, lobby)
+    for _ in range(2 if seen != "running" else 0):
+        clock.time -= month
+        async with house(tmp_path / FILE, clock) as one:
+            pass
+    if seen != "running":
+        async with house(tmp_path / FILE, clock) as one:
+            await closes_in_time(one, lobby)
+
+
+async def closes_in_time(one: TableRig, lobby: TableId) -> None:
+    """It had an hour of its 72."""
+    one.clock.pass_(hours=70.9)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.tables.queries.get(lobby)).status is Status.LOBBY
+    one.clock.pass_(hours=0.2)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.tables.queries.get(lobby)).status is Status.EXPIRED
 
 
 async def runs(one: TableRig, table: TableId, lobby: TableId) -> None:

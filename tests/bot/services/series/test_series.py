@@ -810,6 +810,33 @@ async def test_what_the_clock_jumped_is_no_time_to_start_a_series(tmp_path: Path
         assert (await one.now(started.id)).closes_at is None
 
 
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+@pytest.mark.parametrize("opened", ["before", "meanwhile"])
+async def test_a_series_waits_no_longer_after_a_clock_was_ahead(
+    tmp_path: Path, seen: str, opened: str
+) -> None:
+    """It has the time that it had left, whenever it was opened."""
+    month, clock = timedelta(days=30), Clock()
+    if opened == "meanwhile":
+        clock.time += month
+    async with series_house(tmp_path / FILE, clock) as one:
+        series = (await one.lobby(Kind.MATCH)).id
+        if opened == "before":
+            clock.time += month
+            await one.tables.due.give_back(month)
+        closes_at = (await one.now(series)).closes_at
+        assert closes_at is not None
+        left = closes_at - clock()
+        if seen == "running":
+            clock.time -= month
+            await one.tables.due.set_back(month)
+            assert (await one.now(series)).closes_at == clock() + left
+    if seen != "running":
+        clock.time -= month
+        async with series_house(tmp_path / FILE, clock) as one:
+            assert (await one.now(series)).closes_at == clock() + left
+
+
 async def test_what_breaks_off_puts_no_series_off_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
