@@ -177,7 +177,9 @@ class GameFace(Generic[V]):
     colour: int
     """Of the stripe beside the game's messages, 0xRRGGBB."""
     aloud: Mapping[str, str] = {}
-    """Signs that stand for a word of a sentence, with the text that is this word."""
+    """Texts of signs that stand for words of a sentence, with the texts that are these words.
+
+    A sign with the words around it, which may have another form, comes before the sign alone."""
     recalled: frozenset[type[Event]] = frozenset()
     """Events that no line of a panel tells: its question does, or the line of the last reveal."""
 

@@ -52,7 +52,10 @@ class RageFace(GameFace[RageView]):
     speller = RageSpeller()
     colour = 0x2F8F6A
     recalled = frozenset({Drafted})
-    aloud = {"🏰": "rage-bastion-aloud"}  # noqa: RUF012 - as it is declared, nobody changes it
+    aloud = {  # noqa: RUF012 - as it is declared, nobody changes it
+        "rage-bastion-at": "rage-bastion-at-aloud",
+        "rage-bastion": "rage-bastion-aloud",
+    }
 
     def short_name(self, texts: Texts) -> str:
         """Return the short name, *Rage*."""

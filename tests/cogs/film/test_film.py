@@ -26,9 +26,13 @@ from cogs.film.studio import FilmError, FilmStudio
 from cogs.film.worker import made
 from cogs.panels.keepsakes import FRAMES, _bare, film_alt, subtitles, timing
 from cogs.panels.lines import result_line
+from cogs.rage.words import place
 from games import GAME_IDS, find
+from games.api import Seat
+from games.rage.content import Site, bastion_of
 from rendering import find as picture_of
 from rendering.paint.film import Shot, film
+from rendering.rage import site_name
 from rendering.scene.scene import ALT_LIMIT
 from rendering.scene.theme import DUSK
 from tabletop.testing.played_games import Played, tables
@@ -127,6 +131,22 @@ def test_no_line_of_a_story_has_a_hole_where_a_sign_stood(game_id: str, language
     lines = list(_bare(told, table, texts(language)))
     assert len(lines) > 5
     assert not [line for line in lines if HOLE.search(line)]
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [("en", "at the bastion, the bastion → A1."), ("fr", "au Bastion, Bastion → A1.")],
+)
+def test_a_bastion_is_named_in_the_form_that_its_sentence_has(language: str, written: str) -> None:
+    """It read *en Bastion*: a preposition is another one before a word than before a sign."""
+    viewing, reel = viewing_of("rage", language)
+    table = viewing.footage(0, reel.state(0), (), decided=False).look.table
+    words = texts(language)
+    home, land = place(bastion_of(Seat(0)), words), place(Site(1), words)
+    posted = words("rage-event-reinforced-item", seat="", units="", site=home).split(") ")[-1]
+    assert [*_bare([f"{posted}, {home} → {land}."], table, words)] == [
+        written.replace("A1", site_name(Site(1)))
+    ]
 
 
 def test_a_film_that_would_be_too_heavy_is_smaller() -> None:

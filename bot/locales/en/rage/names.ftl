@@ -111,6 +111,8 @@ rage-units-elves = { $count } { $count ->
 rage-nobody = nobody
 rage-bastion = 🏰
 rage-bastion-aloud = the bastion
+rage-bastion-at = at 🏰
+rage-bastion-at-aloud = at the bastion
 
 rage-gear-short-sword = Short Sword
 rage-gear-crossbow = Crossbow

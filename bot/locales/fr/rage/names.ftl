@@ -111,6 +111,8 @@ rage-units-elves = { $count } { $count ->
 rage-nobody = personne
 rage-bastion = 🏰
 rage-bastion-aloud = Bastion
+rage-bastion-at = en 🏰
+rage-bastion-at-aloud = au Bastion
 
 rage-gear-short-sword = Épée courte
 rage-gear-crossbow = Arbalète
