@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, cast
 
@@ -36,6 +36,7 @@ from bot.model.undo_log import (
     UndoLog,
     UndoRequest,
     are_drafts,
+    game_name,
     rename_after_undo,
     who_agrees,
 )
@@ -49,7 +50,7 @@ from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
 from bot.table.position import Position
-from bot.table.replay import entry_of, is_of_draft, takes_back
+from bot.table.replay import audience_of, entry_of, is_of_draft, takes_back
 from bot.table.running_game import (
     AnswerCause,
     HeldAnswer,
@@ -358,15 +359,16 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
 def _undo_log(snapshot: SnapshotRow, kept: StoredHistory, running: RunningGame) -> UndoLog:
     """Rebuild what can be taken back, and undos made, from moves since the last undo barrier.
 
-    Undos of drafts do not count as made. Steps of drafts are hidden; of a secret answer nobody
-    knows any more whether it was only changed.
+    Undos of drafts do not count as made. Steps of drafts are hidden, and secret answers that were
+    only changed.
     """
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
+    hidden = _hidden(kept.since_fence, running)
     for row in kept.since_fence:
         assert row.seat is not None
         if row.cause != "undo":
-            steps.append(replace(entry_of(row), hidden=_is_hidden(row, running)))
+            steps.append(replace(entry_of(row), hidden=row.number in hidden))
             continue
         steps = [step for step in steps if not takes_back(row, step.number)]
         if not is_of_draft(row):
@@ -375,23 +377,59 @@ def _undo_log(snapshot: SnapshotRow, kept: StoredHistory, running: RunningGame) 
 
 
 def _noticed(kept: StoredHistory, running: RunningGame, seats: int) -> dict[Seat | None, int]:
-    """Return the last move that each viewer could notice, where steps of drafts came after it."""
+    """Return the last move that each viewer could notice, where hidden ones came after it."""
     seen = replace(running, moves=running.undo_log.fence)
+    hidden = _hidden(kept.since_fence, running)
     for row in kept.since_fence:
         assert row.seat is not None
-        hidden = _is_hidden(row, running)
-        noticed = seen.unnoticed({Seat(row.seat)}, seats) if hidden else {}
+        noticed = seen.unnoticed({Seat(row.seat)}, seats) if row.number in hidden else {}
         seen = replace(seen, moves=row.number, noticed=noticed)
     return seen.noticed
 
 
-def _is_hidden(row: MoveRow, running: RunningGame) -> bool:
-    """Return True if a move is a step of a draft, or takes one back: nobody else noticed it."""
+def _hidden(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int]:
+    """Return the numbers of the moves, of some in order, that nobody but their seat noticed.
+
+    They are steps of drafts, undos of such steps, and changes of secret answers: private, like an
+    earlier answer of the seat that stood then, to a question of which others still owe an answer.
+    Questions of ``running`` have the names of their game.
+    """
+    found, stood = set[int](), dict[int, _Likeness]()
+    for row in rows:
+        assert row.seat is not None
+        if row.cause == "undo":
+            stood = {number: one for number, one in stood.items() if not takes_back(row, number)}
+            if is_of_draft(row):
+                found.add(row.number)
+            continue
+        seat, likeness = Seat(row.seat), _likeness(row)
+        asked = running.asked(game_name(row.decision), seat)
+        changes = asked is not None and asked.secret and asked.answered
+        changes = changes and likeness is not None and likeness in stood.values()
+        if changes or are_drafts([entry_of(row)], seat, running.drafting(seat)):
+            found.add(row.number)
+        if likeness is not None:
+            stood[row.number] = likeness
+    return frozenset(found)
+
+
+_Likeness = tuple[Seat, str, str, tuple[str, ...]]
+"""What an answer and its change have in common: seat, question, and the kinds of move and events.
+
+A last step that completes an answer is of another kind than the steps of its draft."""
+
+
+def _likeness(row: MoveRow) -> _Likeness | None:
+    """Return that of a stored move; None if others may know of it, or if it is damaged."""
     assert row.seat is not None
-    if row.cause == "undo":
-        return is_of_draft(row)
-    seat = Seat(row.seat)
-    return are_drafts([entry_of(row)], seat, running.drafting(seat))
+    if audience_of(row) != frozenset({row.seat}):
+        return None
+    try:
+        move, events = msgspec.json.decode(row.payload), msgspec.json.decode(row.events)
+        kinds = tuple(event["type"] for event in events)
+        return Seat(row.seat), game_name(row.decision), move["type"], kinds
+    except (ValueError, LookupError, TypeError):
+        return None
 
 
 def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:

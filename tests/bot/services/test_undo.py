@@ -495,6 +495,50 @@ async def test_whoever_changes_a_secret_answer_is_not_asked_and_keeps_it(tmp_pat
         assert steps[-1].applied.state == live.under_way.state
 
 
+@pytest.mark.parametrize("undone", [False, True])
+async def test_that_a_secret_answer_was_changed_is_in_nothing_after_a_restart(
+    tmp_path: Path, undone: bool
+) -> None:
+    """F118: whoever takes a move back asks only those who have answered, not who thought again."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = (await one.game(BOB, CID)).id
+        if undone:
+            await one.answer(table, ANN, Bid(1))
+            number = (await one.look(table, ANN)).moves
+            assert await one.tables.undo.take_back(table, ANN, one.press(), number)
+        await one.answer(table, BOB, Consider(2))
+        await one.answer(table, BOB, Bid(2))
+        await one.answer(table, ANN, Bid(2))
+        await one.answer(table, BOB, Bid(3))
+        shown = seen_in(await one.look(table, ANN))
+        others = seen_in(await one.look(table))
+        assert shown.undo is not None
+        assert shown.undo.consent == ()
+    async with house(path) as one:
+        for _ in range(100):
+            one.press()
+        assert seen_in(await one.look(table, ANN)) == shown
+        assert seen_in(await one.look(table)) == others
+        assert await one.tables.undo.take_back(table, ANN, one.press(), shown.moves)
+        assert toy(await one.look(table, BOB)).own == 3
+
+
+async def test_an_answer_that_followed_a_draft_is_one_after_a_restart(tmp_path: Path) -> None:
+    """Everybody saw it, so whoever gave it is asked."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = (await one.game(BOB, CID)).id
+        await one.answer(table, BOB, Consider(2))
+        await one.answer(table, ANN, Bid(2))
+        await one.answer(table, BOB, Bid(2))
+        undo = (await one.look(table, ANN)).undo
+        assert undo is not None
+        assert undo.consent == (Seat(1),)
+    async with house(path) as one:
+        assert (await one.look(table, ANN)).undo == undo
+
+
 async def test_a_request_stands_while_others_draft(tmp_path: Path) -> None:
     """F118: it goes with the next move that anybody notices; a draft is none."""
     path = tmp_path / "host.sqlite3"
