@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
+from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.commands.declared import Commands, command
 from cogs.commands.named_choices import Choice, named
@@ -45,6 +46,15 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
     ]
 
 
+async def _claimants(interaction: discord.Interaction) -> list[Choice]:
+    """List the people who claim a seat at the table; the value names the seat, too."""
+    return [
+        named(claim.name, f"{player.seat}.{claim.id}")
+        for player in (await named_table(interaction)).players
+        if (claim := player.occupancy.claim) is not None
+    ]
+
+
 @app_commands.guild_only()
 class SeatCommands(
     Commands,
@@ -76,6 +86,49 @@ class SeatCommands(
             if choice in look.standing:
                 press = CustomId(found.id, Verb.UNSTANDING, choice)
         await self.press(interaction, press)
+
+    @command("seat-agree", {"person": _claimants})
+    @offers_own_tables
+    async def agree(
+        self, interaction: discord.Interaction, person: str | None = None, table: int | None = None
+    ) -> None:
+        """Agree to the claim of a person to a seat; without one, to the only claim there is.
+
+        The table is the one named, the one here, or the person's only one.
+        """
+        del table
+        await self._answer_claim(interaction, Verb.WELCOME, person)
+
+    @command("seat-object", {"person": _claimants})
+    @offers_own_tables
+    async def object(
+        self, interaction: discord.Interaction, person: str | None = None, table: int | None = None
+    ) -> None:
+        """Object to the claim of a person to a seat; without one, to the only claim there is.
+
+        The table is the one named, the one here, or the person's only one.
+        """
+        del table
+        await self._answer_claim(interaction, Verb.DECLINE, person)
+
+    async def _answer_claim(
+        self, interaction: discord.Interaction, verb: Verb, claimant: str | None
+    ) -> None:
+        """Press a control of a claim, which a value of :func:`_claimants` names; None: the only.
+
+        Raises:
+            Refused: nobody claims a seat (``no-claim``), nobody so named does
+                (``unknown-choice``), or several do and none is named (``several-claims``).
+        """
+        found, claims = await named_table(interaction), await _claimants(interaction)
+        if not claims:
+            raise Refused("no-claim")
+        if claimant is None and len(claims) > 1:
+            raise Refused("several-claims", names=", ".join(claim.name for claim in claims))
+        named_one = claims[0].value if claimant is None else claimant
+        if named_one not in {claim.value for claim in claims}:
+            raise Refused("unknown-choice")
+        await self.press(interaction, CustomId(found.id, verb, named_one))
 
     @command("seat-invite")
     @offers_own_tables

@@ -100,22 +100,6 @@ async def _more(request: Request) -> None:
     await request.put(view, *picture.files())
 
 
-def _claimed(table: Table) -> str:
-    """Return *seat.user* of the one claimed seat.
-
-    Raises:
-        Refused: none is (``no-claim``), or several, so that nobody knows which claim is meant
-            (``several-claims``).
-    """
-    claims = [(p.seat, p.occupancy.claim) for p in table.players if p.occupancy.claim is not None]
-    if len(claims) > 1:
-        raise Refused("several-claims", names=", ".join(claim.name for _, claim in claims))
-    if not claims:
-        raise Refused("no-claim")
-    ((seat, claim),) = claims
-    return f"{seat}.{claim.id}"
-
-
 def _on_offer(table: Table) -> str:
     """Return the first seat on offer that nobody claims, else the first on offer.
 
@@ -319,8 +303,8 @@ SEATS = (
     Row(Verb.CLAIM, ACT, seats.claim, commands=(Command("seat", "take", _on_offer, own=False),)),
     Row(Verb.BACK, SEE, seats.back, commands=(Command("seat", "back"),)),
     Row(Verb.WIN, SEE, seats.win, commands=(Command("seat", "win"),)),
-    Row(Verb.WELCOME, SEE, seats.welcome, commands=(Command("seat", "agree", _claimed),)),
-    Row(Verb.DECLINE, SEE, seats.decline, commands=(Command("seat", "object", _claimed),)),
+    Row(Verb.WELCOME, SEE, seats.welcome),
+    Row(Verb.DECLINE, SEE, seats.decline),
     Row(
         Verb.KEEP, SEE, lambda r: r.tables.seats.keep(r.table_id, r.person),
         shows="seats-said-keep", commands=(Command("seat", "keep"),),

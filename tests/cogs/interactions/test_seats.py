@@ -342,9 +342,33 @@ async def test_a_command_about_a_claim_means_the_only_one(tmp_path: Path) -> Non
             assert EN("refused-several-claims", names=names) in said(told.response)
         found = await discord.host.tables.queries.get(table.id)
         assert claims == [player.occupancy.claim for player in found.players[1:]]
+        for name in ("Nobody", str(newcomers[1].id)):
+            told = await host.slash(discord.channel, "seat object", person=name, **at)
+            assert EN("refused-unknown-choice") in said(told.response)
         await discord.host.tables.seats.decline(table.id, Person(host.id, "Host"), Seat(1))
         await host.slash(discord.channel, "seat agree", **at)
         assert (await table.look(newcomers[1])).seat == 2
+
+
+async def test_a_command_about_one_of_several_claims_names_the_person(tmp_path: Path) -> None:
+    """By the name that is offered; the other claim stays."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        host, *others = table.players
+        for person in others:
+            await discord.host.tables.lobbies.leave(table.id, Person(person.id, "Gone"))
+        at = {"table": int(table.id)}
+        first, second = discord.people[3:]
+        for person in (first, second):
+            await person.slash(discord.channel, "seat take", **at)
+        found = await discord.host.tables.queries.get(table.id)
+        names = [p.occupancy.claim.name for p in found.players if p.occupancy.claim]
+        offered = await host.autocomplete(discord.channel, "seat object", "person", "", **at)
+        assert [choice["name"] for choice in offered] == names
+        await host.slash(discord.channel, "seat object", person=names[0], **at)
+        await host.slash(discord.channel, "seat agree", person=offered[1]["value"], **at)
+        assert (await table.look(first)).seat is None
+        assert (await table.look(second)).seat == 2
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
