@@ -78,7 +78,7 @@ async def keep_announcing(database: Path, tell: Tell) -> None:
     """Look for a stored announcement every five seconds and post it, until cancelled.
 
     A restart continues with the next server. Whatever fails, a file or ``tell``, is logged and
-    tried again a minute later, from the server that it failed at.
+    tried again a minute later; which server comes next is for ``tell``.
     """
     wait = _LOOK
     while True:

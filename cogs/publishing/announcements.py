@@ -25,19 +25,24 @@ class Announcements:
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
         self.context = context
         self.sender = sender
+        self._failed: list[int] = []
+        """Servers where it could not be posted for a reason that passes, the latest last."""
 
     async def tell(self, notice: Announcement) -> int | None:
         """Post an announcement on one more server and return its id; None once all have it.
 
         It is posted in the channel of the live table opened last there, else of the live series. A
         server with nothing under way, or that the bot left, or that refuses is returned, too,
-        without a message. The caller notes it as told.
+        without a message. The caller notes it as told. A server where that fails comes after all
+        others from then on.
 
         Raises:
             Exception: it could not be posted for a reason that passes, or the store fails.
         """
         queries = self.context.tables.queries
-        for guild_id in sorted(await self.context.tables.pauses.guilds()):
+        guilds = sorted(await self.context.tables.pauses.guilds())
+        others = [guild_id for guild_id in guilds if guild_id not in self._failed]
+        for guild_id in (*others, *(one for one in self._failed if one in guilds)):
             if guild_id in notice.told:
                 continue
             played: list[Table | HostedSeries] = [
@@ -45,9 +50,19 @@ class Announcements:
                 *await queries.active(guild_id),
             ]
             if played and self.sender.on_server(played[-1]):
-                await self._post(notice, played[-1])
+                await self._try_to_post(notice, played[-1])
             return guild_id
         return None
+
+    async def _try_to_post(self, notice: Announcement, where: Table | HostedSeries) -> None:
+        """Post an announcement as :meth:`_post`; a server where that fails is the last one now."""
+        guild_id = where.guild_id
+        self._failed = [one for one in self._failed if one != guild_id]
+        try:
+            await self._post(notice, where)
+        except Exception:
+            self._failed.append(guild_id)
+            raise
 
     async def _post(self, notice: Announcement, where: Table | HostedSeries) -> None:
         """Post an announcement in a channel, in the language of what is played there.
