@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.model.invitations import Invitation
 from bot.model.news import NOWHERE, News, PostKey
-from bot.model.table import Status
+from bot.model.table import Status, Table
+from bot.model.times import Millis
 from cogs.context import BotContext
 from cogs.elements.mentions import notified
 from cogs.panels.invitations import invitation
 from cogs.publishing.sender import MessageSender
 
-_NAMED = 1024
+_SAID = 1024
+
+_Said = tuple[frozenset[int], Millis]
+"""The numbers of the invitations of whose guests a ping speaks, and until when it keeps seats."""
 
 
 class InvitationPosts:
@@ -22,24 +29,25 @@ class InvitationPosts:
     """
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
-        """Begin with nothing known of whom pings still name; that is cached for 1024 of them."""
+        """Begin with nothing known of what pings say; that is cached for 1024 of them."""
         self.context = context
         self.sender = sender
-        self._named = LRUCache[int, set[int]](_NAMED)
-        """Numbers of the invitations that pings were last edited for, by the messages' numbers."""
+        self._said = LRUCache[int, _Said](_SAID)
+        """What pings say, by the messages' numbers."""
 
     async def bring_in_line(self, news: News) -> None:
         """Post one ping for all invitations that are due; delete those that all have answered.
 
-        A ping that some have answered names the others alone. When the lobby is over, all pings are
-        deleted.
+        A ping that some have answered names the others alone, and says until when their seats are
+        kept, also after time in which the lobby's clocks stood. When the lobby is over, all pings
+        are deleted.
         """
         table = news.table
         await self._take_back(news)
-        await self._name_those_left(news)
+        await self._say_what_is_left(news)
         if news.invited:
             people = [one.guest.id for one in news.invited]
-            await self.sender.post(
+            post = await self.sender.post(
                 table,
                 tuple(PostKey.INVITATION.of(one.number) for one in news.invited),
                 table.channel_id,
@@ -47,24 +55,30 @@ class InvitationPosts:
                 view=invitation(table, news.invited, self.context.texts_of(table)),
                 allowed_mentions=notified(people),
             )
+            self._said[post.message_id] = _now_said(table, news.invited)
 
-    async def _name_those_left(self, news: News) -> None:
-        """Edit the pings in the lobby's channel that only some of their guests have answered.
+    async def _say_what_is_left(self, news: News) -> None:
+        """Edit the pings in the lobby's channel that name other guests or another end than is so.
 
-        Nobody is pinged by that.
+        Nobody is pinged by that. What an unknown ping says is taken to be what was true when the
+        guests were invited.
         """
         table = news.table
         there = {key: one for key, one in news.posts.items() if PostKey.INVITATION.matches(key)}
         for post in set(there.values()):
             keys = {key for key, one in there.items() if one == post}
-            left = [one for one in table.kept_for if PostKey.INVITATION.of(one.number) in keys]
-            numbers = {one.number for one in left}
-            answered = len(left) < len(keys) and numbers != self._named.get(post.message_id)
-            if not left or not answered or post.channel_id != table.channel_id:
+            known = {PostKey.INVITATION.of(one.number): one for one in table.invitations}
+            of_ping = [one for key, one in known.items() if key in keys]
+            left = [one for one in table.kept_for if one in of_ping]
+            if not left or post.channel_id != table.channel_id:
+                continue
+            first = frozenset(one.number for one in of_ping), min(one.until for one in of_ping)
+            now = _now_said(table, left)
+            if self._said.get(post.message_id, first) == now:
                 continue
             view = invitation(table, left, self.context.texts_of(table))
             if await self.sender.edit(table, post, view=view):
-                self._named[post.message_id] = numbers
+                self._said[post.message_id] = now
 
     async def _take_back(self, news: News) -> None:
         """Delete pings none of whose invitations is open, or all once the lobby is over.
@@ -87,3 +101,9 @@ class InvitationPosts:
                 await outbox.posted_as(table.id, kept, gone)
         for key in posts.keys() - had:
             await outbox.posted(table.id, key, None)
+
+
+def _now_said(table: Table, invited: Sequence[Invitation]) -> _Said:
+    """Return what a ping to the guests of some open invitations has to say now."""
+    numbers = frozenset(one.number for one in invited)
+    return numbers, min(table.kept_until(one) for one in invited)

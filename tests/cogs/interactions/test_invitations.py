@@ -186,7 +186,10 @@ async def test_who_cannot_be_looked_up_is_not_invited_and_the_host_reads_so(
 
 
 async def test_a_seat_is_kept_as_long_as_its_date_says(tmp_path: Path) -> None:
-    """F98: time in which the bot was not on the server is given back, and the date says so."""
+    """F98: time in which the bot was not on the server is given back, and the date says so.
+
+    In the lobby, in the ping, and in the panel of its host.
+    """
     async with server(tmp_path, swept=True) as discord:
         host, guest, *_ = discord.people
         table = await PlayedTable.opened(discord, 3)
@@ -203,8 +206,9 @@ async def test_a_seat_is_kept_as_long_as_its_date_says(tmp_path: Path) -> None:
         until = known.kept_until(before)
         assert timedelta(days=3) <= timedelta(milliseconds=until - before.until)
         (lobby,) = [m for m in discord.shown(discord.channel.id) if "invite" in verbs(m)]
+        (ping,) = [m for m in discord.shown(discord.channel.id) if "nothanks" in verbs(m)]
         date = when(from_ms(until), "f")
-        for shown in (lobby, await panel_of(discord, table, host)):
+        for shown in (lobby, ping, await panel_of(discord, table, host)):
             assert date in said(shown)
         await discord.wait(days=2)
         assert () == (await queries.get(table.id)).kept_for
