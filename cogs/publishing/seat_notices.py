@@ -147,11 +147,14 @@ class SeatNotices:
         """Have a posted message say ``said``, by an edit to ``content`` unless it does for sure.
 
         Return False if it has to be posted again: it is deleted then. What it says is known in
-        memory alone, so after a restart it is edited once.
+        memory alone, so after a restart it is edited once; if it is found deleted then, it is not
+        missed as long as nothing new is to be said.
         """
-        if self._said.get((table.id, key)) == said:
+        known = self._said.get((table.id, key))
+        if known == said:
             return True
-        if await self.sender.edit(table, post, **content):
+        edited = await self.sender.edit(table, post, **content)
+        if edited or (known is None and not await self.sender.exists(table, post)):
             self._said[table.id, key] = said
             return True
         # Discord rations the edits of old messages: one of them is left.

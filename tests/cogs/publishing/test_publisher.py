@@ -17,7 +17,7 @@ from simcord import BackendError
 from simcord.http import router
 
 from bot.i18n.texts import texts
-from bot.model.news import News, Post
+from bot.model.news import News, Post, PostKey
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import word_of
@@ -387,6 +387,28 @@ async def test_the_end_of_a_lobby_that_moves_is_told_in_its_place(tmp_path: Path
             assert closing is not None
             (told,) = (m.content for m in discord.shown(discord.channel.id) if m.content)
             assert when(closing.at) in told
+
+
+async def test_a_closing_notice_that_was_deleted_does_not_come_back_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    """F34: it has pinged, and everything that its button does a command does, too."""
+    async with server(tmp_path, stale_days=8) as discord:
+        game = await PlayedTable.started(discord, 2, pace="none")
+        lobby = await PlayedTable.opened(discord, 3)
+        await discord.wait(hours=49)
+        for table in (game, lobby):
+            posts = (await discord.host.tables.outbox.news(table.id)).posts
+            post = posts[PostKey.CLOSING.of(1)]
+            discord.env.backend.delete_message(post.channel_id, post.message_id)
+        await discord.restart()
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        for table in (game, lobby):
+            publisher.look_after(table.id)
+        await discord.spoken()
+        assert not [m for m in await game.messages() if "keep" in {p.verb for p in presses(m)}]
+        assert not [m for m in discord.shown(discord.channel.id) if "<@" in m.content]
 
 
 # -- requests that fail after they were done -------------------------------------------------
