@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +12,7 @@ from bot.client import TabletopBot
 from bot.model.news import News, Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
-from bot.model.table import Status, Table
+from bot.model.table import Status, Table, TableId
 from bot.request_turns import RequestTurns
 from cogs.context import BotContext
 from cogs.elements.faces import narrate
@@ -44,16 +45,78 @@ class Followers:
         self.context = context
         self.sender = sender
         self._turns = turns
+        self.at_work: dict[TableId, asyncio.Task[None]] = {}
+        """Tasks that tell of turning points."""
+        self._ending: set[TableId] = set()
+        """Tables whose end waits for such a task."""
+        self._closing = False
+        bot.farewells.append(self.close)
 
-    async def tell(self, news: News) -> None:
-        """Ping the followers who are due one; those who don't see the channel follow no more.
+    def begin_turn(self, news: News) -> None:
+        """Start a task that tells followers of a turning point, unless one is at work there.
 
-        A turning point that cannot be told is dropped, and logged. An end that Discord refuses for
-        good is dropped, too, and its followers removed.
+        Discord takes up to a second for each follower who is looked up, and the board is not to
+        wait for that. Nothing happens once the tasks are closed.
+        """
+        table_id = news.table.id
+        if table_id not in self.at_work and not self._closing:
+            task = asyncio.create_task(self._tell_aside(news), name=f"followers-{table_id}")
+            self.at_work[table_id] = task
+            task.add_done_callback(lambda _: self.at_work.pop(table_id, None))
+
+    async def close(self) -> None:
+        """Look up no more followers, and wait for what is being told.
+
+        Where waiting is cancelled, the tasks are cancelled, too, and it is raised.
+        """
+        self._closing = True
+        tasks = [*self.at_work.values()]
+        if not tasks:
+            return
+        try:
+            await asyncio.wait(tasks)
+        except asyncio.CancelledError:
+            for task in tasks:
+                task.cancel()
+            raise
+
+    def is_telling(self, table_id: TableId) -> bool:
+        """Return True if followers of a table are just being told of a turning point."""
+        return table_id in self.at_work
+
+    async def _tell_aside(self, news: News) -> None:
+        """Tell of a turning point; any error is logged."""
+        try:
+            await self._tell_safely(news)
+        except Exception:  # noqa: BLE001 - nobody waits for it, so nobody would hear of it
+            _LOG.exception("Followers of table %s not told", news.table.id)
+
+    async def tell_end(self, news: News) -> None:
+        """Ping all followers to the end of a game, after a turning point that is being told.
+
+        Those who don't see the channel are not pinged. An end that Discord refuses for good is
+        dropped, and its followers removed.
 
         Raises:
-            Exception: the end of a game could not be told, for a reason that passes, or the store
-                fails.
+            Exception: it could not be told, for a reason that passes, or the store fails.
+        """
+        table_id = news.table.id
+        if (task := self.at_work.get(table_id)) is not None:
+            self._ending.add(table_id)
+            try:
+                await asyncio.wait([task])
+            finally:
+                self._ending.discard(table_id)
+        # Since they were read it may have posted a ping, which goes now.
+        await self._tell_safely(await self.context.tables.outbox.news(table_id))
+
+    async def _tell_safely(self, news: News) -> None:
+        """Ping the followers who are due one; those who don't see the channel follow no more.
+
+        A turning point that cannot be told is dropped, and logged.
+
+        Raises:
+            Exception: as :meth:`tell_end`, of an end alone.
         """
         table_id, has_ended = news.table.id, news.pursuit.turned is None
         try:
@@ -74,14 +137,23 @@ class Followers:
 
         At a turning point that nobody of them sees nothing is posted or stored as told.
         """
-        table, people = news.table, await self._who_see(news.table, news.pursuit.people)
+        table, has_turned = news.table, news.pursuit.turned is not None
+        people = await self._who_see(table, news.pursuit.people, has_turned=has_turned)
         if news.pursuit.turned is None:
             await self._tell_end(news, people)
-        elif people:
+        elif people and not self._is_late(table.id):
             await self._tell_turn(news, table, people, news.pursuit.turned)
 
-    async def _who_see(self, table: Table, people: Sequence[int]) -> list[int]:
+    def _is_late(self, table_id: TableId) -> bool:
+        """Return True if a turning point is told no more: the game ends, or the bot does."""
+        return self._closing or table_id in self._ending
+
+    async def _who_see(
+        self, table: Table, people: Sequence[int], *, has_turned: bool = False
+    ) -> list[int]:
         """Return those who can see a table's channel; store that the others follow it no longer.
+
+        With ``has_turned``, nobody more is looked up once a turning point is told no more.
 
         Raises:
             Refused: it is not known now who is there (``member-unknown``); then nothing is stored.
@@ -89,6 +161,8 @@ class Followers:
         kept: list[int] = []
         gone: list[int] = []
         for person in people:
+            if has_turned and self._is_late(table.id):
+                break
             try:
                 seeing = await sees(self.bot, self._turns, table, person)
             except discord.NotFound:

@@ -323,7 +323,7 @@ class Publisher(commands.Cog):
         try:
             await self.lobby_message.bring_in_line(news)
             if news.pursuit.people:
-                await self.followers.tell(news)
+                await self.followers.tell_end(news)
             await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
         except (discord.HTTPException, ThreadLockedError) as error:
             if not is_closed(error):
@@ -351,7 +351,7 @@ class Publisher(commands.Cog):
         elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
             await self.board.set_aside(news)
         if news.pursuit.people and not table.status.ended:
-            await self.followers.tell(news)
+            self.followers.begin_turn(news)
         if not settled or news.table.place_lost:
             await self._tell_around(news, anew=anew)
         return news
@@ -378,9 +378,10 @@ class Publisher(commands.Cog):
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
         await self.sender.take_all_back(news, PostKey.MISSING_GAME)
-        if table.status.ended and (news.pursuit.people or PostKey.TURNED in news.posts):
+        pinged = PostKey.TURNED in news.posts or self.followers.is_telling(table.id)
+        if table.status.ended and (news.pursuit.people or pinged):
             # Last: nothing else waits for Discord to say who is still there.
-            await self.followers.tell(news)
+            await self.followers.tell_end(news)
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:
         """Publish the series' latest earlier game at the same place before the next begins.

@@ -334,7 +334,10 @@ class Server:
         sheets = self.host.get_cog(SeriesSheets.__name__)
         assert isinstance(publisher, Publisher)
         assert isinstance(sheets, SeriesSheets)
-        while running := [*publisher.tasks.running.values(), *sheets.tasks.running.values()]:
+        aside = publisher.followers.at_work
+        while running := [
+            *publisher.tasks.running.values(), *sheets.tasks.running.values(), *aside.values(),
+        ]:  # fmt: skip
             await asyncio.gather(*running)
         await self.env.settle()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -160,6 +161,41 @@ async def test_the_last_turning_point_goes_with_the_game(tmp_path: Path) -> None
         await discord.host.tables.followers.unfollow(table.id, fan.id)
         await table.follow()
         assert not any(f"<@{fan.id}>" in m.content for m in discord.shown(discord.channel.id))
+
+
+@pytest.mark.parametrize("ends", [False, True])
+async def test_looking_followers_up_at_a_turning_point_holds_up_no_board(
+    tmp_path: Path, *, ends: bool
+) -> None:
+    """Discord takes a second for each; where the game ends meanwhile, its end alone is told."""
+    answered = asyncio.Event()
+
+    async def slow(*_: object) -> bool:
+        await answered.wait()
+        return True
+
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 2, {}), pace="slow")
+        fan, tables = discord.people[2], discord.host.tables
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        await follow(table, fan, turns=True)
+        await table.follow(turning(shortest("vikings", 2, {})))
+        await discord.wait(hours=25)
+        with patch("cogs.publishing.followers.sees", slow):
+            with patch.object(Server, "spoken", AsyncMock()):
+                await table.follow(1)
+                async with asyncio.timeout(5):
+                    while await tables.outbox.unpublished():  # noqa: ASYNC110 - nothing tells
+                        await asyncio.sleep(0.01)
+                assert publisher.followers.is_telling(table.id)
+                if ends:
+                    await table.follow()
+                answered.set()
+            await discord.spoken()
+        told = [m.content for m in discord.shown(discord.channel.id) if f"<@{fan.id}>" in m.content]
+        assert len(told) == 1
+        assert ("\n> " in told[0]) is not ends
 
 
 async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
