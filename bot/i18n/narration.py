@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import count, groupby, pairwise
@@ -103,8 +103,9 @@ def story(
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
     ``$items`` are the events' ``…-item`` texts, equal neighbours of them counted, empty ones left
     out, and without any there is no line; its ``$count`` is the number of events, its ``$verse``
-    that of the first; ``$role`` is ``items`` if one of them names the reader. Both texts know by
-    ``$<field>_alike`` whether a field is the same of all.
+    that of the first; ``$role`` has ``items`` if one of them names the reader, and the fields that
+    hold the reader and are the same of all. Both texts know by ``$<field>_alike`` whether a field
+    is the same of all.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -196,16 +197,16 @@ def story_of(
                 for one, (event, move) in zip(said, run, strict=True)
             )
             items = [item for item in each if item]
-            if texts.variables(f"{text_id}-item").isdisjoint(_fields(type(run[0][0]), seats=True)):
+            items_of = texts.variables(f"{text_id}-item")
+            if items_of.isdisjoint(_fields(kind, seats=True)):
                 items = [_times(len([*same]), item) for item, same in groupby(items)]
             (first, number), *_ = run
-            roles = {role for event, _ in run for role in _role(event, reader).split()}
             line = texts(
                 f"{text_id}-several",
                 **common,
                 items=listing(items, texts),
                 count=len(run),
-                role="items" if roles & texts.variables(f"{text_id}-item") else "none",
+                role=_role_in([event for event, _ in run], common, items_of, reader),
                 verse=verses.next(first, number),
             )
             if items:
@@ -392,6 +393,22 @@ def _role(event: Event, reader: Seat | None) -> str:
         if reader in (seats if isinstance(seats, tuple) else (seats,)):
             held.append(name)
     return " ".join(held) or "none"
+
+
+def _role_in(
+    events: Sequence[Event],
+    common: Mapping[str, str | int],
+    named: Collection[str],
+    reader: Seat | None,
+) -> str:
+    """Return the role of the reader in a line about several events.
+
+    It is ``items`` if one of those names the reader in a field of ``named``, the variables of the
+    items, and the fields that hold the reader and are alike in all, apart by spaces; else ``none``.
+    """
+    roles = dict.fromkeys(role for event in events for role in _role(event, reader).split())
+    held = [role for role in roles if common.get(f"{role}_alike") == "yes"]
+    return " ".join([*(["items"] if not roles.keys().isdisjoint(named) else []), *held]) or "none"
 
 
 def _addressed(names: Sequence[str], reader: Seat | None, texts: Texts) -> Sequence[str]:

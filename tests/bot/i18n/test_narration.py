@@ -1,3 +1,4 @@
+import re
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,7 @@ from games.api import Event, Seat
 from games.goths.content import LAYOUTS
 from games.goths.events import FiguresLost
 from games.rage.content import Clan, Site
-from games.rage.events import FightBegan
+from games.rage.events import FightBegan, Marched
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
@@ -345,6 +346,26 @@ def test_a_line_about_several_says_whether_the_reader_is_among_them() -> None:
     ]
     whole = ("Ada and Bo believe it as one.",)
     assert told == [("You and Bo believe it, one and all.",), whole, whole]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["You march", "Ada marches"]),
+        ("fr", ["Tu te mets en marche", "Ada se met en marche"]),
+    ],
+)
+@pytest.mark.parametrize("elsewhere", [Site(5), Site(6)])
+def test_a_line_about_several_deeds_of_its_reader_calls_them_you(
+    language: str, said: list[str], elsewhere: Site
+) -> None:
+    marched = [
+        Marched(seat=ADA, clan=Clan.BOHORG, units=units, path=(Site(1), site))
+        for units, site in (((3, 0, 0), Site(5)), ((0, 1, 0), elsewhere))
+    ]
+    for reader, begins in zip((ADA, BO), said, strict=True):
+        (line,) = story("rage", marched, NAMES, texts(language), RageSpeller(), reader=reader)
+        assert re.match(rf"{begins}\b", line), line
 
 
 @pytest.mark.parametrize("source", ["‹a|b", "‹a›", "a|b›", "‹strides|stride› on"])
