@@ -136,7 +136,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     by_hand: bool
     """True if that standing order says *by hand*."""
     can_win: bool
-    """True if one point more is the goal: can win in the second action."""
+    """True if one point more is the goal, and a second action is to come or running."""
     wins_next: bool
     """True if the goal is held after the first action: wins when the second action begins.
 

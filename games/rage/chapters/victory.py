@@ -80,6 +80,16 @@ def second_to_come(state: RageState) -> tuple[Seat, ...]:
     return tuple([seat for seat in due if seat not in state.left])
 
 
+def may_still_win(state: RageState, seat: Seat) -> bool:
+    """Return True if a seat that stays has a second action: now, in this turn or a later one."""
+    if state.phase is Phase.OVER:
+        return False
+    if state.turn < state.settings.last_turn or state.action < LAST_ACTION:
+        return True
+    assert state.active is not None
+    return state.order.index(seat) >= state.order.index(state.active)
+
+
 def with_the_goal(state: RageState, seats: tuple[Seat, ...]) -> Seat | None:
     """Return the first of some seats that has the goal; None if none has."""
     return next((seat for seat in seats if points(state, seat) >= state.settings.goal), None)

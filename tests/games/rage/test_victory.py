@@ -268,6 +268,18 @@ def test_who_is_one_point_short_is_marked() -> None:
 
 
 @pytest.mark.parametrize(
+    ("turn", "action", "active", "able"),
+    [(14, 2, 1, True), (15, 1, 1, True), (15, 2, 0, True), (15, 2, 1, False)],
+)
+def test_who_has_no_second_action_left_cannot_win(
+    turn: int, action: int, active: int, *, able: bool
+) -> None:
+    """R17, R26: after the second action of the last turn one point short wins no more."""
+    state = rich(forged=1, turn=turn, action=action, active=active, order=(0, 1))
+    assert able is GAME.view(state, None).players[0].can_win
+
+
+@pytest.mark.parametrize(
     ("active", "action", "marked"),
     [(0, 1, False), (1, 1, True), (1, 2, False), (0, 2, False)],
 )

@@ -558,7 +558,7 @@ class Rage(Panel):
             "forges": sum(self.controls(seat, site) for site in self.country.forges),
             "standing": player["standing"] is not None,
             "by_hand": bool(player["standing"]) and player["standing"][0] == HAND,
-            "can_win": points == self.goal - 1,
+            "can_win": points == self.goal - 1 and self._acts_again(seat),
             "wins_next": self._next_to_win() == seat,
             "ahead": self._before(seat),
             "to_take": self.cities_to_lose(seat),
@@ -579,6 +579,12 @@ class Rage(Panel):
         earlier = [o for o in self.order[: self.order.index(seat)] if o not in self.left]
         done = [other for other in earlier if self.action == 2 and not self._to_act(other)]
         return len(earlier) - len(done)
+
+    def _acts_again(self, seat: int) -> bool:
+        """Whether a seat that stays has a second action left in this game."""
+        if self.phase == "over":
+            return False
+        return self.turn < self.last or self.action < 2 or self._to_act(seat)
 
     def _to_act(self, seat: int) -> bool:
         """Whether a second action is under way or to come."""
