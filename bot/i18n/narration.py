@@ -198,7 +198,7 @@ def story_of(
             )
             items = [item for item in each if item]
             items_of = texts.variables(f"{text_id}-item")
-            if items_of.isdisjoint(_fields(kind, seats=True)):
+            if items_of.isdisjoint(_fields(type(run[0][0]), seats=True)):
                 items = [_times(len([*same]), item) for item, same in groupby(items)]
             (first, number), *_ = run
             line = texts(

@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
-from games.rage.content import BY_HAND, DEFAULT_ORDERS, BattleOrders
+from games.rage.content import AT_ONCE, BY_HAND, DEFAULT_ORDERS, BattleOrders
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
@@ -195,12 +195,16 @@ def _defence(view: RageView, defender: Seat | None) -> str:
 
 
 def _orders(clash: Clash, texts: Texts) -> str:
-    """Say a clash's battle orders: until when and who falls first, or that they are by hand."""
+    """Say a clash's battle orders: until when and who falls first, or that they are by hand.
+
+    Who flees at once fells nobody.
+    """
     if clash.orders.until == BY_HAND:
         return texts("rage-sure-by-hand")
     return texts(
         "rage-sure-orders",
         until=until_words(clash.orders.until, texts),
+        splits="no" if clash.orders.until == AT_ONCE else "yes",
         split=texts(f"rage-split-{clash.orders.split.value}"),
     )
 
@@ -247,9 +251,9 @@ def gist_of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
 
 
 def battle_orders_words(orders: BattleOrders, texts: Texts) -> str:
-    """Name battle orders: until when, and who falls first; by hand needs no more."""
-    if orders.until == BY_HAND:
-        return until_words(BY_HAND, texts)
+    """Name battle orders: until when, and who falls first, unless no wounds are split by them."""
+    if orders.until >= AT_ONCE:
+        return until_words(orders.until, texts)
     split = texts(f"rage-split-{orders.split.value}")
     return f"{until_words(orders.until, texts)}, {split}"
 

@@ -62,7 +62,7 @@ def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) ->
             )
             said = texts("rage-moment-forged", gear=gear_name(gear, texts))
             what = texts("rage-moment-forged-what")
-        case GoalReached(seat=seat, points=points):
+        case GoalReached(seat=seat, points=points, to_take=to_take):
             around = (person(seat, 2, SIZE),)
             above = (points + 1) // 2
             things = tuple(
@@ -75,7 +75,7 @@ def moment(one: Moment, view: RageView, names: tuple[str, ...], texts: Texts) ->
                 )
                 for n in range(points)
             )
-            said = texts("rage-moment-goal", points=points)
+            said = texts("rage-moment-goal", points=points, to_take=to_take)
             what = texts("rage-moment-goal-what", points=points)
         case other:
             raise LookupError(other)

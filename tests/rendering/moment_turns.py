@@ -109,6 +109,7 @@ TURNS: dict[str, tuple[Turn, ...]] = {
         _fight(7),
         (rage.LegendaryForged(seat=A, gear=Gear.ROBE_OF_THE_ARCHMAGE),),
         (rage.GoalReached(seat=A, points=5, to_take=1),),
+        (rage.GoalReached(seat=A, points=5, to_take=0),),
     ),
 }
 """By the game; of those at four seats, and where there are no four at two."""

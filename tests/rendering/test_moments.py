@@ -135,6 +135,16 @@ def test_an_ace_thrown_back_shows_whom_it_goes_to_and_what_came_of_it(
     assert all(look in alt for look in looks)
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "who takes a city back?"), ("fr", "qui reprendra une cité")]
+)
+def test_a_city_is_called_for_only_where_that_can_stop_a_win(language: str, asked: str) -> None:
+    """Clash of Rage: legends are kept for ever."""
+    *_, city, legends = chosen("rage")
+    calls = [asked in drawn(one, "rage", language, NAMES, "1").alt for one in (city, legends)]
+    assert calls == [True, False]
+
+
 def test_it_shows_nothing_but_what_everybody_has_heard() -> None:
     """Two games with other luck: where the same was heard the picture is the same.
 

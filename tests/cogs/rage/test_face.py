@@ -292,7 +292,7 @@ def test_on_a_panel_stands_the_gist_of_a_march() -> None:
     (fight,) = offered(drafted(*steps)).gist
     assert fight.startswith("⚔️ **A0**: you win **")
     sly = drafted(*steps, FightAllUntil(AT_ONCE))
-    assert offered(sly).gist == (fight, "Orders: flee at once, most valuable first.")
+    assert offered(sly).gist == (fight, "Orders: flee at once.")
     assert outlook_line(offered(sly)) == "\n".join(f"-# {line}" for line in offered(sly).gist)
     assert of_more(offered(sly)) == offered(sly).outlook
 
@@ -350,7 +350,8 @@ def test_the_forecast_reads_no_orders() -> None:
     plain = offered(drafted(*steps)).outlook
     sly = offered(drafted(*steps, FightAllUntil(AT_ONCE))).outlook
     assert plain[:-1] == sly[:-1]
-    assert "flee at once" in sly[-1]
+    assert "Your sealed orders: flee at once." == sly[-1]
+    assert "Your sealed orders: to the end, kill the most valuable first." == plain[-1]
 
 
 def test_battle_orders_are_a_menu_of_the_draft() -> None:
@@ -468,9 +469,9 @@ def test_who_leads_and_with_how_many_points_is_always_said() -> None:
     assert "**Player 1** leads with 1 of 4 points" in FACE.awaits(look, EN)
     assert "mène avec 1 point sur 4" in FACE.awaits(look, FR)
     nobody = seen(arrange(BOHORG, TOMB, board={ring(1): (1, (2, 0, 0))}), None)
-    assert "Nobody has a point yet; 4 win" in FACE.awaits(nobody, EN)
+    assert "Nobody has a point; 4 win" in FACE.awaits(nobody, EN)
     lead, *_ = offered(at_the_gates()).hints
-    assert "Nobody has a point yet; 4 win" in lead
+    assert "Nobody has a point; 4 win" in lead
     assert lead not in offered(drafted(Muster(ring(3)))).hints
 
 

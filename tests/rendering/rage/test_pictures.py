@@ -11,7 +11,7 @@ from games.playout import play as playout
 from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Site, bastion_of
 from games.rage.moves import Confirm, EquipArmies, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
-from games.rage.view import Phase, RageView
+from games.rage.view import Assault, Phase, RageView
 from games.rng import Rng
 from rendering.paint.lettering import fitted
 from rendering.rage import detail, details, site_name
@@ -316,6 +316,24 @@ def test_a_fight_is_told_in_one_picture_and_its_dice_in_another() -> None:
     assert hits == sum(name.startswith("rage die") and " True " in name for name in names)
     assert any(name.startswith("rage sign skull") for name in drawings(drawn(one)))
     assert f"= {roll.wounds}" in {text.words for text in drawn(one).texts}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ragnar 1 die, 1 rolled again, 1 hit; Ragnar 2 dice, 0 hit."),
+        ("fr", "Ragnar 1 dé, 1 relancé, 1 réussi ; Ragnar 2 dés, 0 réussi."),
+    ],
+)
+def test_one_die_is_told_as_one(language: str, said: str) -> None:
+    fight = bloody().fought[0]
+    rolls = (
+        Assault(side=fight.assaults[0].side, fled=False, dice=(6,), rerolls=((1,),), hits=1),
+        Assault(side=fight.assaults[0].side, fled=False, dice=(5, 6), hits=0),
+    )
+    view = replace(bloody(), fought=(replace(fight, assaults=rolls),))
+    told = detail(view, "dice-0", NAMES[:4], texts(language), DUSK).alt
+    assert told.replace("\u202f", " ").endswith(said)
 
 
 def test_a_fight_is_told_by_poses_and_moods() -> None:

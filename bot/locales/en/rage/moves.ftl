@@ -129,7 +129,10 @@ rage-sure-odds = Forecast, both to the end: you win **{ $chance }%**, { $count -
     [0] as a rule with none left.
    *[other] with about { $left } left.
 }
-rage-sure-orders = Your sealed orders: { $until }, kill the { $split }.
+rage-sure-orders = Your sealed orders: { $until }{ $splits ->
+    [no] .
+   *[yes] , kill the { $split }.
+}
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
 rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.

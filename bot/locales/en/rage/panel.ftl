@@ -53,7 +53,7 @@ rage-menu-split = { $split }…
 
 rage-hint-standing = Standing orders defend you without the game waiting for you. That they exist is public, what they say is secret.
 rage-hint-lead = { $count ->
-    [0] Nobody has a point yet; { $goal } win in a second action.
+    [0] Nobody has a point; { $goal } win in a second action.
     [one] { $leaders } leads with { $points } of { $goal } points.
    *[other] { $leaders } lead with { $points } of { $goal } points.
 }

@@ -126,7 +126,10 @@ rage-alt-assault = { $name } { $wounds ->
    *[no] { $killed } fallen
 }
 rage-alt-dice = All dice at { $site }: { $list }.
-rage-alt-roll = { $name } { $dice } dice{ $rerolled ->
+rage-alt-roll = { $name } { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}{ $rerolled ->
     [0] {""}
    *[other] , { $rerolled } rolled again
 }, { $hits } hit
@@ -149,5 +152,8 @@ rage-moment-city = A city changes hands!
 rage-moment-city-what = the city and crossed swords
 rage-moment-forged = Forged: the legendary { $gear }!
 rage-moment-forged-what = a forge
-rage-moment-goal = { $points } points: who takes a city back?
+rage-moment-goal = { $points } points: { $to_take ->
+    [0] no city can change that!
+   *[other] who takes a city back?
+}
 rage-moment-goal-what = { $points } trophies

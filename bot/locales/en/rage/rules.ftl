@@ -6,7 +6,7 @@ rage-first-turn =
     - **A turn:** a secret tactics card, gold and troops, then two actions: march or equip.
     - **Surprise:** points win only in your second action. Till then others can take a city.
     - **End:** reach that in a second action and you win at once; after the last turn, most points.
-    - **First:** My hand, a clan, then a tactics card: low acts first, high brings more.
+    - **First:** My hand, a clan (unless dealt), a tactics card: low acts first, high brings more.
 rage-rules-1-title = The Empire
 rage-rules-1 =
     The elves have sat in their crystal cities for too long. Four clans disagree about who should sit there next, and that is the game: the first player with **4 points** (long game 5) **in a second action** wins at once.
@@ -94,6 +94,8 @@ rage-rules-5 =
     ▸ **Attackers** give their orders with the march, one set for all fights, or another for a single one.
 
     ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** under *My defence…*. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
+
+    ▸ With **fights by hand**, if the table chose that, everybody is asked and nobody gives orders.
 
     ▸ The **forecast** on the panel plays the fight 100 times from what everybody can see, both sides to the end. It knows nobody’s orders.
 

@@ -239,7 +239,7 @@ rage-outcome-goal = The Emerald Empire has a new master.
 rage-outcome-last-turn = Nobody met the goal; the last turn is over: points decide, then legends, forges, and at last crystals and gold.
 rage-outcome-last-one-left = Everybody else has left the field.
 
-rage-tie-goal = ⚖️ Equal points: the win goes to whoever is first to begin a second action with the goal; behind, legends decide, then forges, and at last crystals and gold. Whoever left comes last.
+rage-tie-goal = ⚖️ Equal points: the win goes to whoever is first to have the goal in a second action; behind, legends decide, then forges, and at last crystals and gold. Whoever left comes last.
 rage-tie-last-turn = ⚖️ Equal points: legends decide, then forges, and at last crystals and gold. Whoever left comes last.
 rage-tie-last-one-left = ⚖️ Equal points: whoever leaves comes behind those who stay, and the first to leave comes last.
 rage-feat-odds = ⚔️ { $verse ->

@@ -129,7 +129,10 @@ rage-sure-odds = Prévision, jusqu’au bout : tu gagnes à **{ $chance } %*
     [0] en général sans qu’il en reste.
    *[other] il en reste environ { $left }.
 }
-rage-sure-orders = Tes ordres scellés : { $until }, abattre { $split }.
+rage-sure-orders = Tes ordres scellés : { $until }{ $splits ->
+    [no] .
+   *[yes] , abattre { $split }.
+}
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.

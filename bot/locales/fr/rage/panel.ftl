@@ -53,7 +53,7 @@ rage-menu-split = { $split }…
 
 rage-hint-standing = Les ordres permanents te défendent sans que la partie t’attende. Leur existence est publique, leur teneur secrète.
 rage-hint-lead = { $count ->
-    [0] Personne n’a encore de point ; { $goal } font gagner lors d’une seconde action.
+    [0] Personne n’a de point ; { $goal } font gagner lors d’une seconde action.
     [one] { $leaders } mène avec { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -129,10 +129,17 @@ rage-alt-assault = { $name } { $wounds ->
    *[no] { $killed } à terre
 }
 rage-alt-dice = Tous les dés en { $site } : { $list }.
-rage-alt-roll = { $name } { $dice } dés{ $rerolled ->
+rage-alt-roll = { $name } { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}{ $rerolled ->
     [0] {""}
+    [one] , { $rerolled } relancé
    *[other] , { $rerolled } relancés
-}, { $hits } réussis
+}, { $hits ->
+    [one] { $hits } réussi
+   *[other] { $hits } réussis
+}
 rage-alt-sheet = Fiche : { $name }. { $list }.
 rage-alt-type = { $unit } ({ $count } en jeu) : { $list }
 rage-alt-hand = Tes tactiques : { $cards }.
@@ -152,5 +159,8 @@ rage-moment-city = Une cité change de mains !
 rage-moment-city-what = la cité et des épées croisées
 rage-moment-forged = La forge livre : { $gear } !
 rage-moment-forged-what = une forge
-rage-moment-goal = { $points } points : qui reprendra une cité ?
+rage-moment-goal = { $points } points : { $to_take ->
+    [0] aucune cité n’y changera rien !
+   *[other] qui reprendra une cité ?
+}
 rage-moment-goal-what = { $points } trophées

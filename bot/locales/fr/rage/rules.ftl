@@ -6,7 +6,7 @@ rage-first-turn =
     - **Un tour :** une carte Tactique secrète, de l’or, des renforts, puis deux actions.
     - **La surprise :** on ne gagne qu’en seconde action ; d’ici là, une cité peut se reprendre.
     - **La fin :** ce total en seconde action, et c’est gagné ; sinon, le plus de points à la fin.
-    - **D’abord :** Ma main, un clan, une Tactique : petit numéro, agir tôt ; grand, plus de gains.
+    - **D’abord :** Ma main, clan (ou tirage), Tactique : petit numéro, tôt ; grand, plus de gains.
 
 rage-rules-1-title = L’Empire
 rage-rules-1 =
@@ -95,6 +95,8 @@ rage-rules-5 =
     ▸ **L’attaque** donne ses ordres avec la marche, les mêmes pour tous les combats ou d’autres pour l’un d’eux.
 
     ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés sous *Ma défense…*. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
+
+    ▸ **Combats à la main**, si la table l’a choisi : une question à chaque assaut, et aucun ordre.
 
     ▸ La **prévision** joue le combat 100 fois avec ce que tout le monde voit, les deux camps jusqu’au bout. Elle ne connaît aucun ordre.
 

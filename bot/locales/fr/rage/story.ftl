@@ -235,7 +235,7 @@ rage-outcome-goal = L’Empire d’Émeraude change de mains.
 rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini : les points décident, puis les légendes, les forges, et enfin cristaux et or.
 rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de bataille.
 
-rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence en premier sa seconde action avec le total voulu ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or. Qui est parti finit derrière.
+rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui a en premier le total voulu lors de sa seconde action ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or. Qui est parti finit derrière.
 rage-tie-last-turn = ⚖️ À égalité de points, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or. Qui est parti finit derrière.
 rage-tie-last-one-left = ⚖️ Égalité de points : qui s’en va finit derrière qui reste, et qui est parti en premier finit en dernier.
 rage-feat-odds = ⚔️ { $verse ->
