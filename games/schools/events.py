@@ -237,9 +237,12 @@ class GameWon(Event, frozen=True):
     totals: tuple[int, int]
 
     def is_pictured(self, before: Sequence[Event]) -> bool:  # noqa: ARG002 - the totals decide
-        """Return True if the winner is ahead by one point: the loser was one short of a draw."""
+        """Return True if the winner is ahead by one point: the loser was one short of a draw.
+
+        Who concedes does not lose by points.
+        """
         mine, other = self.totals[self.seat], self.totals[1 - self.seat]
-        return mine - other == 1
+        return mine - other == 1 and self.reason is not Reason.GIVEN_UP
 
 
 class GameDrawn(Event, frozen=True):

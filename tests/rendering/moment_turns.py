@@ -117,6 +117,7 @@ PLAIN: tuple[Turn, ...] = (
     (_KNOCKED, vikings.BraceletSunk(seat=A, value=2, space=None)),
     (norwegian.BlindTurned(seat=A, index=1, card=Playing("10h"), playable=True),),
     (schools.GameWon(seat=B, reason=Reason.OVERTIME_TWENTY, totals=(15, 20)),),
+    (schools.GameWon(seat=B, reason=Reason.GIVEN_UP, totals=(5, 6)),),
     _fight(8),
 )
 """Turns that are much like them and happen all the time."""

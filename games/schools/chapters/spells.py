@@ -149,7 +149,9 @@ def _refuse_effect(side: Side, against: Side, arena: Element, spell: Spell) -> R
     students, own = len(side.columns[INDEX[arena]]), level_in(side, arena)
     if spell is Spell.INUNDATIO:
         wanted = own + INUNDATIO_STEP
-        if students < wanted:
+        # More students would be of no use for a level that nobody announces.
+        shown = wanted in {row[-1] for row in (side.row, against.row) if row}
+        if shown and students < wanted:
             return RuleError("too-few-students", students=students, wanted=wanted)
         return RuleError("no-trial-two-up", wanted=wanted)
     if spell is Spell.BATRAX or spell is Spell.HYPNOX:

@@ -206,6 +206,8 @@ def test_maleficio_wants_a_second_press_that_says_why() -> None:
     own = side(pawn=FIRE, columns={FIRE: "aaa"})
     curse = choice(arrange(own, side("eewwa")), CastMaleficio(0))
     assert curse.confirm == EN("schools-sure-maleficio", students=2, held=5, caster="air")
+    assert curse.confirm.endswith("Your caster, a student of air, is discarded.")
+    assert curse.help == "A spell costs its caster, here a student of air."
 
 
 def test_the_end_of_the_turn_says_how_many_trials_it_announces_and_which_are_known() -> None:
@@ -266,6 +268,26 @@ def test_maleficio_is_answered_by_the_rarest_or_by_any_others() -> None:
         (side(pawn=FIRE, columns={FIRE: "fff"}), side("e"), "That spell finds nothing"),
         (side(pawn=FIRE, columns={FIRE: "fff"}), side("e"), "No Maleficio: your opponent holds"),
         (side(pawn=FIRE), side(), "No summon: none of your columns has three students."),
+        (
+            side(pawn=FIRE, columns={FIRE: "www"}, stacks={FIRE: (4,)}, row=(5,)),
+            side(row=(4,)),
+            "No Inundatio: neither row shows level 6",
+        ),
+        (
+            side(pawn=FIRE, columns={FIRE: "www"}, stacks={FIRE: (4,)}),
+            side(row=(6,)),
+            "Level 6 takes 6 students, and you have 3 here: deploy or summon more.",
+        ),
+        (
+            side(pawn=FIRE, columns={FIRE: "www"}, stacks={FIRE: (5,)}),
+            side(),
+            "No Inundatio: you have level 5 here, and level 6 is the highest.",
+        ),
+        (
+            side(pawn=FIRE, columns={FIRE: "www"}, stacks={FIRE: (6,)}),
+            side(),
+            "No Inundatio: you have level 6 here, the highest.",
+        ),
     ],
 )
 def test_why_something_is_not_on_offer_is_said(own: Side, against: Side, hint: str) -> None:

@@ -222,6 +222,7 @@ schools-event-game-won =
         [fifteen-to-nine] 🏆 A clear case: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
         [overtime-twenty] 🏆 Twenty points in overtime! ‹{ $seat } wins|You win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
         [overtime-nine] 🏆 Nine or less in overtime isn’t enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [hundred-turns] 🏆 A hundred turns are enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
        *[other] 🏆 No more trials, no more turns: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
     }
 schools-honour-cursus = 🎓 The title of Grand Champion of the 7 Cycles goes to { $winner }!
@@ -357,7 +358,7 @@ schools-rule-too-few-in-hand = You hold { $students } of them, not { $wanted }: 
 schools-rule-no-such-row = There are only two rows of trials: choose the last card of yours or of the other one.
 schools-rule-row-empty = That row has no trial left: wait for the next ones, or look at the other row.
 schools-rule-others-starting-trial = That starting trial belongs to the other school: take another one.
-schools-rule-arena-complete = You’ve passed every level of this arena: go to another one for more.
+schools-rule-arena-complete = Level 6 is the highest: go to another arena for more.
 schools-rule-wrong-level = Level { $level } can’t be passed here: your next level in this arena is { $wanted }.
 schools-rule-too-few-students =
     { $wanted ->
@@ -384,7 +385,12 @@ schools-rule-no-such-run = There are no three alike at that place any more: choo
 schools-rule-not-its-spell = Those are { schools-rule-element } students: they cast the spell of { schools-rule-element }, or Maleficio.
 schools-rule-nobody-of-that-element = Your opponent has nobody of that element here: name another one.
 schools-rule-wrong-row = The trial of that row is not two levels above yours here: look at the other one.
-schools-rule-no-trial-two-up = No Inundatio: neither row shows level { $wanted }, two above yours here.
+schools-rule-no-trial-two-up =
+    { $wanted ->
+        [7] No Inundatio: you have level 5 here, and level 6 is the highest.
+        [8] No Inundatio: you have level 6 here, the highest.
+       *[other] No Inundatio: neither row shows level { $wanted }, two above yours here.
+    }
 schools-rule-no-opposing-students = That spell finds nobody: your opponent has no students in the arena of { schools-rule-arena }.
 schools-rule-no-opposing-trials = That spell finds nothing: your opponent has passed no trial in the arena of { schools-rule-arena }.
 schools-rule-trial-not-higher = No Eversio: their level { $level } here is not above your level { $own }.

@@ -16,7 +16,7 @@ schools-menu-discard = Which do you discard?
 
 schools-help-move = You: level { $level }, students { $own }. Opponent: level { $level_theirs }, students { $theirs }.
 schools-help-summon = { $students } in this order, behind the { $own } there.
-schools-help-spell = A spell costs its caster, here a { $caster } student.
+schools-help-spell = A spell costs its caster, here a student of { $caster }.
 schools-help-discard = You keep { $students }.
 
 ## Before what cannot be taken back
@@ -28,8 +28,8 @@ schools-sure-ends = This ends the game at once, at **{ $totals }**: { $result ->
 }. It can’t be taken back.
 schools-sure-maleficio =
     { $students ->
-        [one] Your opponent is asked at once for one of { $held } students, so this can’t be taken back. Your caster, a { $caster } student, is discarded.
-       *[other] Your opponent is asked at once for { $students } of { $held } students, so this can’t be taken back. Your caster, a { $caster } student, is discarded.
+        [one] Your opponent is asked at once for one of { $held } students, so this can’t be taken back. Your caster, a student of { $caster }, is discarded.
+       *[other] Your opponent is asked at once for { $students } of { $held } students, so this can’t be taken back. Your caster, a student of { $caster }, is discarded.
     }
 schools-sure-end-turn = You could still pass level { $level } here. Once the next trials are announced, nothing of this turn can be taken back.
 

@@ -229,6 +229,7 @@ schools-event-game-won =
         [fifteen-to-nine] 🏆 L’affaire est entendue : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
         [overtime-twenty] 🏆 Vingt points en prolongations ! ‹{ $seat } remporte|Tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
         [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [hundred-turns] 🏆 Cent tours suffisent : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
        *[other] 🏆 Plus d’épreuves, plus de tours : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
     }
 schools-honour-cursus = 🎓 Le titre de Grand Champion des 7 Cycles revient à { $winner } !
@@ -372,7 +373,7 @@ schools-rule-too-few-in-hand = Tu en as { $students } en main, et non { $wanted 
 schools-rule-no-such-row = Il n’y a que deux rangées d’épreuves : choisis la dernière carte de la tienne ou de l’autre.
 schools-rule-row-empty = Cette rangée n’a plus d’épreuve : attends les prochaines, ou regarde l’autre rangée.
 schools-rule-others-starting-trial = Cette épreuve de départ est celle de l’autre école : prends-en une autre.
-schools-rule-arena-complete = Tu as passé tous les niveaux de cette arène : pour continuer, va dans une autre.
+schools-rule-arena-complete = Le niveau 6 est le plus haut : pour continuer, va dans une autre arène.
 schools-rule-wrong-level = Le niveau { $level } ne se passe pas ici : ton prochain niveau dans cette arène est le { $wanted }.
 schools-rule-too-few-students =
     { $wanted ->
@@ -399,7 +400,12 @@ schools-rule-no-such-run = Il n’y a plus trois élèves pareils à cet endroit
 schools-rule-not-its-spell = Ce sont des élèves { schools-rule-element } : leur sort est celui de leur élément, ou Maleficio.
 schools-rule-nobody-of-that-element = En face, personne de cet élément ici : nommes-en un autre.
 schools-rule-wrong-row = L’épreuve de cette rangée n’est pas deux niveaux au-dessus du tien ici : regarde l’autre.
-schools-rule-no-trial-two-up = Pas d’Inundatio : aucune rangée ne montre le niveau { $wanted }, deux au-dessus du tien ici.
+schools-rule-no-trial-two-up =
+    { $wanted ->
+        [7] Pas d’Inundatio : tu as ici le niveau 5, et le niveau 6 est le plus haut.
+        [8] Pas d’Inundatio : tu as ici le niveau 6, le plus haut.
+       *[other] Pas d’Inundatio : aucune rangée ne montre le niveau { $wanted }, deux au-dessus du tien ici.
+    }
 schools-rule-no-opposing-students = Ce sort ne trouve personne : en face, pas d’élève dans l’arène { schools-rule-arena }.
 schools-rule-no-opposing-trials = Ce sort ne trouve rien : en face, pas d’épreuve passée dans l’arène { schools-rule-arena }.
 schools-rule-trial-not-higher = Pas d’Eversio : le niveau { $level } d’en face n’est pas au-dessus de ton niveau { $own } ici.
