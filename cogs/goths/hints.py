@@ -13,6 +13,8 @@ from games.goths.moves import Aim, GiveOrder
 from games.goths.view import ChiefPanel, ClanView, GothsView, Phase, TokenState
 
 _SPELLER = GothsSpeller()
+_WATCHFUL = frozenset({Token.SHIELD, Token.RAT_POISON})
+"""Tokens that wait for their moment, by a mode that holds without being told anew."""
 
 
 def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
@@ -45,7 +47,8 @@ def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -
     """Return lines on what the chief has laid or seen, and on the token; maybe none.
 
     The order laid so far, the king's card that a spyglass showed, and what the token will do:
-    ``told`` names its instruction, and without one a line says that it can be given one.
+    ``told`` names its instruction, and without one a line says that it can be given one, and what a
+    shield or a rat poison does without.
     """
     hints: list[str] = []
     sealed = chief.sealed
@@ -69,6 +72,7 @@ def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -
                 "goths-hint-token-untold",
                 token=texts(f"goths-token-{token}"),
                 does=texts(f"goths-option-token_{name}-yes-help"),
+                mode=chief.mode.value if token in _WATCHFUL else "none",
             )
         )
     return tuple(hints)

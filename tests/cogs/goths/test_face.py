@@ -38,6 +38,7 @@ from games.goths.moves import (
     EndTalk,
     GiveOrder,
     LayKingCard,
+    Mode,
     Part,
     SendMessage,
     UseSpyglass,
@@ -196,6 +197,25 @@ def test_what_was_answered_is_repeated_and_may_be_changed() -> None:
     offer = FACE.offer(seen(state, chief), EN)
     assert "Your order until you change it: Recon → door 2." == offer.outlook[0]
     assert len(every_choice(offer)) > 9
+
+
+@pytest.mark.parametrize(
+    ("token", "mode", "said"),
+    [
+        (Token.SHIELD, Mode.LAST, "It acts by itself to save the last figure."),
+        (Token.SHIELD, Mode.FIRST, "It acts by itself at the first chance."),
+        (Token.RAT_POISON, Mode.FIRST, "It acts by itself at the first chance."),
+        (Token.RAT_POISON, Mode.NEVER, "told it not to act."),
+        (Token.BOOMERANG, Mode.NEVER, "To use it this round, first tell it what to do"),
+    ],
+)
+def test_what_a_token_does_without_being_told_is_said(token: Token, mode: Mode, said: str) -> None:
+    """G17: modes of shield and rat poison hold from the moment they are taken until changed."""
+    state, chief = at_orders(4, {"tokens": "dancing"})
+    held = TokenState.HELD
+    state = with_clan(state, 0, token=token, token_state=held, token_known=True, mode=mode)
+    (hint,) = FACE.offer(seen(state, chief), EN).outlook
+    assert said in hint
 
 
 def test_a_token_speaks_with_the_order_or_stays_silent() -> None:
