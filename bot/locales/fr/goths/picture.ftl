@@ -113,7 +113,7 @@ goths-alt-turn =
         [0] Avant le tour 1.
        *[other] Tour { $turn }.
     }
-goths-alt-waiting = Doivent répondre : { $names }.
+goths-alt-waiting = On attend encore : { $names }.
 goths-alt-initiative = Initiative : { $clan }.
 goths-alt-clan = { $clan } ({ $name }) : { $list }.
 goths-alt-clan-out = { $clan } ({ $name }) : hors de combat.
