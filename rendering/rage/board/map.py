@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from games.api import Seat
 from games.rage.content import BASTIONS, NONE, TERRITORIES_A_TILE, Clan, Counts, Hero, Hex, Site
@@ -140,18 +140,18 @@ def country(
     if view.own is None or not view.own.spots:
         shapes += _names(view, lands, ground)
     shapes += edges
-    heroes = {
-        player.hero_site: player.hero
+    heroes = [
+        (player.hero_site, player.seat, player.hero)
         for player in view.players
         if player.hero is not None and player.hero_site is not None
-    }
+    ]
     for player, (x, y) in bastions:
         mark = theme.seats[player.seat]
         shapes.append(centred(bastion(mark, side), x, y - side * 0.34))
         if player.garrison != NONE:
             shapes += _army(view, player.seat, player.garrison, x, y + side * 0.3, ground, theme)
-        if (site := Site(BASTIONS + player.seat)) in heroes:
-            shapes.append(_hero(heroes[site], x, y, ground))
+        home = BASTIONS + player.seat
+        shapes += [_hero(hero, x, y, ground) for site, _, hero in heroes if site == home]
     for land in lands:
         shapes += _standing(view, land, heroes, ground, theme)
     return shapes
@@ -166,11 +166,16 @@ def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
 
 
 def _standing(
-    view: RageView, land: Territory, heroes: Mapping[Site, Hero], ground: Ground, theme: Theme
+    view: RageView,
+    land: Territory,
+    heroes: Iterable[tuple[Site, Seat, Hero]],
+    ground: Ground,
+    theme: Theme,
 ) -> list[Place | Text]:
-    """Draw the armies on a territory, and a hero there; nothing where no units stand.
+    """Draw the armies on a territory, and heroes there; nothing where no units stand.
 
-    While it is fought for, attacker (left) and holder (right) stand side by side with swords above.
+    While it is fought for, attacker (left) and holder (right) stand side by side with swords above,
+    each with its hero. ``heroes`` are all on the map, with their seats.
     Units that are no elves' and have no holder count as seat 0's.
     """
     if land.units == NONE and land.attackers == NONE:
@@ -186,9 +191,11 @@ def _standing(
             *_half(view, holder, land.units, x + side * NARROW_AT, y, ground, theme, left=True),
             centred(sign("swords", round(side * 0.5)), x, y - side * 0.62),
         ]
-    if land.site in heroes:
-        shapes.append(_hero(heroes[land.site], x, y, ground))
-    return shapes
+    return shapes + [
+        _hero(hero, x, y, ground, left=seat == land.attacker)
+        for site, seat, hero in heroes
+        if site == land.site
+    ]
 
 
 def _side_of(view: RageView, seat: Seat | None, theme: Theme) -> tuple[Clan | None, SeatMark]:
@@ -251,9 +258,10 @@ def _count(
     ]  # fmt: skip
 
 
-def _hero(hero: Hero, x: float, y: float, ground: Ground) -> Place:
+def _hero(hero: Hero, x: float, y: float, ground: Ground, *, left: bool = False) -> Place:
     side = ground.side
-    return centred(hero_figure(hero.value, round(side * 0.68)), x + side * 0.56, y - side * 0.5)
+    beside = -side * 0.56 if left else side * 0.56
+    return centred(hero_figure(hero.value, round(side * 0.68)), x + beside, y - side * 0.5)
 
 
 def _names(view: RageView, lands: Iterable[Territory], ground: Ground) -> list[Place | Text]:

@@ -8,8 +8,20 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from games.api import Seat
 from games.playout import play as playout
-from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Site, bastion_of
-from games.rage.moves import Confirm, EquipArmies, Head, Leave, Muster, SendAllTo, Strike
+from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Hero, Site, bastion_of
+from games.rage.moves import (
+    ChooseFights,
+    Confirm,
+    EquipArmies,
+    Head,
+    Leave,
+    Muster,
+    Send,
+    SendAll,
+    SendAllTo,
+    SendHero,
+    Strike,
+)
 from games.rage.rules import GAME
 from games.rage.view import Assault, Phase, RageView
 from games.rng import Rng
@@ -334,6 +346,35 @@ def test_one_die_is_told_as_one(language: str, said: str) -> None:
     view = replace(bloody(), fought=(replace(fight, assaults=rolls),))
     told = detail(view, "dice-0", NAMES[:4], texts(language), DUSK).alt
     assert told.replace("\u202f", " ").endswith(said)
+
+
+def test_each_hero_of_a_coming_fight_stands_with_its_army() -> None:
+    """While the attacker chooses between fights everybody sees the map."""
+    board: Standing = {
+        ring(3): (0, (3, 0, 0)),
+        ring(2): ("elves", (2, 0, 0)),
+        ring(4): (1, (2, 0, 0)),
+    }
+    state = arrange(
+        GOLDLEIF, TOMB, board=board, heroes={0: (Hero.HEKNA, ring(3)), 1: (Hero.WARDEN, ring(4))}
+    )
+    army = Muster(ring(3))
+    steps = (army, Head(ring(4)), Send(0, 2), SendHero(), Head(ring(2)), SendAll())
+    state, _ = play(state, *((0, move) for move in (*steps, ChooseFights(), Confirm())))
+    view = GAME.view(state, None)
+    assert view.phase is Phase.NEXT_FIGHT
+    scene = drawn(view)
+    left = {
+        shape.drawing.name.split()[2]: shape.x
+        for shape in scene.shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("rage hero")
+    }
+    (swords, *_) = sorted(
+        (shape.x for shape in scene.shapes
+         if isinstance(shape, Place) and shape.drawing.name.startswith("rage sign swords")),
+        key=lambda x: abs(x - left["warden"]),
+    )  # fmt: skip
+    assert left["hekna"] < swords < left["warden"]
 
 
 def test_a_fight_is_told_by_poses_and_moods() -> None:
