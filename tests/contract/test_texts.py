@@ -114,6 +114,13 @@ def test_the_small_word_for_the_reader_begins_no_sentence(game_id: str, language
                         assert not begins.search(said), said
 
 
+def test_in_french_no_word_loses_its_e_to_a_name_in_a_pair() -> None:
+    """*Ce que ‹{ $seat } a|tu as›* reads *ce que Ann a*: the word belongs into the pair."""
+    elided = re.compile(r"\b(de|que|jusque|lorsque|puisque) ‹(?:\w+: )?\{ \$", re.IGNORECASE)
+    for path in sorted((LOCALES / "fr").rglob("*.ftl")):
+        assert not elided.search(path.read_text(encoding="utf-8")), path.name
+
+
 @each_language
 def test_help_is_short(language: str) -> None:
     texts = i18n.texts(language)

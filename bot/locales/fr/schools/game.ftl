@@ -170,8 +170,8 @@ schools-event-hypnox-cast =
     }
 schools-event-combustio-cast =
     { $count ->
-        [one] { SIGN("schools_fire", "🔥") } **Combustio !** ‹{ $seat } brûle|Tu brûles› ce que ‹{ $victim } avait|tu avais› réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
-       *[other] { SIGN("schools_fire", "🔥") } **Combustio !** ‹{ $seat } brûle|Tu brûles› tout ce que ‹{ $victim } avait|tu avais› réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
+        [one] { SIGN("schools_fire", "🔥") } **Combustio !** ‹{ $seat } brûle|Tu brûles› ‹ce que { $victim } avait|ce que tu avais› réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
+       *[other] { SIGN("schools_fire", "🔥") } **Combustio !** ‹{ $seat } brûle|Tu brûles› tout ‹ce que { $victim } avait|ce que tu avais› réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
     }
 schools-event-eversio-cast =
     { $verse ->
