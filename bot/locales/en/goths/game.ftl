@@ -20,7 +20,7 @@ goths-preset-letter-help = The basic game; alone in your clan, you can’t look 
 goths-preset-fog = Fog of war
 goths-preset-fog-help = The basic game with fog tokens
 goths-preset-dancing = The Dancing Queen
-goths-preset-dancing-help = The expansion: its tokens, Gothic Goth, ballista and carrier pigeon
+goths-preset-dancing-help = The expansion: its tokens, Gothic Goth, ballista and, from 6 players on, carrier pigeon
 
 ## Camps, clans, seats
 
