@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from games.rage.view import Fight, RageView
+from games.rage.view import Fight, Player, RageView, TypeSheet
 from rendering.rage.board.clans import numbers
 from rendering.rage.board.dice import dice
 from rendering.rage.board.fight import FIGHTING, fights_shown, sides
@@ -104,7 +106,8 @@ def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
 def _sheet(view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts) -> str:
     """Return the alt text of a seat's sheet, or the elves' (None).
 
-    Of each type it tells the units on the board, the values that are not zero, and the gear.
+    Of each type it tells the units on the board and in reserve, the values that are not zero, and
+    the gear; of a seat also what it owns, its hero, and the cards put aside.
     """
     types = view.elves if seat is None else view.players[seat].types
     name = texts("rage-picture-elves") if seat is None else names[seat]
@@ -112,6 +115,30 @@ def _sheet(view: RageView, seat: int | None, names: tuple[str, ...], texts: Text
     for kind in types:
         said = [texts(f"rage-bonus-{key}", number=value) for key, value in numbers(kind.stats)]
         said += [gear_name(gear, texts) for gear in (kind.weapon, kind.armour) if gear is not None]
-        unit = texts(f"rage-unit-{kind.key}")
-        listed.append(texts("rage-alt-type", unit=unit, count=kind.on_board, list=", ".join(said)))
-    return texts("rage-alt-sheet", name=name, list=texts("between-clauses").join(listed))
+        listed.append(
+            texts(
+                "rage-alt-type",
+                unit=texts(f"rage-unit-{kind.key}"),
+                count=kind.on_board,
+                reserve=kind.reserve if isinstance(kind, TypeSheet) else "none",
+                list=", ".join(said),
+            )
+        )
+    told = texts("rage-alt-sheet", name=name, list=texts("between-clauses").join(listed))
+    return told if seat is None else " ".join([told, *_owned(view.players[seat], texts)])
+
+
+def _owned(player: Player, texts: Texts) -> Iterator[str]:
+    """Yield what a player owns, and if there is any its hero and the cards put aside."""
+    yield texts(
+        "rage-alt-owned",
+        gold=player.gold,
+        crystals=player.crystals,
+        legends=player.legendaries,
+        forges=player.forges,
+    )
+    if player.hero is not None:
+        yield texts("rage-alt-led", hero=texts(f"rage-hero-{player.hero.value}"))
+    if player.aside:
+        aside = ", ".join(gear_name(gear, texts) for gear in player.aside)
+        yield texts("rage-alt-aside", list=aside)

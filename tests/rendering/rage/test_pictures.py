@@ -348,6 +348,38 @@ def test_one_die_is_told_as_one(language: str, said: str) -> None:
     assert told.replace("\u202f", " ").endswith(said)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            ["Raider (3 on the board, 6 in reserve): ", "7 gold, 1 crystal, 1 legend, 0 forges.",
+             "Hero: Hekna the Assassin.", "Set aside: Aegis, Buckler."],
+        ),
+        (
+            "fr",
+            ["Pillard (3 en jeu, 6 en réserve) : ", "7 or, 1 cristal, 1 légende, 0 forge.",
+             "De côté : Égide, Rondache."],
+        ),
+    ],
+)  # fmt: skip
+def test_a_sheet_is_told_with_reserve_hero_and_cards_aside(language: str, said: list[str]) -> None:
+    state = arrange(
+        GOLDLEIF,
+        TOMB,
+        board={ring(1): (0, (3, 0, 0))},
+        gold=7,
+        crystals=1,
+        heroes={0: (Hero.HEKNA, ring(1))},
+        gear={0: {"aegis": None, "buckler": None}},
+    )
+    view = GAME.view(state, None)
+    told = detail(view, "sheet-0", NAMES[:2], texts(language), DUSK).alt.replace("\u202f", " ")
+    assert all(part in told for part in said), told
+    elves = detail(view, "sheet-elves", NAMES[:2], texts(language), DUSK).alt
+    assert texts(language)("rage-alt-type", unit="", count=0, reserve="none", list="")[2:] in elves
+
+
 def test_each_hero_of_a_coming_fight_stands_with_its_army() -> None:
     """While the attacker chooses between fights everybody sees the map."""
     board: Standing = {

@@ -134,7 +134,22 @@ rage-alt-roll = { $name } { $dice ->
    *[other] , { $rerolled } rolled again
 }, { $hits } hit
 rage-alt-sheet = Sheet of { $name }: { $list }.
-rage-alt-type = { $unit } ({ $count } on the board): { $list }
+rage-alt-type = { $unit } ({ $count } on the board{ $reserve ->
+    [none] {""}
+   *[other] , { $reserve } in reserve
+}): { $list }
+rage-alt-owned = { $gold } gold, { $crystals ->
+    [one] 1 crystal
+   *[other] { $crystals } crystals
+}, { $legends ->
+    [one] 1 legend
+   *[other] { $legends } legends
+}, { $forges ->
+    [one] 1 forge
+   *[other] { $forges } forges
+}.
+rage-alt-led = Hero: { $hero }.
+rage-alt-aside = Set aside: { $list }.
 rage-alt-hand = Your tactics: { $cards }.
 rage-alt-tactic = { $card } ({ $gold } gold{ $units ->
     [none] {""}

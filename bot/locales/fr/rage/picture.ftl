@@ -141,7 +141,22 @@ rage-alt-roll = { $name } { $dice ->
    *[other] { $hits } réussis
 }
 rage-alt-sheet = Fiche : { $name }. { $list }.
-rage-alt-type = { $unit } ({ $count } en jeu) : { $list }
+rage-alt-type = { $unit } ({ $count } en jeu{ $reserve ->
+    [none] {""}
+   *[other] , { $reserve } en réserve
+}) : { $list }
+rage-alt-owned = { $gold } or, { $crystals ->
+    [one] { $crystals } cristal
+   *[other] { $crystals } cristaux
+}, { $legends ->
+    [one] { $legends } légende
+   *[other] { $legends } légendes
+}, { $forges ->
+    [one] { $forges } forge
+   *[other] { $forges } forges
+}.
+rage-alt-led = Héros : { $hero }.
+rage-alt-aside = De côté : { $list }.
 rage-alt-hand = Tes tactiques : { $cards }.
 rage-alt-tactic = { $card } ({ $gold } or{ $units ->
     [none] {""}
