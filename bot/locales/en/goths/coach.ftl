@@ -24,8 +24,8 @@ goths-tip-fired =
         [yes] A catapult takes up to two figures and is empty then. A ballista takes one, anywhere, and stays loaded.
        *[no] A catapult takes up to two figures and is empty then. Load it again before the next shot.
     }
-goths-tip-fog-revealed = Fog forbids something while it lies there: *Barricade* on this card gets rid of it.
-goths-tip-goth-idled = Two Goths that picked each other do nothing at all.
+goths-tip-fog-revealed = Fog forbids something from now on, wherever the army goes. Only *Barricade* on this card gets rid of it.
+goths-tip-goth-idled = A Goth steals only from a clan that was understood, and from no other Goth. Else it does nothing.
 goths-tip-king-card-left = Order and card didn’t fit: the card stays face up, and next round its character counts, too.
 goths-tip-loaded = A loaded machine waits for *Fire*. *Sabotage* unloads it.
 goths-tip-objective-seen = Now you know one door. March there, or keep away.

@@ -24,8 +24,8 @@ goths-tip-fired =
         [yes] Une catapulte enlève jusqu’à deux figurines, puis elle est vide. Une baliste en enlève une, où que ce soit, et reste chargée.
        *[no] Une catapulte enlève jusqu’à deux figurines, puis elle est vide. Il faut la recharger avant de tirer encore.
     }
-goths-tip-fog-revealed = Le brouillard interdit quelque chose tant qu’il est là : *Barricade* sur cette carte le chasse.
-goths-tip-goth-idled = Deux Goths qui se choisissent l’un l’autre ne font rien du tout.
+goths-tip-fog-revealed = Le brouillard interdit désormais quelque chose, où que l’armée aille. Seul *Barricade*, sur cette carte, le chasse.
+goths-tip-goth-idled = Un Goth ne vole qu’un clan qui s’est compris, et jamais un autre Goth : sinon il ne fait rien.
 goths-tip-king-card-left = Ordre et carte n’allaient pas ensemble : la carte reste face visible, et son personnage comptera aussi au prochain tour.
 goths-tip-loaded = Une machine chargée attend *Tirer*. *Sabotage* la décharge.
 goths-tip-objective-seen = Tu connais maintenant une porte. Vas-y, ou évite-la.
