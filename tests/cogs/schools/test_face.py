@@ -361,6 +361,14 @@ def test_a_turn_reads_like_a_story() -> None:
     assert shown == "Still in hand at the end: 🐉 **Ann** (nobody) and 🦅 **Bob** (🪶🔮🔮)."
 
 
+def test_of_two_equal_trials_none_is_called_the_lower_one() -> None:
+    """3: they lie in decreasing order, and the last of the row is available."""
+    for move in range(1, 4):
+        event = TrialsAnnounced(seat=FIRST, levels=(4, 4), pile=20)
+        (said,) = story("schools", [event], ("Ann", "Bob"), EN, FACE.speller, moves=[move])
+        assert "**levels 4 and 4**, the last one available." in said
+
+
 def test_labels_know_nothing_of_what_the_reader_may_not_know() -> None:
     """Secret: hands; the number that Maleficio takes is public."""
     begun = arrange(side(pawn=FIRE, columns={FIRE: "aaa"}), side("eeewf"))
