@@ -46,6 +46,14 @@ def answers_at(question: QuestionTimer) -> int:
     return heard_from(question)
 
 
+def stands_in_at(at: Millis) -> Millis:
+    """Return by when a computer answers for a person whose question passes to it at ``at``.
+
+    The person might have been heard minutes later, but nobody is to wait for that any more.
+    """
+    return at + _PAUSE_MS
+
+
 class Moment(msgspec.Struct, frozen=True):
     """When a computer answers, settled before anybody knows how long it thinks."""
 
@@ -56,15 +64,14 @@ class Moment(msgspec.Struct, frozen=True):
     """When answers to the question were heard at the earliest as it was drawn."""
 
     @classmethod
-    def first(cls, question: QuestionTimer, at: Millis, expected: int) -> Moment:
+    def first(cls, usual: Millis, at: Millis, expected: int) -> Moment:
         """Return the moment of a computer's answer to a new question.
 
-        ``at`` is now, ``expected`` how many milliseconds the thought may take. It is the usual
+        ``at`` is now, ``expected`` how many milliseconds the thought may take. It is the ``usual``
         moment (:func:`answers_at`), or later if the thought is expected to take longer, and at
         least half a second from now. If the usual one has passed by now, as after a crash or for a
         further step, the pauses to any later moments are short: 0.5 instead of 2.5 seconds.
         """
-        usual = answers_at(question)
         pause = _PAUSE_MS if usual > at else _SOON_MS
         return cls(max(usual, at + _SOON_MS, at + expected), pause, usual)
 

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from cachetools import LRUCache
 
-from bot.clocks.computers import Moment, answers_at, step_timer
+from bot.clocks.computers import Moment, answers_at, stands_in_at, step_timer
 from bot.clocks.deadlines import deadline_row
 from bot.computers.problem import (
     Problem,
@@ -144,7 +144,7 @@ class Computers:
             # Somebody took their seat back, or was given more time.
             self._forget(key)
             return live, ()
-        moment = self._moment(live.running, key, at)
+        moment = self._moment(live, live.running, key, at)
         if key in self._thoughts and at >= moment.at:
             after = await self._answer(live, live.running, key)
             return after, _next_step(after, decision_id, seat, at)
@@ -198,16 +198,18 @@ class Computers:
         """Forget when computers were to answer, as the clock was set back; thoughts are kept."""
         self._moments.clear()
 
-    def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
+    def _moment(self, live: LiveTable, running: RunningGame, key: _Key, at: Millis) -> Moment:
         """Return the moment at which a question is answered; draw it at the first call.
 
         It is drawn again once answers are heard sooner, as in an evening that has begun since. It
         is in memory only: after a crash it is drawn again, too.
         """
-        question, known = running.posed[key[1:]], self._moments.get(key)
-        if known is None or answers_at(question) < known.usual:
+        known, usual = self._moments.get(key), answers_at(running.posed[key[1:]])
+        if live.table.players[key[2]].computer is None:
+            usual = min(usual, stands_in_at(at))
+        if known is None or usual < known.usual:
             expected = SLACK * self._thinker.expected_ms()
-            self._moments[key] = Moment.first(question, at, expected)
+            self._moments[key] = Moment.first(usual, at, expected)
         return self._moments[key]
 
     def _draw_again(self, running: RunningGame, key: _Key, at: Millis) -> Moment:

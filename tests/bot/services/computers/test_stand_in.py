@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.computers.problem import ThinkerDiedError
 from bot.model.host_events import AnsweredFor, StoodIn
 from bot.model.players import Person, Player
+from bot.model.preferences import AwayMode
 from bot.model.table import Status, TableId
 from bot.rows.moves import MoveRow
 from bot.table.replay import told
@@ -241,6 +242,26 @@ async def test_stopped_time_has_an_end_where_computers_stand_in(
         one.clock.pass_(hours=1)
         await think(one, 6)
         assert ["stand-in"] == [row.cause for row in await moves(one, table_id, 1)]
+
+
+@pytest.mark.windows
+@pytest.mark.parametrize("how", ["played-for", "left"])
+async def test_nobody_waits_for_a_computer_as_for_somebody_who_comes_by(
+    tmp_path: Path, how: str
+) -> None:
+    """It answers in the place of a person within seconds, not at the moment drawn for people."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await table_of(one, BOB, CID)
+        for person in (ANN, CID):
+            await one.answer(table_id, person, Bid(1))
+        if how == "left":
+            await one.tables.lobbies.leave(table_id, BOB)
+        else:
+            until = one.clock() + timedelta(days=20)
+            await one.tables.people.go_away(BOB.id, until, AwayMode.PLAY)
+        await think(one, 4)
+        assert ["stand-in"] == [row.cause for row in await moves(one, table_id, 1)]
+        assert 0 == (await player(one, table_id, 1)).occupancy.missed
 
 
 async def test_a_game_with_stand_ins_follows_from_its_seed(tmp_path: Path) -> None:
