@@ -5,7 +5,7 @@ It thinks of each decision as it would have at the table, with what its seat kne
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -46,16 +46,22 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 def decisive(
-    game: AnyGame, moves: Sequence[Move | None], record: Sequence[Played], stood: Sequence[Standing]
+    game: AnyGame,
+    moves: Sequence[Move | None],
+    record: Sequence[Played],
+    stood: Sequence[Standing],
+    in_stead: Collection[int] = (),
 ) -> tuple[int, ...]:
     """Return the steps where a game may have turned, the weightiest first, at most ``LOOKED_AT``.
 
     Only steps that answer a question and at which the mover had a choice: nothing that is done
     unasked, such as giving up. A step weighs what its turn and the step itself changed in the
     estimated standing; the last step of a game weighs its turn alone. Of equals the earlier comes
-    first. ``stood`` has the standing at the start of each turn.
+    first. ``stood`` has the standing at the start of each turn. ``in_stead`` are steps that were
+    made for a seat by somebody else: no step of a question that one of them answered is returned.
     """
     weights: dict[int, float] = {}
+    not_own = {_question(game, record[step]) for step in in_stead}
     bounds = (0, *(one.step for one in stood))
     for number, (first, last) in enumerate(pairwise(bounds)):
         swing = change(stood[max(number - 1, 0)].shares, stood[number].shares)
@@ -66,6 +72,8 @@ def decisive(
                 continue
             if not _has_choice(game, played.before, played.seat):
                 continue
+            if not_own and _question(game, played) in not_own:
+                continue
             weights[step] = swing
             if game.decisions(played.after):
                 before, after = (
@@ -73,6 +81,12 @@ def decisive(
                 )
                 weights[step] += change(before, after)
     return tuple(sorted(weights, key=lambda step: (-weights[step], step))[:LOOKED_AT])
+
+
+def _question(game: AnyGame, played: Played) -> tuple[Seat | None, str]:
+    """Return who moved, and the id of the question that was open to them; empty without one."""
+    asked = (each.id for each in game.decisions(played.before) if each.seat == played.seat)
+    return played.seat, next(asked, "")
 
 
 def _has_choice(game: AnyGame, state: State, seat: Seat) -> bool:

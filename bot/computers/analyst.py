@@ -43,7 +43,8 @@ def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -
     assert outcome is not None
     camps = camps_of(game, inquiry.seats, inquiry.options)
     stood = curve(game, camps, record, outcome)
-    steps = decisive(game, moves, record, stood)
+    in_stead = {step for step, move in enumerate(inquiry.moves, 1) if move.in_stead}
+    steps = decisive(game, moves, record, stood, in_stead)
     # The same game is analysed the same way again, whoever asks.
     salt = sha256(inquiry.seed.encode()).hexdigest()
     found: dict[tuple[Seat | None, str], Finding] = {}

@@ -16,6 +16,8 @@ class Answered(msgspec.Struct, frozen=True):
 
     seat: Seat
     move: msgspec.Raw
+    in_stead: bool = False
+    """True if the host or a stand-in answered for a person."""
 
 
 class Inquiry(msgspec.Struct, frozen=True):

@@ -28,6 +28,8 @@ from players.turning import Standing
 
 _LOG = logging.getLogger(__name__)
 
+_IN_STEAD = ("default", "stand-in")
+"""The causes of answers that the person in a seat did not give."""
 _TOLD = 3
 """Most missed ideas that are shown, each at the step where it was worth most."""
 
@@ -60,8 +62,8 @@ class Analyses:
 
         It has the curve of the game, at most three missed ideas, those worth most first, how many
         decisions were looked at, and what the game is remembered by. The same move missed at
-        several steps of a turn is one idea. ``tell`` is awaited with the progress. Nothing is
-        stored.
+        several steps of a turn is one idea, and what the host or a stand-in answered for somebody
+        is none. ``tell`` is awaited with the progress. Nothing is stored.
 
         Raises:
             Refused: the game was not played to its end (``not-over``, or its status), cannot be
@@ -82,7 +84,7 @@ class Analyses:
             seed=live.seed,
             legacy=table.legacy,
             moves=tuple(
-                Answered(Seat(row.seat), msgspec.Raw(row.payload.encode()))
+                Answered(Seat(row.seat), msgspec.Raw(row.payload.encode()), row.cause in _IN_STEAD)
                 for row in reel.rows[1:]
                 if row.seat is not None
             ),

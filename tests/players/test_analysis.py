@@ -116,6 +116,31 @@ def test_what_nobody_was_asked_for_is_no_decision(game_id: str) -> None:
     assert not [step for step in chosen if isinstance(moves[step], game.unasked_types)]
 
 
+@pytest.mark.parametrize("game_id", ["norwegian", "rage"])
+def test_what_somebody_else_answered_for_a_seat_is_no_decision_of_it(game_id: str) -> None:
+    """Nor is what was begun before the host or a stand-in ended it."""
+    game, seats = find(game_id), find(game_id).seats[0]
+    record = recorded(game_id, seats, SEED)
+    moves = moved(game, record, SEED)
+    stood = curve(game, camps_of(game, seats, {}), record, outcome_of(game_id, record))
+    chosen = decisive(game, moves, record, stood)
+    seat, question = record[chosen[0]].seat, asked(game, record[chosen[0]])
+    steps = [
+        step
+        for step, played in enumerate(record)
+        if step and (played.seat, asked(game, played)) == (seat, question)
+    ]
+    others = decisive(game, moves, record, stood, {steps[-1]})
+    assert others
+    assert not set(others).intersection(steps)
+    assert set(others) >= set(chosen).difference(steps)
+
+
+def asked(game: AnyGame, played: Played) -> str:
+    """Return the id of the question that a step answered."""
+    return next(one.id for one in game.decisions(played.before) if one.seat == played.seat)
+
+
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_a_decision_is_judged_by_what_its_seat_knew(game_id: str) -> None:
     """F36: in worlds that the seat could not tell apart the computer says the same."""

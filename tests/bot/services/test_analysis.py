@@ -69,3 +69,38 @@ async def test_what_was_missed_is_told_of_who_sat_there(
         table, seat = await one.handed_over()
         told = (await one.tables.analyses.analyse(table, quiet)).missed
         assert [BOB.name] * 3 == [missed.look.table.names[seat] for missed in told]
+
+
+async def test_what_the_host_answered_for_somebody_is_not_judged_as_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever left, or was late, has missed no idea of moves that they did not make."""
+    heard = list[Inquiry]()
+
+    async def findings(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
+        """Find nothing."""
+        del tell
+        heard.append(inquiry)
+        return Findings((Standing(0, 1, (0.5, 0.5, 0.5)), Standing(9, 2, (1, 0, 0))), 0, ())
+
+    monkeypatch.setattr(Analysts, "analyse", findings)
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("norwegian")
+        for number in range(6):
+            await one.step(table, number * 7)
+        await one.tables.lobbies.leave(table, BOB)
+        for number in range(2000):
+            one.clock.pass_(minutes=30)
+            assert await one.tables.due.answer_overdue()
+            asked = (await one.look(table)).questions
+            if (await one.look(table)).outcome is not None:
+                break
+            if asked[0].decision.seat != 1 and not asked[0].decision.answered:
+                await one.step(table, number * 7)
+        await one.tables.analyses.analyse(table, quiet)
+        causes = [(row.cause, row.seat) for row in await one.store.moves(table)][1:]
+    (inquiry,) = heard
+    assert {"player", "default"} == {cause for cause, _ in causes}
+    assert [(cause == "default", seat) for cause, seat in causes] == [
+        (made.in_stead, made.seat) for made in inquiry.moves
+    ]
