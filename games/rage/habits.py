@@ -215,8 +215,8 @@ def marches(
     """List the marches of whole armies that are possible after ``orders``, with their prospects.
 
     ``origins`` None means all places of the seat; places without a unit that can go are left out.
-    Units that ``orders`` bring to the target count too. What the place left behind is worth is
-    deducted where the army is a single unit.
+    Units that ``orders`` bring to the target count too, and a hero where it gets there. What the
+    place left behind is worth is deducted where the army is a single unit.
     """
     given = course(state, seat, orders)
     found = []
@@ -228,7 +228,8 @@ def marches(
         left = _ground(state, origin) if alone else 0.0
         for target in members(there.for_units):
             units = plus(there.able(target), given.arrived(target))
-            gain, chance, worth = _worth(state, seat, target, units, hero=there.hero)
+            hero = there.hero_able(target) or given.hero_to == target
+            gain, chance, worth = _worth(state, seat, target, units, hero=hero)
             found.append(Prospect(origin, target, gain, chance, worth - left, alone))
     return found
 

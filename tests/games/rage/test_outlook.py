@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.api import Seat
-from games.rage.content import AT_ONCE, TO_THE_END, Gear, Site, Split
+from games.rage import habits
+from games.rage.content import AT_ONCE, TO_THE_END, Gear, Hero, Site, Split
 from games.rage.moves import (
     Buy,
     Confirm,
@@ -149,6 +150,20 @@ def test_out_of_habit_nobody_marches_to_certain_death() -> None:
     state = table(board)
     begun = after(state, Muster(PLAIN))
     assert habit(begun) != SendAllTo(CITY)
+
+
+def test_out_of_habit_a_hero_is_counted_on_only_where_it_can_follow() -> None:
+    """Riders go three steps, and some heroes two."""
+    board: Standing = {FARAWAY: (0, (4, 0, 0)), PLAIN: (1, (3, 0, 0)), NEXT: (1, (3, 0, 0))}
+
+    def chances(**rest: Any) -> dict[Site, float]:
+        found = habits.marches(table(board, **rest), Seat(0), (), (FARAWAY,))
+        return {one.target: one.chance for one in found}
+
+    alone = chances()
+    slow, fast = (chances(heroes={0: (hero, FARAWAY)}) for hero in (Hero.WARDEN, Hero.HEKNA))
+    assert slow[PLAIN] == alone[PLAIN] < fast[PLAIN]
+    assert slow[NEXT] == fast[NEXT] > alone[NEXT]
 
 
 def test_out_of_habit_legendaries_are_forged_and_gold_is_spent() -> None:
