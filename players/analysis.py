@@ -55,13 +55,15 @@ def decisive(
     """Return the steps where a game may have turned, the weightiest first, at most ``LOOKED_AT``.
 
     Only steps that answer a question and at which the mover had a choice: nothing that is done
-    unasked, such as giving up. A step weighs what its turn and the step itself changed in the
-    estimated standing; the last step of a game weighs its turn alone. Of equals the earlier comes
-    first. ``stood`` has the standing at the start of each turn. ``in_stead`` are steps that were
-    made for a seat by somebody else: no step of a question that one of them answered is returned.
+    unasked, such as giving up, and nothing of an answer that was changed later. A step weighs what
+    its turn and the step itself changed in the estimated standing; the last step of a game weighs
+    its turn alone. Of equals the earlier comes first. ``stood`` has the standing at the start of
+    each turn. ``in_stead`` are steps that were made for a seat by somebody else: no step of a
+    question that one of them answered is returned.
     """
     weights: dict[int, float] = {}
     not_own = {_question(game, record[step]) for step in in_stead}
+    changed = _changed(game, moves, record)
     bounds = (0, *(one.step for one in stood))
     for number, (first, last) in enumerate(pairwise(bounds)):
         swing = change(stood[max(number - 1, 0)].shares, stood[number].shares)
@@ -70,7 +72,7 @@ def decisive(
             move = moves[step]
             if played.seat is None or move is None or isinstance(move, game.unasked_types):
                 continue
-            if not _has_choice(game, played.before, played.seat):
+            if step in changed or not _has_choice(game, played.before, played.seat):
                 continue
             if not_own and _question(game, played) in not_own:
                 continue
@@ -81,6 +83,26 @@ def decisive(
                 )
                 weights[step] += change(before, after)
     return tuple(sorted(weights, key=lambda step: (-weights[step], step))[:LOOKED_AT])
+
+
+def _changed(
+    game: AnyGame, moves: Sequence[Move | None], record: Sequence[Played]
+) -> frozenset[int]:
+    """Return the steps of answers that their seats changed afterwards, as secret ones may be."""
+    found = set[int]()
+    given: dict[tuple[Seat | None, str], list[int]] = {}
+    closed = set[tuple[Seat | None, str]]()
+    for step, (played, move) in enumerate(zip(record, moves, strict=True)):
+        if played.seat is None or isinstance(move, game.unasked_types):
+            continue
+        question = _question(game, played)
+        if question in closed:
+            closed.remove(question)
+            found.update(given.pop(question))
+        given.setdefault(question, []).append(step)
+        if not is_open(game, played.after, played.seat, question[1]):
+            closed.add(question)
+    return frozenset(found)
 
 
 def _question(game: AnyGame, played: Played) -> tuple[Seat | None, str]:

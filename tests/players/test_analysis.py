@@ -16,6 +16,7 @@ from games.optional.remembering import Played
 from games.playout import steps
 from games.rage.content import TO_THE_END, Split
 from games.rage.moves import Confirm, KeepStandingOrder, Muster, SendAllTo
+from games.rage.view import Phase
 from games.rng import Rng
 from players.analysis import LOOKED_AT, answer_from, decisive, judge
 from players.choice import is_open, shortest
@@ -134,6 +135,31 @@ def test_what_somebody_else_answered_for_a_seat_is_no_decision_of_it(game_id: st
     assert others
     assert not set(others).intersection(steps)
     assert set(others) >= set(chosen).difference(steps)
+
+
+def test_an_answer_that_was_changed_later_is_no_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that somebody chose in secret, and took back for another, was never played."""
+    monkeypatch.setattr("players.analysis.LOOKED_AT", 1000)
+    game, seats = find("rage"), 3
+    begun = game.start(seats, {option.key: option.default for option in game.options}, SEED)
+    record = [Played(None, begun.state, begun.state, begun.events)]
+    moves = list[Move | None]([None])
+    changed = list[tuple[int, int]]()
+    while questions := [one for one in game.decisions(record[-1].after) if not one.answered]:
+        state, seat = record[-1].after, questions[0].seat
+        if questions[0].prompt == Phase.TACTICS and len(questions) > 1:
+            first, second, *_ = game.legal_moves(state, seat)
+            followed(game, record, moves, seat, first)
+            followed(game, record, moves, seat, second)
+            changed.append((len(record) - 2, len(record) - 1))
+        else:
+            followed(game, record, moves, seat, by_habit(game, state, seat, Rng(SEED, len(record))))
+    outcome = game.outcome(record[-1].after)
+    assert outcome is not None
+    stood = curve(game, camps_of(game, seats, {}), record, outcome)
+    chosen = decisive(game, moves, record, stood)
+    assert set(chosen) >= {last for _, last in changed}
+    assert not set(chosen) & {first for first, _ in changed}
 
 
 def asked(game: AnyGame, played: Played) -> str:
