@@ -201,8 +201,9 @@ def rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
 def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
     """List the open questions of a running game, each with whether its seat is to be pinged now.
 
-    A seat is pinged once its time has come, if its person is present and wants such pings.
-    Questions that are answered or have no clock are left out; empty if no game is under way.
+    A seat is pinged once its time has come, if its person is present and wants such pings; not
+    somebody away for whom the host or a stand-in answers at once. Questions that are answered or
+    have no clock are left out; empty if no game is under way.
     """
     running, players = live.running, live.table.players
     if running is None or live.table.status is not Status.PLAYING:
@@ -221,6 +222,7 @@ def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
             rings is not None
             and rings <= at
             and player.present
+            and not preferences.is_played_for(at)
             and preferences.calls.includes(optional=decision.optional)
         )
         found.append(

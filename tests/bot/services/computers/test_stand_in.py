@@ -264,6 +264,25 @@ async def test_nobody_waits_for_a_computer_as_for_somebody_who_comes_by(
         assert 0 == (await player(one, table_id, 1)).occupancy.missed
 
 
+@pytest.mark.windows
+async def test_who_is_played_for_is_not_called(tmp_path: Path) -> None:
+    """A computer takes some seconds; nobody is pinged in them on their holidays."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await table_of(one, BOB)
+        await one.tables.people.go_away(BOB.id, one.clock() + timedelta(days=20), AwayMode.PLAY)
+        called = set[int]()
+        for _ in range(3):
+            await one.answer(table_id, ANN, Bid(1))
+            for _ in range(10):
+                news = await one.tables.outbox.news(table_id)
+                called.update(call.seat for call in news.calls if call.due)
+                await think(one, 0.5)
+            await let_pass(one, table_id, ANN)
+            await think(one, 1200)
+        assert 3 <= len(await moves(one, table_id, 1))
+        assert 1 not in called
+
+
 async def test_a_game_with_stand_ins_follows_from_its_seed(tmp_path: Path) -> None:
     """Anybody can verify it."""
     async with house(tmp_path / FILE) as one:
