@@ -29,14 +29,20 @@ def check_folder(folder: Path | None) -> None:
     Nothing is created, and None passes: then no backups are made.
 
     Raises:
-        SettingsError: it is a file, or its parent does not exist.
+        SettingsError: it is a file, its parent does not exist, or it cannot be looked at.
     """
-    if folder is None or folder.is_dir():
+    if folder is None:
         return
-    if os.path.lexists(folder):
-        raise SettingsError(f"BACKUP_FOLDER must be a folder, and {folder} is not one.")
-    if not folder.parent.is_dir():
-        raise SettingsError(f"There is no folder {folder.parent} for BACKUP_FOLDER; create it.")
+    try:
+        if folder.is_dir():
+            return
+        if os.path.lexists(folder):
+            raise SettingsError(f"BACKUP_FOLDER must be a folder, and {folder} is not one.")
+        if not folder.parent.is_dir():
+            raise SettingsError(f"There is no folder {folder.parent} for BACKUP_FOLDER; create it.")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise SettingsError(f"BACKUP_FOLDER cannot be {folder}: {reason}.") from error
 
 
 @asynccontextmanager
@@ -113,8 +119,15 @@ class Backups:
         return f"its last backup failed: {self._failure}" if self._failure else ""
 
     def latest(self) -> datetime | None:
-        """Return when the latest backup in the folder was made; None if there is none."""
-        made = self._made()
+        """Return when the latest backup in the folder was made.
+
+        None if there is none, or the folder cannot be read.
+        """
+        try:
+            made = self._made()
+        except OSError:
+            # A volume that is away takes no other figure with it.
+            return None
         return made[0][0] if made else None
 
     def _made(self) -> list[tuple[datetime, Path]]:

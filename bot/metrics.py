@@ -10,6 +10,8 @@ import asyncio
 import errno
 import logging
 import math
+import sys
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
@@ -203,6 +205,26 @@ class Metrics(Collector):
             yield _gauge("backup_interval_seconds", "From one backup to the next.", interval)
 
 
+class OfProcess(ProcessCollector):
+    """Collects memory, open files, processor time and start of the process.
+
+    Nothing of it where there is no /proc.
+    """
+
+    def __init__(self, proc: str = "/proc") -> None:
+        """Read from ``proc`` at each scrape; nothing is registered."""
+        super().__init__(proc=proc, registry=None)
+
+    def _boot_time(self) -> float:
+        """Return when the machine was started, in seconds since the epoch; 0 if it has no /proc.
+
+        The library reads /proc/stat, which ``ProcSubset=pid`` of the systemd unit hides, and leaves
+        everything out then.
+        """
+        on_linux = sys.platform == "linux"
+        return time.time() - time.clock_gettime(time.CLOCK_BOOTTIME) if on_linux else 0
+
+
 def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
     return GaugeMetricFamily(f"tabletop_{name}", what, value=value)
 
@@ -223,16 +245,16 @@ async def serving(settings: Settings, metrics: Metrics, answers: Histogram) -> A
     registry = CollectorRegistry(auto_describe=False)
     registry.register(metrics)
     registry.register(answers)
-    # Memory, open files, processor time and start: nothing of it where there is no /proc.
-    ProcessCollector(registry=registry)
+    registry.register(OfProcess())
     try:
         server, thread = start_http_server(settings.metrics_port, settings.metrics_host, registry)
-    except OSError as error:
-        name = "METRICS_PORT" if error.errno in _OF_PORT else "METRICS_HOST"
+    except (OSError, UnicodeError) as error:
+        # A name that none can be, as with two dots in a row, is said as a wrong spelling.
+        number = getattr(error, "errno", None)
+        name = "METRICS_PORT" if number in _OF_PORT else "METRICS_HOST"
         where = f"{settings.metrics_host}:{settings.metrics_port}"
-        raise SettingsError(
-            f"{name} cannot be used at {where}: {error.strerror or error}."
-        ) from error
+        reason = getattr(error, "strerror", None) or error
+        raise SettingsError(f"{name} cannot be used at {where}: {reason}.") from error
     reading = asyncio.create_task(metrics.keep_reading(), name="metrics")
     try:
         yield

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import re
+import time
 from collections.abc import Callable, Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from socket import socket
 
@@ -15,12 +17,13 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 from aiohttp.tracing import TraceConfig
-from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from bot import VERSION
-from bot.metrics import Gauges, Metrics, Requests, answer_seconds, serving
+from bot.backups import Backups
+from bot.metrics import Gauges, Metrics, OfProcess, Requests, answer_seconds, serving
 from bot.presses import PressesInHand
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store
@@ -39,14 +42,18 @@ Sample = tuple[str, tuple[str, ...]]
 
 
 def metrics_of(
-    store: Store, clock: Clock, requests: Requests | None = None, barred: tuple[int, ...] = ()
+    store: Store,
+    clock: Clock,
+    requests: Requests | None = None,
+    barred: tuple[int, ...] = (),
+    last_backup: Callable[[], datetime | None] = lambda: BEGIN - timedelta(hours=2),
 ) -> Metrics:
     gauges = Gauges(
         is_connected=lambda: True,
         servers=lambda: 3,
         thinking=lambda: 0,
         barred=lambda: barred,
-        last_backup=lambda: BEGIN - timedelta(hours=2),
+        last_backup=last_backup,
     )
     return Metrics(store, requests or Requests(), gauges, clock)
 
@@ -159,6 +166,30 @@ async def test_the_port_is_open_to_this_machine_alone_and_closed_by_default(
                 assert found["tabletop_answer_seconds_count", ()] == 0
 
 
+def test_the_process_is_measured_where_little_of_proc_is_shown(tmp_path: Path) -> None:
+    """The systemd unit hides all but the processes (ProcSubset=pid), and an alarm counts files."""
+    (tmp_path / "self").symlink_to("/proc/self")
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(OfProcess(str(tmp_path)))
+    found = dict(samples(generate_latest(registry).decode()))
+    assert found["process_open_fds", ()] > 0
+    assert found["process_max_fds", ()] > 0
+    assert found["process_cpu_seconds_total", ()] > 0
+    ago = time.time() - found["process_start_time_seconds", ()]
+    assert 0 <= ago + 1 < 3600
+
+
+async def test_a_backup_folder_that_is_away_takes_no_other_figure_with_it(tmp_path: Path) -> None:
+    """Else a volume that is away would look like a bot that does not run."""
+    away = tmp_path / ("x" * 300)
+    backups = Backups(tmp_path / "one.sqlite3", away, timedelta(hours=1), 24)
+    async with house(tmp_path / "one.sqlite3") as one:
+        metrics = metrics_of(one.store, one.clock, last_backup=backups.latest)
+        found = dict(samples(await said(metrics)))
+    assert found["tabletop_backup_age_seconds", ()] == math.inf
+    assert found["tabletop_connected", ()] == 1
+
+
 async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     """Whoever runs the bot reads which setting is in the way."""
     with socket() as taken:
@@ -171,7 +202,9 @@ async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
                     pass
 
 
-@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid", "127.0.0.1.5", "::g"])
+@pytest.mark.parametrize(
+    "host", ["192.0.2.1", "no.such.host.invalid", "127.0.0.1.5", "::g", "a..b"]
+)
 async def test_an_address_of_another_machine_is_one_sentence(tmp_path: Path, host: str) -> None:
     """The setting that is named is the one to correct; 192.0.2.1 is for examples (RFC 5737)."""
     settings = Settings(metrics_port=1, metrics_host=host)
@@ -190,7 +223,7 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
         await one.game(BOB)
         answers = answer_seconds()
         answers.observe(0.3)
-        process = ProcessCollector(registry=None)
+        process = OfProcess()
         text = await said(metrics_of(one.store, clock, requests), answers, process)
     families = [*text_string_to_metric_families(text)]
     served = {sample.name for family in families for sample in family.samples}
