@@ -96,8 +96,11 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     """
     if not is_there(backup):
         raise StoreError("store-missing", f"There is no backup {backup}.")
-    if database.exists() and backup.samefile(database):
-        raise StoreError("backup-same", f"{backup} is the database itself; name a backup of it.")
+    with _explaining(database):
+        if database.exists() and backup.samefile(database):
+            raise StoreError(
+                "backup-same", f"{backup} is the database itself; name a backup of it."
+            )
     held = lock(database, damaged_too=True)
     try:
         draft = restored(database)

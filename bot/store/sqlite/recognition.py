@@ -87,12 +87,17 @@ def check_folder(path: Path) -> None:
     The default folder may be missing, as the bot creates it.
 
     Raises:
-        StoreError: it does not exist, or is no folder (``store-no-folder``).
+        StoreError: it does not exist, or is no folder (``store-no-folder``), or it cannot be looked
+            at (``store-unwritable``).
     """
     folder = path.parent
-    if folder.is_dir() or (folder == DEFAULT_FILE.parent and not folder.exists()):
+    try:
+        is_folder, exists = folder.is_dir(), folder.exists()
+    except OSError as error:
+        raise unwritable(path, error.strerror or str(error)) from error
+    if is_folder or (folder == DEFAULT_FILE.parent and not exists):
         return
-    if folder.exists():
+    if exists:
         raise StoreError("store-no-folder", f"{folder} is not a folder, so {path} cannot be used.")
     raise StoreError(
         "store-no-folder", f"There is no folder {folder} for {path}: create it or correct the path."

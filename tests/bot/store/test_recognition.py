@@ -143,9 +143,11 @@ async def backup(tmp_path: Path) -> Path:
     return tmp_path / "backup.sqlite3"
 
 
-def refused(capsys: pytest.CaptureFixture[str], *command: str) -> str:
+def refused(
+    capsys: pytest.CaptureFixture[str], *command: str, code: int = WRONG_CONFIGURATION
+) -> str:
     """Run a command that is refused with one sentence, and return that."""
-    assert WRONG_CONFIGURATION == main(list(command)), command
+    assert code == main(list(command)), command
     said = capsys.readouterr()
     (line,) = said.err.splitlines()
     assert "hunter2" not in said.err + said.out
@@ -287,6 +289,33 @@ def test_a_folder_that_is_missing_is_not_made(
     assert "New database" not in capsys.readouterr().out
 
 
+def test_a_folder_that_cannot_be_looked_into_is_named(
+    here: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As one that is closed to the bot's user; with a name that none can have, root's, too."""
+    closed = Path("x" * 300)
+    for database in (closed, closed / "host.sqlite3"):
+        monkeypatch.setenv("DATABASE", str(database))
+        with _untouched(here):
+            for command in (
+                ("migrate",),
+                ("restore", str(backup)),
+                ("backup", "copy.sqlite3"),
+                ("ratings",),
+                ("health",),
+                ("announce", "We move."),
+                ("move", str(backup), str(database)),
+            ):
+                said = refused(capsys, *command, code=1)
+                assert str(database) in said, command
+                assert "cannot be written" in said, command
+    monkeypatch.setenv("DATABASE", str(backup))
+    with _untouched(here):
+        for path in (closed, closed / "copy.sqlite3"):
+            for command in (("backup", str(path)), ("restore", str(path))):
+                assert str(path) in refused(capsys, *command, code=1), command
+
+
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_an_address_is_no_path(
     here: Path,
@@ -330,7 +359,9 @@ async def test_backups_that_would_have_no_folder_are_said_at_the_start(
 ) -> None:
     """F110: before there is a database, and not an hour later."""
     wrong(here / "backups")
-    for folder in (here / "backups", here / "missing" / "backups"):
+    # No name is so long: nothing there can be looked at, not even by root.
+    closed = here / ("x" * 300)
+    for folder in (here / "backups", here / "missing" / "backups", closed, closed / "backups"):
         with _untouched(here), pytest.raises(SettingsError, match="BACKUP_FOLDER"):
             async with open_app(Settings(database=here / "host.sqlite3", backup_folder=folder)):
                 pass
