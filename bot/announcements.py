@@ -49,13 +49,19 @@ def announce(database: Path, texts: dict[str, str]) -> None:
     """Store an announcement, text by language, for the running bot to post.
 
     Raises:
-        AnnouncementError: the first language's text is empty, one is longer than :data:`LONGEST`,
-            the last one is still being told, or the file cannot be written.
+        AnnouncementError: the first language's text is empty, one is longer than :data:`LONGEST` or
+            cannot be spelt in UTF-8, the last one is still being told, or the file cannot be
+            written; no file is left then.
     """
     if not texts[LANGUAGES[0]].strip():
         raise AnnouncementError("There is nothing to announce: the text is empty.")
     if max(map(len, texts.values())) > LONGEST:
         raise AnnouncementError(f"That is too long: {LONGEST} characters are the most.")
+    try:
+        spelt = msgspec.json.encode(Announcement(texts))
+    except UnicodeEncodeError as error:
+        # Bytes that the terminal sent in another encoding.
+        raise AnnouncementError("The text is not UTF-8: have the terminal send UTF-8.") from error
     kept = _file(database)
     try:
         descriptor = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -65,8 +71,12 @@ def announce(database: Path, texts: dict[str, str]) -> None:
         ) from error
     except OSError as error:
         raise AnnouncementError(f"{kept} cannot be written: {error.strerror}.") from error
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(msgspec.json.encode(Announcement(texts)))
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(spelt)
+    except OSError as error:
+        kept.unlink(missing_ok=True)
+        raise AnnouncementError(f"{kept} cannot be written: {error.strerror}.") from error
     try:
         leave_to_owner_of_folder(kept)
     except OSError as error:

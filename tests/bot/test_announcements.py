@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import io
 import os
 import stat
 from contextlib import nullcontext, suppress
@@ -136,6 +138,36 @@ def test_what_cannot_be_told_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(AnnouncementError):
         announce(tmp_path / "host.sqlite3", {"en": text, "fr": text})
     assert [] == list(tmp_path.iterdir())
+
+
+def test_what_is_not_utf_8_is_refused_and_blocks_no_other_notice(tmp_path: Path) -> None:
+    """A terminal in another encoding sends bytes that are no letters here."""
+    database = tmp_path / "host.sqlite3"
+    with pytest.raises(AnnouncementError, match="UTF-8"):
+        announce(database, {"en": "We move.", "fr": "Nous d\udce9m\udce9nageons."})
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_a_full_disk_leaves_no_half_of_a_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be told to nobody, and keep every later one from being given."""
+
+    class Full(io.BytesIO):
+        def write(self, _: object) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    def full(descriptor: int, _: str) -> Full:
+        os.close(descriptor)
+        return Full()
+
+    database = tmp_path / "host.sqlite3"
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fdopen", full)
+        with pytest.raises(AnnouncementError, match="No space left"):
+            announce(database, TEXTS)
+    assert [] == list(tmp_path.iterdir())
+    announce(database, TEXTS)
 
 
 async def test_every_server_that_plays_reads_it_once_in_its_language(tmp_path: Path) -> None:
