@@ -34,6 +34,8 @@ class People:
         self._tables = tables
         self._now = now
         self._languages: LRUCache[int, str | None] = LRUCache(_READERS)
+        self._changes = 0
+        """Counts the changes of languages: what was read before one is not kept."""
 
     async def language(self, user_id: int) -> str | None:
         """Return the language a person chose; None follows Discord.
@@ -43,18 +45,24 @@ class People:
         if user_id in self._languages and self._store.shards.is_all:
             return self._languages[user_id]
         # Where several processes know a person, another one may have been told last.
+        before = self._changes
         person = await self._tables.read(self._store.person(user_id))
         language = None if person is None else person.language
-        self._note_language(user_id, language)
+        if self._changes == before:
+            self._languages[user_id] = language
         return language
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """Store the language a person chose; None: that of their Discord."""
-        await self._tables.write((PersonRow(user_id, language),))
-        self._note_language(user_id, language)
+        try:
+            await self._tables.write((PersonRow(user_id, language),))
+        finally:
+            # Whether what failed was stored may be unknown.
+            self.forget(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Drop a person from the cache."""
+        """Drop a person from the cache; a reading under way is not cached either."""
+        self._changes += 1
         self._languages.pop(user_id, None)
 
     async def preferences(self, user_id: int) -> Preferences:
@@ -198,10 +206,6 @@ class People:
             )
 
         await self._tables.change(table_id, work, bounded=False)
-
-    def _note_language(self, user_id: int, language: str | None) -> None:
-        """Cache a person's language; None: they have chosen none."""
-        self._languages[user_id] = language
 
 
 def _under_way(preferences: Preferences, at: Millis) -> list[tuple[TimeSpan, AwayMode]]:
