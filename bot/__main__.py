@@ -27,6 +27,8 @@ from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, local_path, read_settings, warn_of_unknown_names
 from bot.store.error import StoreError
+from bot.store.file_owner import leave_to_owner_of_folder
+from bot.store.forgotten_people import ForgottenPeople
 from bot.store.opening import bring_up_to_date, check_place, move_host, read_ledger
 from bot.store.sqlite.backup import back_up, has_digest, restore
 from bot.verify import ExportError, VerifyError, verify
@@ -160,8 +162,13 @@ def _migrate(_: argparse.Namespace) -> Iterator[str]:
     """Bring the schema of the database up to date, making the database if there is none.
 
     Yield a line on a new database, if one was made, and in any case that all is there.
+
+    Raises:
+        StoreError: it cannot be reached, or not be used.
     """
     settings = read_settings()
+    if settings.server is None:
+        check_place(settings.database)
     is_new = settings.server is None and not settings.database.exists()
     asyncio.run(bring_up_to_date(settings.database, settings.server))
     if is_new:
@@ -172,8 +179,8 @@ def _migrate(_: argparse.Namespace) -> Iterator[str]:
 def _move(chosen: argparse.Namespace) -> Iterator[str]:
     """Copy a host's database into another, empty one, with its list of forgotten people.
 
-    The list is copied unless there is one already. If the database was moved before, say so and do
-    nothing more. Yield what was moved; from then on no bot starts on the source.
+    Where there is a list already, who is missing on it is added. If the database was moved before,
+    say so and do nothing more. Yield what was moved; from then on no bot starts on the source.
 
     Raises:
         SettingsError: one of the two is no place for a database.
@@ -198,19 +205,32 @@ def _move(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _copy_forgotten(forgotten: Path, there: Path) -> None:
-    """Copy a list of forgotten people to ``there``, unless it is missing or one is there already.
+    """Copy a list of forgotten people, if there is one, to ``there``.
 
-    The folder is created. A copy that breaks off leaves nothing under that name.
+    A list that is there already, as after an earlier move, is completed. The folder is created. A
+    copy that breaks off leaves nothing under that name.
 
     Raises:
-        StoreError: it cannot be copied (``forgotten-left``); the sentence names both files.
+        StoreError: it cannot be copied (``forgotten-left``); the sentence names both files. Or one
+            of the lists is damaged (``forgotten-damaged``).
     """
     draft = there.with_name(f"{there.name}.new")
     try:
-        if forgotten.exists() and not there.exists():
-            there.parent.mkdir(exist_ok=True)
-            shutil.copy2(forgotten, draft)
-            draft.replace(there)
+        if not forgotten.exists():
+            return
+        if there.exists():
+            if not ForgottenPeople(there).take_in(ForgottenPeople(forgotten)):
+                raise StoreError(
+                    "forgotten-left",
+                    f"The games are moved, but the list of forgotten people {forgotten} is not"
+                    f" copied: {there.absolute()} is that of another database. Put it aside, and"
+                    " run the same command again before the bot starts.",
+                )
+            return
+        there.parent.mkdir(exist_ok=True)
+        shutil.copy2(forgotten, draft)
+        leave_to_owner_of_folder(draft)
+        draft.replace(there)
     except OSError as error:
         raise StoreError(
             "forgotten-left",

@@ -179,7 +179,8 @@ class PersonalData:
 
         Raises:
             Refused: ``store-failed`` or ``store-unknown``.
-            StoreError: the list of forgotten people is damaged (``forgotten-damaged``).
+            StoreError: the list of forgotten people is damaged (``forgotten-damaged``) or cannot
+                be read (``forgotten-unreadable``).
         """
         known = {row.pseudonym for row in await self._tables.read(self._store.erasures())}
         listed = self._forgotten.all()

@@ -49,15 +49,23 @@ class ForgottenPeople:
         """Return everybody on the list, the earliest first; empty if there is no list.
 
         Raises:
-            StoreError: the list is damaged (``forgotten-damaged``).
+            StoreError: the list is damaged (``forgotten-damaged``) or cannot be read
+                (``forgotten-unreadable``).
         """
-        return self._read()[1] if self._path.exists() else []
+        try:
+            return self._read()[1] if self._path.exists() else []
+        except OSError as error:
+            raise StoreError(
+                "forgotten-unreadable",
+                f"{self._path}, the list of forgotten people, cannot be read:"
+                f" {error.strerror or error}.",
+            ) from error
 
     def of(self, user_id: int) -> list[Forgotten]:
         """Return the entries of a person, the earliest first; empty if there is no list.
 
         Raises:
-            StoreError: the list is damaged (``forgotten-damaged``).
+            StoreError: as :meth:`all`.
             OSError: it cannot be read.
         """
         people = self.all()
@@ -74,6 +82,25 @@ class ForgottenPeople:
         salt, *_ = self._read()
         person = Forgotten(_marked(salt, str(user_id)), pseudonym, at)
         self._append([*person, _check(salt, person)])
+
+    def take_in(self, other: ForgottenPeople) -> bool:
+        """Append who is on another list and not on this one, and return True.
+
+        Return False, with nothing appended, if the other list was begun apart from this one: its
+        digests say nothing here.
+
+        Raises:
+            StoreError: one of them is damaged (``forgotten-damaged``).
+            OSError: one of them cannot be read or written.
+        """
+        salt, people = self._read()
+        salt_there, others = other._read()
+        missing = [one for one in others if one not in people]
+        if missing and salt_there != salt:
+            return False
+        for one in missing:
+            self._append([*one, _check(salt, one)])
+        return True
 
     def withdraw(self, pseudonym: int) -> None:
         """Delete the last line of the list if it is an entry with this pseudonym; else do nothing.

@@ -16,6 +16,7 @@ from typing import Literal
 from bot.model.times import Millis
 from bot.store.downtime import latest, resume
 from bot.store.error import StoreError
+from bot.store.file_owner import leave_to_owner_of_folder
 from bot.store.moving import MOVED, elsewhere
 from bot.store.sqlite.errors import broken, explained, foreign
 from bot.store.sqlite.recognition import APPLICATION_ID, HEADER_BYTES, discard_draft
@@ -42,8 +43,8 @@ def create_if_missing(path: Path, now: Millis) -> None:
     """Create an empty database with this release's schema; do nothing if there is a file.
 
     It is written under another name and renamed once it is complete, so that a file without content
-    is never one of ours that a crash interrupted. Only its owner can read it: seeds and hands are
-    in it.
+    is never one of ours that a crash interrupted. Only its owner can read it, the folder's if root
+    makes it: seeds and hands are in it.
 
     Raises:
         StoreError: somebody else's file has the name of the draft.
@@ -54,6 +55,7 @@ def create_if_missing(path: Path, now: Millis) -> None:
     draft = path.with_name(path.name + ".new")
     discard_draft(draft)
     draft.touch(mode=0o600)
+    leave_to_owner_of_folder(draft)
     empty, _ = _released(migrations())
     draft.write_bytes(empty)
     connection = sqlite3.connect(draft, isolation_level=None)

@@ -389,6 +389,15 @@ async def test_a_list_of_release_one_is_covered_from_the_first_start_on(tmp_path
         people.all()
 
 
+async def test_a_list_of_forgotten_people_that_cannot_be_read_is_named(database: Path) -> None:
+    """As one that root has put there; the bot doesn't start without it, and says why."""
+    settings = Settings(database=database)
+    # A folder: not even root can read it as a file.
+    settings.forgotten.mkdir()
+    with pytest.raises(StoreError, match=f"{settings.forgotten}, the list .* cannot be read"):
+        ForgottenPeople(settings.forgotten).all()
+
+
 async def test_a_host_does_not_start_beside_a_damaged_list_of_forgotten_people(
     database: Path,
 ) -> None:

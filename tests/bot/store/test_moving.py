@@ -7,6 +7,7 @@ import os
 import random
 import signal
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Sequence
@@ -370,6 +371,57 @@ def test_the_command_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "before" in capsys.readouterr().out
     assert main(["move", "postgresql://h:secret@x:port/y", str(other)]) == WRONG_CONFIGURATION
     assert "secret" not in capsys.readouterr().err
+
+
+def test_a_list_of_forgotten_people_that_is_there_is_completed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """F94: it stays beside a file whose games were moved, and these come back to the same name."""
+    first, second = tmp_path / "first.sqlite3", tmp_path / "second.sqlite3"
+    monkeypatch.setenv("DATABASE", str(first))
+    assert main(["migrate"]) == 0
+    here, there = (ForgottenPeople(Settings(database=one).forgotten) for one in (first, second))
+    here.add(1, -1, 1000)
+    assert main(["move", str(first), str(second)]) == 0
+    there.add(2, -2, 1001)
+    first.unlink()
+    assert main(["move", str(second), str(first)]) == 0
+    assert [-1, -2] == [one.pseudonym for one in here.of(1) + here.of(2)]
+    assert there.all() == here.all()
+    # Of another host nobody can be told apart here.
+    Settings(database=second).forgotten.unlink()
+    ForgottenPeople(Settings(database=second).forgotten).add(3, -3, 1002)
+    second.unlink()
+    capsys.readouterr()
+    assert main(["move", str(first), str(second)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"{Settings(database=second).forgotten} is that of another database" in line
+    Settings(database=second).forgotten.unlink()
+    assert main(["move", str(first), str(second)]) == 0
+    assert there.all() == here.all()
+
+
+def test_what_an_administrator_moves_belongs_to_the_user_of_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the bot could open neither, and would not start."""
+    file, other = tmp_path / "host.sqlite3", tmp_path / "other.sqlite3"
+    monkeypatch.setenv("DATABASE", str(file))
+    assert main(["migrate"]) == 0
+    ForgottenPeople(Settings(database=file).forgotten).add(1, -1, 1000)
+    given: set[str] = set()
+    owner, look = (4711, 42), Path.stat
+
+    def owned(path: Path, **how: bool) -> os.stat_result:
+        found = list(look(path, **how))
+        found[stat.ST_UID], found[stat.ST_GID] = owner
+        return os.stat_result(found)
+
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", lambda path, *_: given.add(path.name))
+    monkeypatch.setattr(Path, "stat", owned)
+    assert main(["move", str(file), str(other)]) == 0
+    assert given >= {"other.sqlite3.new", "other.sqlite3.forgotten.new", "other.sqlite3.lock"}
 
 
 async def test_a_user_without_the_right_is_told_of_migrate() -> None:
