@@ -100,8 +100,7 @@ class RequestTurns:
             await turn.given
         finally:
             if turn.given.cancelled():
-                self._servers[guild_id][lane].remove(turn)
-                self._tidy(lane)
+                self._give_up(lane, turn)
         # It may have been opened meanwhile by those before this one.
         self._circuit.check(guild_id)
 
@@ -116,8 +115,11 @@ class RequestTurns:
         self._forget(now)
         self._free = max(self._free, now - _BURST)
         while self._free <= now and (lane := self._next(now)) is not None:
-            self._servers[lane.guild_id][lane].popleft().given.set_result(None)
+            turn = self._servers[lane.guild_id][lane].popleft()
             self._tidy(lane)
+            if turn.given.cancelled():
+                continue
+            turn.given.set_result(None)
             self._given.setdefault(lane, deque(maxlen=_IN_CHANNEL)).append(now)
             self._given.move_to_end(lane)
             self._free += self._interval
@@ -127,6 +129,16 @@ class RequestTurns:
         if self._servers:
             opens = min(self._opens(lane) for lanes in self._servers.values() for lane in lanes)
             self._timer = loop.call_at(max(self._free, opens), self._give)
+
+    def _give_up(self, lane: _Lane, turn: _Turn) -> None:
+        """Take a cancelled turn out of the queue.
+
+        It is not there any more if its time came before its task heard that it is cancelled.
+        """
+        waiting = self._servers.get(lane.guild_id, OrderedDict()).get(lane)
+        if waiting is not None and turn in waiting:
+            waiting.remove(turn)
+            self._tidy(lane)
 
     def _next(self, now: float) -> _Lane | None:
         """Return the first lane in the queue that may send now; None if none may.

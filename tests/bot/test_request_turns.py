@@ -109,6 +109,24 @@ async def test_whoever_gives_up_waiting_takes_nobodys_turn(clock: Clock) -> None
     assert not turns._servers
 
 
+async def test_a_turn_that_comes_as_it_is_given_up_stops_no_other(clock: Clock) -> None:
+    """Its task hears only later that it is cancelled; nothing would be told any more."""
+    requests = [(f"{n}", 1, n, RequestKind.EDIT) for n in range(3)]
+    turns = RequestTurns(10, CircuitBreaker())
+    async with asking(clock, turns, *requests) as tasks:
+        await settled()
+        assert ["0", "1"] == [name for _, name in clock.sent]
+        tasks[2].cancel()
+        turns._free = clock.now
+        turns._give()
+        await settled()
+        async with asking(clock, turns, ("3", 2, 7, RequestKind.EDIT)):
+            pass
+    assert tasks[2].cancelled()
+    assert ["0", "1", "3"] == [name for _, name in clock.sent]
+    assert not turns._servers
+
+
 async def test_what_was_sent_is_forgotten_with_time(clock: Clock) -> None:
     """Memory does not grow with the number of channels that the bot ever wrote to."""
     turns = RequestTurns(45, CircuitBreaker())
