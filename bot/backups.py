@@ -16,6 +16,7 @@ from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError
 from bot.store.error import StoreError
 from bot.store.sqlite.backup import STAMP, back_up
+from bot.store.sqlite.recognition import discard_draft
 
 _LOG = logging.getLogger(__name__)
 
@@ -177,14 +178,21 @@ class Backups:
 
         Those dated in the future go first, then the oldest; the new one counts among the kept.
         The folder is made if it is missing. An old one that cannot be deleted is logged and left. A
-        backup of that second that exists already makes it fail.
+        backup of that second that exists already makes it fail. What a process that was killed left
+        of its backup is deleted before.
 
         Raises:
             StoreError: it could not be made, or ``stopped`` was set meanwhile.
-            OSError: the folder cannot be made.
+            OSError: the folder cannot be made or read.
         """
         stamp = self._now().strftime(STAMP)
         self._folder.mkdir(exist_ok=True)
+        for draft in self._folder.glob("*.new"):
+            # No later backup has its name, and it may be as large as the database.
+            if self._name.fullmatch(draft.stem):
+                # Somebody else's file is left.
+                with suppress(StoreError):
+                    discard_draft(draft)
         backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"
         size = back_up(self._database, backup, stopped, is_open=True)
         _LOG.info("Backup written to %s, %.1f MB", backup, size / 1e6)

@@ -86,6 +86,23 @@ async def test_the_latest_are_kept_and_nothing_else_is_touched(database: Path) -
     assert kept(database) == sorted([*others, *latest])
 
 
+async def test_what_a_killed_bot_left_of_a_backup_is_deleted(database: Path) -> None:
+    """Else the disk fills with copies of which nobody ever knows again."""
+    folder = database.parent / "backups"
+    folder.mkdir()
+    whole = database.read_bytes()
+    (folder / "host-20251231T230000Z.sqlite3.new").write_bytes(whole)
+    (folder / "host-20251231T220000Z.sqlite3.new").write_bytes(bytes(4096))
+    (folder / "other-20251231T220000Z.sqlite3.new").write_bytes(whole)
+    (folder / "host-20251231T210000Z.sqlite3.new").write_text("somebody else's")
+    await slept(database, Clock(), 1)
+    assert kept(database) == [
+        "host-20251231T210000Z.sqlite3.new",
+        "host-20260101T120000Z.sqlite3",
+        "other-20251231T220000Z.sqlite3.new",
+    ]
+
+
 async def test_an_old_backup_that_cannot_be_deleted_keeps_no_other_there(
     database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
