@@ -312,10 +312,13 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
     is said then of games that are kept.
     """
     settings = read_settings()
-    # Found before there is a log: the simulator tries the library out, which complains of it.
-    play = play_on_discord if settings.discord_token else _local_play()
-    log.set_up(settings.log_level, settings.log_format)
-    warn_of_unknown_names()
+    try:
+        # Found before there is a log: the simulator tries the library out, which complains of it.
+        play = play_on_discord if settings.discord_token else _local_play()
+    finally:
+        # Also where there is nothing to play: the name of the token may be misspelt.
+        log.set_up(settings.log_level, settings.log_format)
+        warn_of_unknown_names()
     if settings.discord_token:
         yield "Connecting to Discord; press Ctrl-C to stop, the games are kept."
     else:

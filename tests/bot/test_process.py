@@ -99,6 +99,26 @@ async def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     assert not database.exists()
 
 
+def test_a_token_with_a_misspelt_name_is_named_where_there_is_no_local_play(
+    tmp_path: Path,
+) -> None:
+    """A deployed bot has none, and would only say that there is no token."""
+    (tmp_path / ".env").write_text("DISCORD_TOEKN=abc\n")
+    deployed = "import sys; sys.modules['simcord'] = None; from bot.__main__ import main; main([])"
+    ended = subprocess.run(  # noqa: S603 - our own
+        [sys.executable, "-c", deployed],
+        cwd=tmp_path,
+        env=_environment(tmp_path / "host.sqlite3"),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    hint, said = ended.stderr.splitlines()
+    assert "DISCORD_TOEKN in .env is ignored; did you mean DISCORD_TOKEN?" in hint
+    assert "DISCORD_TOKEN is not set" in said
+
+
 async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     """Local play says which port it cannot have, and how to give it another one."""
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
