@@ -19,6 +19,7 @@ from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
+from bot.model.refusal import Refused
 from bot.model.times import to_ms
 from bot.reach import Reach, keeping_in_reach
 from bot.retention import retaining
@@ -138,8 +139,14 @@ async def open_app(
             forgotten=settings.forgotten,
             paces=paces,
         )
-        await tables.personal_data.forget_again()
-        await tables.missing_games.settle(hosted().entries)
+        try:
+            await tables.personal_data.forget_again()
+            await tables.missing_games.settle(hosted().entries)
+        except Refused as refused:
+            # Nobody is there to be refused anything: the operator is told why.
+            if isinstance(refused.__cause__, StoreError):
+                raise refused.__cause__.again() from refused
+            raise
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
 
         async def look() -> None:

@@ -408,3 +408,21 @@ async def test_a_host_does_not_start_beside_a_damaged_list_of_forgotten_people(
         async with open_app(settings, shard_count=1):
             pass
     assert "put its latest copy in its place" in str(caught.value)
+
+
+@pytest.mark.parametrize("read", ["people", "all_standing"])
+async def test_a_database_that_fails_while_the_host_starts_is_what_is_said(
+    database: Path, monkeypatch: pytest.MonkeyPatch, read: str
+) -> None:
+    """As by a disk that is full by then: the sentence for the operator, no refusal of a press."""
+    settings = Settings(database=database)
+    ForgottenPeople(settings.forgotten).add(1, -1, 1000)
+    full = StoreError("store-full", f"The disk that holds {database} is full.")
+
+    async def fails(*_: object) -> tuple[int, ...]:
+        raise full
+
+    monkeypatch.setattr(SqliteStore, read, fails)
+    with pytest.raises(StoreError, match="is full"):
+        async with open_app(settings, shard_count=1):
+            pass
