@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import ssl
 from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 
@@ -36,6 +39,8 @@ _BY_CODE: tuple[tuple[str, str, _Say], ...] = (
     ("57014", "store-slow", lambda at: f"{at:s} did not answer in time."),
 )
 """By the beginning of an error's code: the key, and what is said."""
+_FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
+"""What an address may name files for."""
 _BY_KIND: tuple[tuple[type[BaseException], str, _Say], ...] = (
     (socket.gaierror, "store-unreachable", lambda at: f"There is no host for {at}."),
     (ssl.SSLError, "store-tls", lambda at: f"{at:s} and the bot agree on no encryption (TLS)."),
@@ -68,6 +73,33 @@ def explained(error: BaseException, address: DatabaseAddress) -> StoreError:
         return StoreError("store-unreachable", f"{address:s} cannot be reached.")
     what = f"{type(error).__name__} {code}".strip()
     return StoreError("store-failed", f"{address:s} cannot be used: {what}.")
+
+
+def explained_of_connecting(error: Exception, address: DatabaseAddress) -> StoreError:
+    """Return, not raise, what :func:`explained` does, unless certificates are to blame (TLS).
+
+    That is a file named in the address that cannot be read, or none where one is needed.
+    """
+    try:
+        given = parse_qs(urlsplit(address.spelt).query)
+    except ValueError:
+        return explained(error, address)
+    if isinstance(error, OSError):
+        for name in _FILES:
+            for path in given.get(name, ()):
+                if not (Path(path).is_file() and os.access(path, os.R_OK)):
+                    return StoreError(
+                        "store-tls",
+                        f"The certificates of DATABASE: {name} is {path}, which cannot be read.",
+                    )
+    mode = given.get("sslmode", [""])[-1]
+    if isinstance(error, ValueError) and mode.startswith("verify-") and _FILES[0] not in given:
+        return StoreError(
+            "store-tls",
+            f"The certificates of DATABASE: sslmode={mode} needs sslrootcert, the file of the one"
+            " that signs the server's.",
+        )
+    return explained(error, address)
 
 
 def is_uncertain(error: BaseException) -> bool:

@@ -9,7 +9,7 @@ import asyncpg
 
 from bot.model.database_address import DatabaseAddress
 from bot.store.error import StoreError
-from bot.store.postgres.errors import explained, pooled
+from bot.store.postgres.errors import explained, explained_of_connecting, pooled
 from bot.store.postgres.statements import CREATE_WRITE, WRITE
 
 OLDEST = 16
@@ -50,7 +50,7 @@ async def connect(address: DatabaseAddress, settings: dict[str, str]) -> asyncpg
         )
     except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
         # Without the driver's own words, in which the connection string may be.
-        raise explained(error, address) from None
+        raise explained_of_connecting(error, address) from None
 
 
 def migrations() -> tuple[tuple[int, str], ...]:

@@ -94,6 +94,26 @@ async def test_a_server_without_encryption_is_named() -> None:
         assert (await refused(DatabaseAddress(spelt))).key == "store-tls"
 
 
+@pytest.mark.parametrize(
+    ("ending", "said"),
+    [
+        ("sslmode=verify-full&sslrootcert=/no/root.crt", "sslrootcert is /no/root.crt,"),
+        ("sslmode=require&sslcert=/no/bot.crt", "sslcert is /no/bot.crt,"),
+        ("sslmode=verify-full&sslrootcert=/", "sslrootcert is /,"),
+        ("sslmode=verify-ca", "needs sslrootcert"),
+    ],
+)
+async def test_a_certificate_that_cannot_be_read_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ending: str, said: str
+) -> None:
+    """No look at the server helps, nor at how the address is spelt."""
+    # Where the driver looks for one by itself.
+    monkeypatch.setenv("HOME", str(tmp_path))
+    error = await refused(DatabaseAddress(f"postgresql://ann:{SECRET}@127.0.0.1:1/host?{ending}"))
+    assert error.key == "store-tls"
+    assert said in str(error)
+
+
 async def test_a_wrong_password_is_named() -> None:
     """And is not repeated."""
     folder = postgres.server().pgdata
