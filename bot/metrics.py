@@ -129,6 +129,8 @@ class Metrics(Collector):
         self._gauges = gauges
         self._now = now
         self._figures = StoreFigures()
+        self._moves = 0
+        """The most that the store has ever said: a counter that falls counts as begun anew."""
         self._read_at: datetime | None = None
         self._lag = 0.0
         self._barred = 0
@@ -143,6 +145,7 @@ class Metrics(Collector):
             barred = self._gauges.barred()
             self._barred = len(barred)
             self._figures = await self._store.figures(to_ms(self._now()), barred)
+            self._moves = max(self._moves, self._figures.moves)
             self._read_at = self._now()
         except StoreError as error:
             _LOG.debug("Metrics of the store not updated: %s", error)
@@ -169,7 +172,7 @@ class Metrics(Collector):
         for labels, count in known.tables.items():
             tables.add_metric(labels, count)
         yield tables
-        yield CounterMetricFamily("tabletop_moves", "Moves stored, ever.", value=known.moves)
+        yield CounterMetricFamily("tabletop_moves", "Moves stored, ever.", value=self._moves)
         yield CounterMetricFamily(
             "tabletop_commits", "Transactions written since the start.", value=known.commits
         )

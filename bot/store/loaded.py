@@ -124,7 +124,7 @@ class StoreFigures(NamedTuple):
     tables: Mapping[tuple[str, str], int] = MappingProxyType({})
     """Live tables by game and status."""
     moves: int = 0
-    """All that were ever stored."""
+    """All that were ever stored; in PostgreSQL those that stand, of games in the game records."""
     overdue: int = 0
     """Deadlines that have passed."""
     unsaid_since: Millis | None = None

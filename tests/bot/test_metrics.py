@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 from socket import socket
+from unittest.mock import AsyncMock, patch
 
 import pytest
 from aiohttp import web
@@ -26,6 +27,7 @@ from bot.backups import Backups
 from bot.metrics import Gauges, Metrics, OfProcess, Requests, answer_seconds, serving
 from bot.presses import PressesInHand
 from bot.settings import Settings, SettingsError
+from bot.store.loaded import StoreFigures
 from bot.store.store import Store
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable
@@ -164,6 +166,17 @@ async def test_the_port_is_open_to_this_machine_alone_and_closed_by_default(
                 assert found["process_resident_memory_bytes", ()] > 0
                 assert found["process_open_fds", ()] > 0
                 assert found["tabletop_answer_seconds_count", ()] == 0
+
+
+async def test_moves_that_are_counted_no_more_are_no_new_beginning(tmp_path: Path) -> None:
+    """Game records count the moves that stand: a rate would take all of the rest for new ones."""
+    async with house(tmp_path / "one.sqlite3") as one:
+        metrics = metrics_of(one.store, one.clock)
+        for stored, counted in ((100, 100), (98, 100), (103, 103)):
+            found = StoreFigures(moves=stored)
+            with patch.object(one.store, "figures", AsyncMock(return_value=found)):
+                text = await said(metrics)
+            assert dict(samples(text))["tabletop_moves_total", ()] == counted
 
 
 def test_the_process_is_measured_where_little_of_proc_is_shown(tmp_path: Path) -> None:
