@@ -259,6 +259,13 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
     assert {"game", "status", "le"} == told - {""} - OF_PROMETHEUS <= labels
 
 
+def test_what_every_process_says_of_all_tables_is_added_up_nowhere() -> None:
+    """Two processes on one database would show each game twice."""
+    for name in ("dashboard.json", "alarms.yml"):
+        text = (MONITORING / name).read_text(encoding="utf-8")
+        assert not re.findall(r"sum by \([a-z, ]+\) \(tabletop_(?:tables|moves|overdue)", text)
+
+
 async def test_how_long_people_wait_for_an_answer_is_counted_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
