@@ -114,9 +114,11 @@ class CircuitBreaker:
 
     @property
     def paused_servers(self) -> int:
-        """The number of servers whose own breaker is open."""
-        self._forget()
-        return sum(len(refused) >= MAX_REFUSED_BY_SERVER for refused in self._by_server.values())
+        """The number of servers whose own breaker is open; may be asked on any thread."""
+        horizon = self._steady() - _WINDOW
+        # Copies, and nothing is forgotten here: the event loop counts meanwhile.
+        known = [tuple(refused) for refused in tuple(self._by_server.values())]
+        return sum(sum(at > horizon for at in one) >= MAX_REFUSED_BY_SERVER for one in known)
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return a trace that counts refusals (:meth:`note`), retries of the library included.

@@ -103,6 +103,18 @@ async def test_the_circuit_of_one_server_is_no_other_ones(
     assert circuit.paused_servers == 0
 
 
+async def test_a_scrape_on_another_thread_forgets_nothing() -> None:
+    """The event loop, which may be about to, would find nothing there and fail a request."""
+    now = 0.0
+    circuit = CircuitBreaker(lambda: now)
+    await refused(circuit, 1, MAX_REFUSED_BY_SERVER)
+    assert circuit.paused_servers == 1
+    now, before = 700.0, len(circuit._all)
+    kept = circuit._by_server
+    assert circuit.paused_servers == 0
+    assert (len(circuit._all), circuit._by_server is kept) == (before, True)
+
+
 async def test_no_turn_is_given_while_the_circuit_of_a_server_is_open(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
