@@ -102,7 +102,9 @@ class Backups:
         """
         while True:
             try:
-                await self._sleep((self._due() - self._now()).total_seconds())
+                # In a thread: a volume on the network may not answer for as long as it is away.
+                due = await asyncio.to_thread(self._due)
+                await self._sleep((due - self._now()).total_seconds())
                 await self._back_up()
             except (StoreError, OSError) as error:
                 _LOG.error("Backup failed; retrying in ten minutes at most (%s)", error)

@@ -190,6 +190,29 @@ async def test_a_folder_that_cannot_be_looked_into_is_looked_into_again(
     assert ["Backup failed"] == [r.getMessage().split(";")[0] for r in caplog.records]
 
 
+async def test_a_folder_that_does_not_answer_stops_nothing_else(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A volume on the network that is away for a while: nobody's press waits for it."""
+    (database.parent / "backups").mkdir()
+    look, back, looked = Path.iterdir, threading.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def hangs(folder: Path) -> Iterator[Path]:
+        loop.call_soon_threadsafe(looked.set)
+        assert back.wait(10)
+        return look(folder)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "iterdir", hangs)
+        backing = asyncio.create_task(slept(database, Clock(), 1))
+        async with asyncio.timeout(5):
+            await looked.wait()
+        back.set()
+        await backing
+    assert kept(database) == ["host-20260101T120000Z.sqlite3"]
+
+
 async def test_another_process_leaves_the_journal_of_a_bot_that_has_made_a_backup(
     tmp_path: Path,
 ) -> None:
