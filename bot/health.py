@@ -63,8 +63,8 @@ def health(database: Path) -> str:
     A notice of the bot, such as that it waits for Discord, is added to it and is no error.
 
     Raises:
-        HealthError: none runs, its sign is older than 15 seconds, or it names something
-            that the operator has to see to.
+        HealthError: none runs, its sign is older than 15 seconds or dated in the future, or it
+            names something that the operator has to see to.
     """
     sign = _sign_of(database)
     try:
@@ -74,6 +74,11 @@ def health(database: Path) -> str:
         raise HealthError(f"No bot is running on {database}.") from error
     if age > SILENT:
         raise HealthError(f"The bot on {database} has given no sign of life for {age:.0f} seconds.")
+    if -age > SILENT:
+        # One that lives renews it within seconds, by the clock as it is now.
+        raise HealthError(
+            f"The bot on {database} gave its last sign of life before the clock was set back."
+        )
     if said.lack:
         raise HealthError(f"The bot on {database} is running, but {said.lack}")
     notice = f" {said.notice}." if said.notice else ""

@@ -141,6 +141,21 @@ async def test_a_bot_that_hangs_is_not_healthy(database: Path, sign: Path) -> No
         health(database)
 
 
+async def test_a_sign_from_before_the_clock_was_set_back_is_none(
+    database: Path, sign: Path
+) -> None:
+    """A bot that was killed would count as alive for as long as the clock was ahead."""
+    async with alive(database, lambda: True):
+        await until(sign.exists)
+        left = sign.read_bytes()
+    sign.write_bytes(left)
+    assert "connected" in health(database)
+    ahead = sign.stat().st_mtime + 3600
+    os.utime(sign, (ahead, ahead))
+    with pytest.raises(HealthError, match="before the clock was set back"):
+        health(database)
+
+
 async def test_a_disk_that_takes_nothing_makes_the_sign_old(
     database: Path, sign: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
