@@ -328,9 +328,15 @@ class TabletopBot(commands.AutoShardedBot):
         return await self.icons()
 
     async def go_on_showing_icons(self) -> None:
-        """Show pictures instead of characters for as long as the bot is there."""
+        """Show pictures instead of characters for as long as the bot is there.
+
+        An unexpected error is logged and ends it.
+        """
         await self.wait_until_ready()
-        await self.keep_icons()
+        try:
+            await self.keep_icons()
+        except Exception:  # noqa: BLE001 - nobody waits for it, and would hear of it
+            _LOG.exception("Pictures on buttons failed; common emojis stay where one is missing")
 
     async def tell_once_ready(self, notice: Announcement) -> int | None:
         """Tell a notice of the operator to one server more, once the bot is ready.

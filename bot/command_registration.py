@@ -63,7 +63,7 @@ class CommandRegistration:
 
         Whatever was kept from the last start is used until then. A rate limit is waited out, and
         where Discord fails or cannot be reached it is tried again until it works. Where Discord
-        refuses that is logged, and the commands of before stay.
+        refuses, or an error is unexpected, that is logged, and the commands of before stay.
 
         Args:
             registers: True if this process registers them; of several one does, and the others ask.
@@ -86,6 +86,9 @@ class CommandRegistration:
                     return
                 _LOG.warning("Commands not registered, retrying in %.0f s: %s", wait, error)
                 await asyncio.sleep(wait)
+            except Exception:  # noqa: BLE001 - nobody waits for this task, and would hear of it
+                _LOG.exception("Commands not registered, those of the last start stay")
+                return
             else:
                 return
 

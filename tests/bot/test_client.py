@@ -320,3 +320,32 @@ async def test_the_cap_of_an_app_that_is_not_verified_is_told_in_time(
             caplog.clear()
             await host.on_ready()
             assert ("apply for verification (docs/run/verification.md)" in caplog.text) is told
+
+
+async def test_pictures_on_buttons_that_cannot_be_drawn_are_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As one of a game from a package: the operator would wonder where all of them are."""
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with open_app(settings, shard_count=1) as host:
+        host.keep_icons = AsyncMock(side_effect=ValueError("no such colour"))
+        with patch.object(host, "wait_until_ready", AsyncMock()):
+            await host.go_on_showing_icons()
+    (record,) = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert "Pictures on buttons failed" in record.getMessage()
+    assert record.exc_info is not None
+
+
+async def test_commands_that_fail_unexpectedly_are_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F1: else there would be none, and nobody would know why."""
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with open_app(settings, shard_count=1) as host:
+        host._connection.application_id = 4711
+        failing = AsyncMock(side_effect=ValueError("no answer of Discord"))
+        with patch.object(HTTPClient, "bulk_upsert_global_commands", failing):
+            await host.setup_hook()
+    assert ["Commands not registered, those of the last start stay"] == [
+        one.getMessage() for one in caplog.records if one.levelname == "ERROR"
+    ]
