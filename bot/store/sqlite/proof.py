@@ -7,6 +7,7 @@ the bot writes is in the journal.
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 from bot.store.sqlite.clean_shutdown import mark_damaged, sealed_digest
@@ -51,8 +52,8 @@ class Proof:
     def is_damaged(self) -> bool:
         """Read the file, in any thread; return True if its digest is not what the last stop left.
 
-        A damaged one is marked so beside it. False if :meth:`stop` ended the reading. The reader is
-        closed: checkpoints can change the file from then on.
+        A damaged one is marked so beside it, if that can be written. False if :meth:`stop` ended
+        the reading. The reader is closed: checkpoints can change the file from then on.
         """
         try:
             found = digest_of(self._file, self._path.stat().st_size, self._stopped.is_set)
@@ -60,7 +61,9 @@ class Proof:
             self._reader.close()
         damaged = found is not None and found != self._digest
         if damaged:
-            mark_damaged(self._path)
+            # Found is found, also where the disk takes no note of it.
+            with suppress(OSError):
+                mark_damaged(self._path)
         return damaged
 
     def stop(self) -> None:

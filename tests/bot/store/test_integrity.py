@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import hashlib
 import json
 import lzma
@@ -284,6 +285,23 @@ async def test_a_large_database_is_read_while_the_bot_begins(database: Path) -> 
     restore(backup, database, BEGIN)
     async with house(database) as one:
         assert (await one.look(TableId(12), ANN)).moves == 1
+
+
+@pytest.mark.usefixtures("large")
+async def test_damage_is_told_though_the_disk_takes_no_note_of_it(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk is no reason to go on with it."""
+
+    def full(_: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(proof, "mark_damaged", full)
+    with Damaged(database, database.read_bytes().index(b"Ann"), 1):
+        store = await SqliteStore.open(database, Clock())
+        async with asyncio.timeout(20):
+            assert (await store.lost()).key == "store-broken"
+        await store.close()
 
 
 @pytest.mark.usefixtures("large")
