@@ -47,7 +47,7 @@ class Reels:
             # No game was ever started, or an error has set it aside, or it ended so or long ago.
             if not table.status.ended or table.seed_hash is None:
                 raise refused_by_status(table)
-            raise Refused("no-past" if await self._tables.moves(live) else "not-kept")
+            raise await self._tables.lost(live)
         # Read again each time: moves are added, taken back, and what people wrote is withdrawn.
         rows = await self._tables.moves(live)
         if not rows:

@@ -497,6 +497,16 @@ class TableRepository:
                 self._logs.keep(table_id, rows)
         return rows
 
+    async def lost(self, live: LiveTable) -> Refused:
+        """Return, not raise, the refusal that tells why the position of an ended game is gone.
+
+        ``not-kept`` if its moves were let go, too, else ``no-past``: it is damaged.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        return Refused("no-past" if await self.moves(live) else "not-kept")
+
     async def retold(self, live: LiveTable, rows: tuple[MoveRow, ...]) -> tuple[MoveRow, ...]:
         """Return ``rows`` with the events that cannot be read derived again by replaying all moves.
 

@@ -9,7 +9,7 @@ from bot.model.forgotten import is_among
 from bot.model.players import PastOccupancy
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import SeriesId, Table, TableId
+from bot.model.table import SeriesId, Status, Table, TableId
 from bot.model.view import TableView
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
@@ -41,10 +41,13 @@ class Queries:
         quarantines the table.
 
         Raises:
-            Refused: ``not-started`` or ``lobby-closed`` if no game was ever started, or
-                ``table-quarantined``.
+            Refused: ``not-started`` or ``lobby-closed`` if no game was ever started,
+                ``table-quarantined`` or ``table-ended`` if an error set it aside; or the game was
+                played to its end, and is not kept any more (``not-kept``) or damaged (``no-past``).
         """
         live = await self._tables.peek(table_id)
+        if live.running is None and live.table.status is Status.OVER:
+            raise await self._tables.lost(live)
         seat = None if user_id is None else live.table.seat_of(user_id)
         try:
             return live.look(seat, ahead=ahead)

@@ -13,8 +13,9 @@ async def analyse(request: Request) -> None:
     Where it is done or at work already, the link leads there and nothing new begins.
 
     Raises:
-        Refused: the game was not played to its end (``not-over``, or its status), too many are
-            being analysed (``busy``), or the bot may not post there (``cannot-post``).
+        Refused: the game was not played to its end (``not-over``, or its status) or is not kept any
+            more (``not-kept``), too many are being analysed (``busy``), or the bot may not post
+            there (``cannot-post``).
     """
     table, post, done = await request.part(Posting).analyst.begin(request.table_id)
     await request.say("analysis-stands" if done else "analysis-begun", url=way_to(table, post))

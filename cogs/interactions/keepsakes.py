@@ -73,8 +73,9 @@ class Souvenirs:
         that the game is over.
 
         Raises:
-            Refused: its film is being made (``film-at-work``), too many are (``busy``), or it
-                cannot be made (``film-failed``) or posted.
+            Refused: its film is being made (``film-at-work``), too many are (``busy``), the game is
+                not kept any more (``not-kept``), or its film cannot be made (``film-failed``) or
+                posted.
         """
         await self._once(request, PostKey.FILM)
 
@@ -84,8 +85,8 @@ class Souvenirs:
         The caller checks that the game is over.
 
         Raises:
-            Refused: it is being checked (``luck-at-work``), its luck is not what was sealed
-                (``luck-broken``), or the result cannot be posted.
+            Refused: it is being checked (``luck-at-work``), it is not kept any more (``not-kept``),
+                its luck is not what was sealed (``luck-broken``), or the result cannot be posted.
         """
         await self._once(request, PostKey.LUCK)
 
@@ -107,8 +108,9 @@ class Souvenirs:
             if post is None:
                 if key is PostKey.FILM and len(self._at_work) > _AT_ONCE:
                     raise Refused("busy")
-                await request.say(f"{key}-begun")
+                # Nothing is begun of a game that is not kept any more.
                 look = await request.tables.queries.look(table.id, None)
+                await request.say(f"{key}-begun")
                 content = await (
                     self._film(look) if key is PostKey.FILM else self._luck(look.table)
                 )

@@ -215,7 +215,7 @@ FINISHED_GAMES = (
         Verb.ANALYSIS, ACT, analysis.analyse,
         commands=(Command("past", "analysis", own=False, over=True),),
     ),
-    Row(Verb.SHARE, SEE, lambda r: r.part(Souvenirs).ask_where(r), may=(over,)),
+    Row(Verb.SHARE, SEE, lambda r: r.part(Souvenirs).ask_where(r), may=(over, visible)),
     Row(Verb.SHARE_TO, SEE, lambda r: r.part(Souvenirs).share_to(r), control=CHANNELS),
 )  # fmt: skip
 

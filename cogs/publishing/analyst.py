@@ -71,9 +71,9 @@ class Analyst(commands.Cog):
         done. A message that was deleted is posted, and analysed, again.
 
         Raises:
-            Refused: the game was not played to its end (``not-over``, or its status), eight are at
-                work already (``busy``), or the message cannot be posted (``cannot-post``,
-                ``cannot-post-now``).
+            Refused: the game was not played to its end (``not-over``, or its status) or is not kept
+                any more (``not-kept``), eight are at work already (``busy``), or the message cannot
+                be posted (``cannot-post``, ``cannot-post-now``).
         """
         async with self._asking:
             table = await self.context.tables.queries.get(table_id)
@@ -83,6 +83,8 @@ class Analyst(commands.Cog):
                 return table, post, True
             if len(self._at_work) >= _AT_ONCE and table_id not in self._at_work:
                 raise Refused("busy")
+            # In public nothing is promised of a game that is not kept any more.
+            await self.context.tables.queries.look(table_id, None)
             post = await self._keepsakes.standing(table_id, PostKey.ANALYSING)
             if post is None:
                 words = self.context.texts_of(table)

@@ -85,11 +85,14 @@ async def in_lobby(request: Request) -> None:
 async def postable(request: Request) -> None:
     """Raise Refused unless the table's lobby or board can be posted again.
 
-    ``place-lost`` where its thread was deleted, else for the table's status.
+    ``place-lost`` where its thread was deleted, ``not-kept`` where the game ended so long ago that
+    its position was let go, else for the table's status.
     """
     table = await request.table()
     if not table.can_be_posted:
         raise Refused("place-lost") if table.place_lost else refused_by_status(table)
+    if table.status is Status.OVER:
+        await request.look()
 
 
 async def clocks_allow(request: Request) -> None:

@@ -158,9 +158,9 @@ async def test_after_its_days_a_game_has_no_moves_but_a_result(tmp_path: Path) -
             history.numbers(table.id),
             one.tables.replays.show(table.id, ANN.id),
             one.tables.replays.footage(table.id, 9),
+            one.look(table.id),
         ):
             assert await key_of(reading) == "not-kept"
-        assert await key_of(one.look(table.id)) == "table-over"
         assert (await one.tables.queries.get(table.id)).names == ("Ann", "Bob")
         assert await _tenures(one) == known
         assert await one.tables.ledger.fade(to_ms(one.clock())) == 0

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 import simcord
+from discord.utils import utcnow
 
 from bot.i18n.texts import texts
+from bot.model.times import to_ms
 from bot.rows.moves import MoveRow
 from cogs.film.job import Job
 from cogs.film.studio import FilmError, FilmStudio
@@ -21,6 +24,7 @@ from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
+_SHOWING = {"replay", "film", "analysis", "luck", "share"}
 
 
 async def told(
@@ -98,6 +102,30 @@ async def test_a_film_that_stands_there_is_led_to_however_many_are_made(
         film = await told(discord, table.players[0], "film", table)
         monkeypatch.setattr(keepsakes, "_AT_ONCE", 0)
         assert film == await told(discord, table.players[0], "film", table)
+
+
+async def test_of_a_game_that_is_not_kept_nothing_is_promised(tmp_path: Path) -> None:
+    """Whatever shows it says so in private, and nothing is begun before everybody's eyes."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        board, home = await table.board(), await table.home()
+        offered = [p for p in presses(board) if p.verb in _SHOWING]
+        assert {press.verb for press in offered} == _SHOWING
+        after = to_ms(utcnow() + timedelta(days=1))
+        assert await discord.host.tables.ledger.fade(after) == 1
+        before = [message.id for message in discord.shown(home)]
+        gone = EN("refused-not-kept")
+        for press in offered:
+            assert said((await discord.press(table.players[0], board, press)).response) == gone
+        for command in ("share", "film", "luck", "analysis"):
+            assert await told(discord, discord.stranger, command, table) == gone
+        for command in ("hand", "show", "catchup"):
+            shown = await table.players[0].slash(
+                discord.channel, f"table {command}", table=int(table.id)
+            )
+            assert said(shown.response) == gone
+        assert [message.id for message in discord.shown(home)] == before
+        assert [] == discord.errors.lines
 
 
 async def test_luck_is_checked_in_front_of_everybody(tmp_path: Path) -> None:
