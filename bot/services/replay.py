@@ -302,8 +302,8 @@ class _Viewing:
 
         The first view is that of ``eyes``; with all hands open, it is the public one, and those of
         at most nine seats follow in the order of seats: the mover and the next if there are more.
-        What is heard includes undos before the next step. ``mover`` is None at the set-up;
-        ``round`` if rounds and turns are the same.
+        All name who sat there then. What is heard includes undos before the next step. ``mover`` is
+        None at the set-up; ``round`` if rounds and turns are the same.
         """
         reel, table, step = self._reel, self._live.table, track[shown]
         row, seat = reel.rows[step], self._seat_at(step, eyes)
@@ -318,13 +318,14 @@ class _Viewing:
             count, first = len(table.players), row.seat or 0
             viewers += sorted(Seat((first + n) % count) for n in range(min(count, HANDS)))
         by_turn, by_round, turns, are_alike = self._number(eyes, row.chapter)
+        there = self._seated(row.number)
         mover = None if row.seat is None or row.cause == "start" else Seat(row.seat)
         return Replay(
             table=table,
             eyes=eyes,
             others=self.others,
             looks=tuple(
-                TableView(table, who, reel.game.view(state, who), (), (), None, shown, row.chapter)
+                TableView(there, who, reel.game.view(state, who), (), (), None, shown, row.chapter)
                 for who in viewers
             ),
             heard=self._account(heard),
@@ -342,13 +343,18 @@ class _Viewing:
     def footage(self, step: int, state: State, tale: Iterable[Told], *, decided: bool) -> Footage:
         """Return a public position with the public events of ``tale``, for a film.
 
-        ``decided`` says that the step decided the game.
+        It names who sat there then. ``decided`` says that the step decided the game.
         """
-        table, turn = self._live.table, self._reel.rows[step].chapter
-        view = self._reel.game.view(state, None)
+        row, view = self._reel.rows[step], self._reel.game.view(state, None)
         heard = [one for one in tale if one.event.to is None]
-        look = TableView(table, None, view, (), (), None, step, turn)
+        there = self._seated(row.number)
+        look = TableView(there, None, view, (), (), None, step, row.chapter)
         return Footage(look, self._account(heard), decided)
+
+    def _seated(self, number: int) -> Table:
+        """Return the table with those in its seats who made a move or saw it, by its number."""
+        table = self._live.table
+        return table if self._casting is None else table.seating(self._casting(number))
 
     def _account(self, heard: Sequence[Told]) -> Account:
         """Return the events that were heard, with the cast and the number of each."""

@@ -19,6 +19,8 @@ class Frame(msgspec.Struct, frozen=True):
     view: msgspec.Raw
     words: str
     milliseconds: int
+    names: tuple[str, ...] = ()
+    """Of those who sat there then; empty: those of the job."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -31,7 +33,7 @@ class Job(msgspec.Struct, frozen=True):
     frames: tuple[Frame, ...]
 
 
-def frame(view: View, words: str, milliseconds: int) -> Frame:
-    """Return a frame from a spectator's view."""
+def frame(view: View, words: str, milliseconds: int, names: tuple[str, ...] = ()) -> Frame:
+    """Return a frame from a spectator's view; without ``names`` it has those of its job."""
     assert view.viewer is None
-    return Frame(msgspec.Raw(dump(view)), words, milliseconds)
+    return Frame(msgspec.Raw(dump(view)), words, milliseconds, names)

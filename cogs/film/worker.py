@@ -26,7 +26,7 @@ def made(job: Job) -> bytes:
         Shot(
             pictures.scene(
                 msgspec.json.decode(one.view, type=game.view_type),
-                job.names,
+                one.names or job.names,
                 words,
                 DUSK,
                 footer=job.footer,

@@ -8,8 +8,10 @@ from typing import Any, Protocol
 import discord
 from msgspec.structs import replace
 
+from bot.i18n.texts import Texts
 from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
+from bot.model.replay import Footage
 from bot.model.table import Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
@@ -129,7 +131,7 @@ class Souvenirs:
         table = lettered_table(look.table, words)
         lettered = replace(look, table=table)
         footage = [
-            replace(one, look=replace(one.look, table=table))
+            _lettered(one, words)
             for one in await self.context.tables.replays.footage(table.id, FRAMES)
         ]
         told = subtitles(footage, lettered, words)
@@ -141,7 +143,7 @@ class Souvenirs:
             table.terms.language,
             footer,
             tuple(
-                frame(one.look.view, said, length)
+                frame(one.look.view, said, length, one.look.table.names)
                 for one, said, length in zip(footage, told, lengths, strict=True)
             ),
         )
@@ -205,3 +207,16 @@ class Souvenirs:
         files = [*(banner.files() if banner else ()), *picture.files()]
         post = await self._poster.share(table, channel.id, person.id, press, view=view, files=files)
         await request.say("card-stands", url=way_to(table, post))
+
+
+def _lettered(one: Footage, words: Texts) -> Footage:
+    """Return a position of a film with all names as pictures letter them."""
+    table, heard = one.look.table, one.heard
+    casts = {
+        cast: tuple(
+            player.occupant for player in lettered_table(table.seating(cast), words).players
+        )
+        for cast in set(heard.casts)
+    }
+    heard = replace(heard, casts=tuple(casts[cast] for cast in heard.casts))
+    return replace(one, look=replace(one.look, table=lettered_table(table, words)), heard=heard)

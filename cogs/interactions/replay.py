@@ -66,7 +66,7 @@ async def show(
         replace(picture, filename=f"replay-{table_id}-{index}.png")
         if look.seat == shown.reader or look.seat is None
         else replace(picture, filename=f"replay-{table_id}-{index}.png").seen_by(
-            shown.table.names[look.seat], words
+            look.table.names[look.seat], words
         )
         for index, (look, picture) in enumerate(zip(shown.looks, painted, strict=True))
     ]

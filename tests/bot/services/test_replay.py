@@ -225,6 +225,9 @@ async def test_what_was_done_in_a_seat_is_told_of_who_sat_there(tmp_path: Path) 
             panel = replay_panel(step, [Picture(b"", "alt", "x.png") for _ in step.looks], EN)
             told = str(components(panel))
             assert BOB.name in told.partition("does something")[0]
+            assert {look.table.names[seat] for look in step.looks} == {BOB.name}
+        first, *_, last = await one.tables.replays.footage(table, 9)
+        assert [one.look.table.names[seat] for one in (first, last)] == [BOB.name, DAN.name]
 
 
 async def test_a_clock_that_was_set_back_shows_nobody_what_was_seen_after_them(

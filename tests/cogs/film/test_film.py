@@ -13,6 +13,7 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.players import Person
 from bot.model.replay import Footage, Sight
 from bot.model.story import Account
 from bot.model.table import Status
@@ -24,6 +25,7 @@ from cogs.elements.plain_text import elided, plain, spoken
 from cogs.film.job import LONGEST_MS, MOST_BYTES, Job, frame
 from cogs.film.studio import FilmError, FilmStudio
 from cogs.film.worker import made
+from cogs.interactions.keepsakes import _lettered
 from cogs.panels.keepsakes import FRAMES, _bare, film_alt, subtitles, timing
 from cogs.panels.lines import result_line
 from cogs.rage.words import place
@@ -215,3 +217,24 @@ async def test_a_film_gives_way_to_everybody_from_its_first_moment() -> None:
     waits = "import os, sys\nwhile os.nice(0) != 19: pass\nsys.stdout.write('made')"
     job = Job("vikings", (), "en", "", ())
     assert await FilmStudio((sys.executable, "-c", waits), 30.0).make(job) == b"made"
+
+
+def test_a_position_names_who_sat_there_then() -> None:
+    """In its picture and its subtitle, as pictures letter names; others have those of the end."""
+    *_, one = footage_of("norwegian", 3)
+    table = one.look.table
+    then = tuple(Person(9, "Zoë \N{RUNIC LETTER FEHU FEOH FE F}") for _ in table.players)
+    casts = (then,) * len(one.heard.events)
+    seated = replace(one.look, table=table.seating(then))
+    one = _lettered(replace(one, look=seated, heard=replace(one.heard, casts=casts)), EN)
+    names = one.look.table.names
+    assert len({*names}) == len(names)
+    assert set(one.heard.casts) == {tuple(p.occupant for p in one.look.table.players)}
+    assert "Zoë" in narrate(table, one.heard, EN)[0]
+    assert not any("\N{RUNIC LETTER FEHU FEOH FE F}" in name for name in names)
+    jobs = [
+        Job("norwegian", table.names, "en", "", (frame(one.look.view, "", 500, sat),) * 2)
+        for sat in ((), table.names, names)
+    ]
+    of_the_end, named, of_then = map(made, jobs)
+    assert of_the_end == named != of_then
