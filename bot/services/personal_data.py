@@ -31,6 +31,7 @@ from bot.store.error import StoreError
 from bot.store.forgotten_people import ForgottenPeople
 from bot.store.people import erasure, recorded, renaming
 from bot.store.store import Store
+from bot.threads import beside
 
 _LOG = logging.getLogger(__name__)
 
@@ -95,7 +96,9 @@ class PersonalData:
         ]
         if sat:
             found["rematches"] = sat
-        return json.dumps({"user_id": user_id, **found}, ensure_ascii=False, indent=1).encode()
+        told = {"user_id": user_id, **found}
+        # Somebody who has played for years has so much that everybody would wait for it.
+        return (await beside(json.dumps, told, ensure_ascii=False, indent=1)).encode()
 
     async def check_free(self, user_id: int) -> None:
         """Check that a person may be forgotten: nobody is playing with them.

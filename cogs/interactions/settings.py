@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Collection
+from io import BytesIO
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import discord
 from discord import ui
@@ -20,10 +22,12 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.refusal import Refused
+from bot.threads import beside
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.forms import boxed, picked
 from cogs.elements.time_zones import place_of, read_zone
 from cogs.elements.uploads import Upload
+from cogs.film.job import MOST_BYTES
 from cogs.panels import settings
 from cogs.panels.coach import TIPS_AGAIN
 from cogs.panels.night_form import NO_QUIET as NO_NIGHT_CHOICE
@@ -188,11 +192,24 @@ async def _told_of(request: Request) -> Collection[str] | None:
 
 
 async def hand_out(request: Request) -> None:
-    """Answer with a JSON file of everything that is stored about the person."""
-    data = await request.tables.personal_data.data(request.user_id)
+    """Answer with a JSON file of everything that is stored about the person.
+
+    One that is larger than Discord takes is packed into a ZIP archive.
+    """
+    data, name = await request.tables.personal_data.data(request.user_id), "my-data.json"
+    if len(data) > MOST_BYTES:
+        data, name = await beside(_packed, data, name), "my-data.zip"
     text = (await request.words())("my-data")
-    file = Upload(data, "my-data.json", description=text)
+    file = Upload(data, name, description=text)
     await request.interaction.edit_original_response(content=text, attachments=[file])
+
+
+def _packed(data: bytes, name: str) -> bytes:
+    """Return a ZIP archive of one file."""
+    archive = BytesIO()
+    with ZipFile(archive, "w", ZIP_DEFLATED) as packed:
+        packed.writestr(name, data)
+    return archive.getvalue()
 
 
 async def ask_to_forget(request: Request, headline: str = "") -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime, time
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 from zoneinfo import available_timezones
 
 import pytest
@@ -24,6 +26,7 @@ from bot.model.preferences import (
 )
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.forms import FIELDS
+from cogs.film.job import MOST_BYTES
 from cogs.panels.limits import limits_form
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET, ZONE, night_form
 from cogs.panels.settings import (
@@ -348,3 +351,25 @@ async def test_a_person_is_handed_what_is_stored_and_forgotten_by_two_presses(
         assert EN("forgotten") in said(done.response)
         assert await people.preferences(person.id) == Preferences()
         assert (await people.preferences(other.id)).zone == "Asia/Tokyo"
+
+
+async def test_whoever_has_played_for_years_is_handed_all_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one file that Discord takes: what is larger is packed."""
+    async with server(tmp_path) as discord:
+        person, store = discord.people[0], discord.host.tables.personal_data._store
+        moves = [{"number": number, "payload": "x" * 80} for number in range(80_000)]
+
+        async def about(_: int) -> dict[str, list[dict[str, Any]]]:
+            return {"moves": moves}
+
+        monkeypatch.setattr(store, "about", about)
+        heard = len(discord.wire.requests)
+        handed = await person.slash(discord.channel, "me data")
+        assert said(handed.response) == EN("my-data")
+        (upload,) = [u for r in discord.wire.since(heard) for u in r.uploads]
+        assert (upload.name, len(upload.data) < MOST_BYTES) == ("my-data.zip", True)
+        with ZipFile(BytesIO(upload.data)) as packed:
+            told = json.loads(packed.read("my-data.json"))
+        assert told == {"user_id": person.id, "moves": moves}
