@@ -64,6 +64,8 @@ _LOOK_THEMSELVES = (
     *(TimerKind.INVITATION, TimerKind.RINGING, TimerKind.STOP),
 )
 _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)"
+NEXT = f"1 + CASE WHEN said_upto > {_LAST} THEN said_upto ELSE {_LAST} END"
+"""The number of the next row in the outbox of a row of ``game_table``."""
 
 
 def resume(
@@ -349,8 +351,7 @@ def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
     yield (
         f"""
         INSERT INTO outbox (table_id, id, at)
-        SELECT id, 1 + CASE WHEN said_upto > {_LAST} THEN said_upto ELSE {_LAST} END,
-            CAST(?1 AS BIGINT)
+        SELECT id, {NEXT}, CAST(?1 AS BIGINT)
         FROM game_table WHERE ended_at IS NULL{own} AND (CAST(?2 AS BIGINT) IS NULL OR (
             id NOT IN ({OUT}) AND (
                 EXISTS (SELECT * FROM deadline WHERE table_id = id AND due_at < ?2)

@@ -10,7 +10,7 @@ from bot.model.forgotten import mark
 from bot.model.news import PostKey
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
-from bot.store.downtime import Edit
+from bot.store.downtime import NEXT, Edit
 
 PEOPLE = (
     ("game_table", "id", "host_id", "host_name"),
@@ -205,11 +205,13 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     What others' games rest on gets the pseudonym and ``name``. Bans become a mark at live tables
     and are deleted at others; so do watched hands, of which a seat at a live table counts as one.
     On others' avoid lists a mark stays, and with a series that waits for its start, if a manager
-    took the person out of it. Pings in full lobbies are stored as the pseudonym's. Reasons that the
-    person wrote as a manager are blanked, what concerns nobody else is deleted. The pseudonym is
-    noted as an erasure. Texts in moves are not touched here.
+    took the person out of it. Seats that they have asked for are on offer again, which is to be
+    told. Pings in full lobbies are stored as the pseudonym's. Reasons that the person wrote as a
+    manager are blanked, what concerns nobody else is deleted. The pseudonym is noted as an erasure.
+    Texts in moves are not touched here.
     """
     marked = mark(user_id)
+    yield from _unclaimed(user_id, at)
     for table in REFUSED:
         yield f"UPDATE {table} SET user_id = ?2 WHERE user_id = ?1 AND {_LIVE}", (user_id, marked)
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
@@ -247,6 +249,33 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     for table in OWN:
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
     yield recorded(pseudonym, at)
+
+
+def _unclaimed(user_id: int, at: Millis) -> Iterator[Edit]:
+    """Yield the edits that take back a person's claims to seats: a number can play in none."""
+    yield (
+        (
+            f"INSERT INTO outbox (table_id, id, at) SELECT id, {NEXT}, CAST(?2 AS BIGINT)"
+            " FROM game_table WHERE ended_at IS NULL"
+            " AND id IN (SELECT table_id FROM occupancy WHERE claim_id = ?1)"
+        ),
+        (user_id, at),
+    )
+    yield (
+        (
+            f"DELETE FROM timer WHERE kind = '{TimerKind.CLAIM}' AND EXISTS"
+            " (SELECT 1 FROM occupancy AS o WHERE o.table_id = timer.table_id"
+            " AND o.seat = timer.seat AND o.claim_id = ?1)"
+        ),
+        (user_id,),
+    )
+    yield (
+        (
+            "UPDATE occupancy SET claim_id = NULL, claim_name = NULL, claim_due = NULL"
+            " WHERE claim_id = ?1"
+        ),
+        (user_id,),
+    )
 
 
 def renaming(

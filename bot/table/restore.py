@@ -302,10 +302,13 @@ def _full(clocks: StoredClocks) -> FullLobby | None:
 
 
 def _occupancy(row: OccupancyRow) -> Occupancy:
-    """Build the present occupancy of a seat from its row, with a claim made to the seat."""
-    claim = None
-    if row.claim_id is not None:
-        claim = Person(row.claim_id, row.claim_name or "")
+    """Build the present occupancy of a seat from its row, with a claim made to the seat.
+
+    One of somebody who was forgotten since is none: nobody would play in that seat.
+    """
+    claim, claim_due = None, None
+    if row.claim_id is not None and row.claim_id > 0:
+        claim, claim_due = Person(row.claim_id, row.claim_name or ""), row.claim_due
     return Occupancy(
         number=row.number,
         began_at=row.began_at,
@@ -316,7 +319,7 @@ def _occupancy(row: OccupancyRow) -> Occupancy:
         offered_at=row.offered_at,
         away=bool(row.away),
         claim=claim,
-        claim_due=row.claim_due,
+        claim_due=claim_due,
         began_after=row.began_after,
         missed_from=row.missed_from,
         missed_at=row.missed_at,

@@ -257,6 +257,40 @@ async def test_whom_a_table_refuses_it_refuses_when_they_are_forgotten(
         await tables.seats.claim(table_id, SIX[4], Seat(2))
 
 
+async def test_who_is_forgotten_gets_no_seat_that_they_have_asked_for(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """Nobody could play there: it is on offer again, which is told, also if they were long ago."""
+    clock, asking, other = Clock(), SIX[3], SIX[4]
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        opening = Opening("toy", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN)
+        table_id = (await tables.lobbies.open(opening, 1)).id
+        for person in (BOB, SIX[2]):
+            await tables.lobbies.join(table_id, person)
+        await tables.lobbies.start(table_id, ANN)
+        await tables.lobbies.leave(table_id, BOB)
+        seat = next(p.seat for p in (await tables.queries.get(table_id)).players if p.gone)
+        await tables.seats.claim(table_id, asking, seat)
+        await tables.outbox.published(table_id, (await tables.outbox.news(table_id)).upto)
+        assert not await store.unspoken()
+        await tables.personal_data.forget(asking.id)
+        assert await store.unspoken() == (table_id,)
+        assert await key_of(tables.seats.welcome(table_id, ANN, seat)) == "no-claim"
+        await tables.seats.claim(table_id, other, seat)
+        # As releases up to 1.1.1 have left it.
+        await store.erase(
+            (("UPDATE occupancy SET claim_id = -5 WHERE claim_id = ?1", (other.id,)),)
+        )
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        clock.pass_(hours=13)
+        await tables.due.answer_overdue()
+        player = (await tables.queries.get(table_id)).players[seat]
+        assert (player.offered, player.person, player.occupancy.claim) == (True, BOB, None)
+        await tables.seats.claim(table_id, other, seat)
+
+
 async def test_a_series_refuses_whom_a_manager_took_out_when_they_are_forgotten(
     open_store: OpenStore, tmp_path: Path
 ) -> None:
