@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.model.forgotten import mark
+from bot.model.invitations import InvitationState
 from bot.model.news import PostKey
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -163,6 +164,7 @@ SHOWN = {
 }
 """What a person is handed of all that is stored about them: their own, and no table's secret."""
 
+_OPEN = f"state = '{InvitationState.OPEN}'"
 _LIVE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 
 
@@ -205,13 +207,13 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     What others' games rest on gets the pseudonym and ``name``. Bans become a mark at live tables
     and are deleted at others; so do watched hands, of which a seat at a live table counts as one.
     On others' avoid lists a mark stays, and with a series that waits for its start, if a manager
-    took the person out of it. Seats that they have asked for are on offer again, which is to be
-    told. Pings in full lobbies are stored as the pseudonym's. Reasons that the person wrote as a
-    manager are blanked, what concerns nobody else is deleted. The pseudonym is noted as an erasure.
-    Texts in moves are not touched here.
+    took the person out of it. Seats that they have asked for, or that are kept for them, are free
+    again, which is to be told. Pings in full lobbies are stored as the pseudonym's. Reasons that
+    the person wrote as a manager are blanked, what concerns nobody else is deleted. The pseudonym
+    is noted as an erasure. Texts in moves are not touched here.
     """
     marked = mark(user_id)
-    yield from _unclaimed(user_id, at)
+    yield from _given_back(user_id, at)
     for table in REFUSED:
         yield f"UPDATE {table} SET user_id = ?2 WHERE user_id = ?1 AND {_LIVE}", (user_id, marked)
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
@@ -251,13 +253,17 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     yield recorded(pseudonym, at)
 
 
-def _unclaimed(user_id: int, at: Millis) -> Iterator[Edit]:
-    """Yield the edits that take back a person's claims to seats: a number can play in none."""
+def _given_back(user_id: int, at: Millis) -> Iterator[Edit]:
+    """Yield the edits that give back the seats that a person has asked for, or that are kept.
+
+    A number can play in none. That they are free again is to be told at those tables.
+    """
     yield (
         (
             f"INSERT INTO outbox (table_id, id, at) SELECT id, {NEXT}, CAST(?2 AS BIGINT)"
-            " FROM game_table WHERE ended_at IS NULL"
-            " AND id IN (SELECT table_id FROM occupancy WHERE claim_id = ?1)"
+            " FROM game_table WHERE ended_at IS NULL AND id IN"
+            " (SELECT table_id FROM occupancy WHERE claim_id = ?1 UNION"
+            f" SELECT table_id FROM invitation WHERE user_id = ?1 AND {_OPEN})"
         ),
         (user_id, at),
     )
@@ -273,6 +279,13 @@ def _unclaimed(user_id: int, at: Millis) -> Iterator[Edit]:
         (
             "UPDATE occupancy SET claim_id = NULL, claim_name = NULL, claim_due = NULL"
             " WHERE claim_id = ?1"
+        ),
+        (user_id,),
+    )
+    yield (
+        (
+            f"UPDATE invitation SET state = '{InvitationState.LAPSED}'"
+            f" WHERE user_id = ?1 AND {_OPEN}"
         ),
         (user_id,),
     )

@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.model.forgotten import WITHDRAWN
+from bot.model.invitations import InvitationState
 from bot.model.news import NOWHERE, Post, PostKey
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -289,6 +290,23 @@ async def test_who_is_forgotten_gets_no_seat_that_they_have_asked_for(
         player = (await tables.queries.get(table_id)).players[seat]
         assert (player.offered, player.person, player.occupancy.claim) == (True, BOB, None)
         await tables.seats.claim(table_id, other, seat)
+
+
+async def test_for_who_is_forgotten_no_seat_is_kept(open_store: OpenStore, tmp_path: Path) -> None:
+    """The lobby says so at once, and its host reads of an invitation that nobody answered."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        opening = Opening("goths", Terms({}, 2, "en"), Place.HERE, 7, 70, ANN)
+        table_id = (await tables.lobbies.open(opening, 1)).id
+        assert (await tables.invitations.invite(table_id, ANN, [BOB])).invited
+        await tables.outbox.published(table_id, (await tables.outbox.news(table_id)).upto)
+        await tables.personal_data.forget(BOB.id)
+        assert await store.unspoken() == (table_id,)
+        table = await tables.queries.get(table_id)
+        assert [one.state for one in table.invitations] == [InvitationState.LAPSED]
+        assert (await tables.outbox.news(table_id)).invited == ()
+        assert (await tables.lobbies.join(table_id, SIX[2])).free_seats == 0
 
 
 async def test_a_series_refuses_whom_a_manager_took_out_when_they_are_forgotten(
