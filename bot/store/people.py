@@ -174,9 +174,14 @@ def everybody() -> str:
     Pseudonyms and marks of forgotten people, which are negative, are left out.
     """
     columns = {(table, column) for table, column, _ in (*SHOWN.values(), *LISTED)}
-    return " UNION ".join(
-        f"SELECT {column} FROM {table} WHERE {column} > 0" for table, column in sorted(columns)
+    pinged = PostKey.FULL.of("")
+    # Who has left a lobby may stand nowhere but in the keys of its pings.
+    in_keys = (
+        f"SELECT CAST(substr(key, {len(pinged) + 1}) AS BIGINT) FROM message"
+        f" WHERE key LIKE '{pinged}%' AND key NOT LIKE '{pinged}-%'"
     )
+    of_rows = (f"SELECT {of} FROM {table} WHERE {of} > 0" for table, of in sorted(columns))
+    return " UNION ".join((*of_rows, in_keys))
 
 
 def tables_with() -> str:

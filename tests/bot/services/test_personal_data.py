@@ -137,8 +137,9 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         assert await tables.history.chapters(table_id)
 
 
+@pytest.mark.parametrize("restored", [False, True])
 async def test_who_was_pinged_in_a_lobby_and_left_it_is_nowhere(
-    open_store: OpenStore, tmp_path: Path
+    open_store: OpenStore, tmp_path: Path, *, restored: bool
 ) -> None:
     """The keys of messages name whom they have pinged, by the number of the account."""
     clock = Clock()
@@ -151,7 +152,11 @@ async def test_who_was_pinged_in_a_lobby_and_left_it_is_nowhere(
         await tables.outbox.posted_as(table.id, keys, Post(70, NOWHERE))
         await tables.lobbies.leave(table.id, BOB)
 
-        await tables.personal_data.forget(BOB.id)
+        if restored:
+            tables.personal_data._forgotten.add(BOB.id, -7, 1)
+            await tables.personal_data.forget_again()
+        else:
+            await tables.personal_data.forget(BOB.id)
 
         assert str(BOB.id) not in await _everything(store)
         posts = (await tables.outbox.news(table.id)).posts
