@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Place, Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext, context_of, person_of
@@ -91,29 +91,26 @@ async def find_table(
     """Return the table a command means: the one named, the one here, or the person's only one.
 
     A named one is returned whatever its status. Of those here, the person's own come first, and
-    live ones before finished ones, which count only if ``over``. Where only ended games were played
-    here, no table elsewhere is meant (``table-over``). ``game`` limits all but a named table.
+    live ones before games that have ended, which count only if ``over``. Where only ended games
+    were played here, no table elsewhere is meant. ``game`` limits all but a named table.
 
     Raises:
-        Refused: there is none, or several and none is named, or the person lacks ``need`` there
-            (see :func:`cogs.routing.access.check`).
+        Refused: there is none, or several and none is named, or only ended ones here, for the
+            status of the latest; or the person lacks ``need`` there (see
+            :func:`cogs.routing.access.check`).
     """
     if given is not None:
         return await reach(context.tables.queries, interaction, TableId(given), need)
-    live = (Status.LOBBY, Status.PLAYING, Status.QUARANTINED, *((Status.OVER,) if over else ()))
     known = [
         table
         for table in await context.tables.queries.here(interaction.channel_id or 0)
         if knows_of(interaction, table)
     ]
-    here = [table for table in known if table.status in live]
+    here = [
+        table for table in known if not table.status.ended or (over and not table.led_to_nothing)
+    ]
     if known and not here:
-        last = known[0].series
-        raise (
-            Refused("table-over")
-            if last is None
-            else Refused("series-game-over", series=last.series)
-        )
+        raise refused_by_status(known[0])
     seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
     found = (
         _only(seated, game)
@@ -158,13 +155,19 @@ async def find_lobby(
 def _only(tables: Iterable[Table], game: str | None) -> Table | None:
     """Return the only live table of a game, else the only finished one; None without any.
 
+    One that was ended early counts where none was played to its end.
+
     ``game`` of None means any game.
 
     Raises:
         Refused: there are several (``which-table``).
     """
     fitting = [table for table in tables if game is None or table.game == game]
-    found = [table for table in fitting if not table.status.ended] or fitting
+    found = (
+        [table for table in fitting if not table.status.ended]
+        or [table for table in fitting if table.status is Status.OVER]
+        or fitting
+    )
     return _one_of(found) if found else None
 
 

@@ -71,8 +71,15 @@ async def test_where_a_game_is_over_a_command_means_no_other_table(tmp_path: Pat
         person = other.players[0]
         for command in ("table hand", "table cancel", "table pause"):
             refused = await person.slash(home, command)
-            assert words("refused-table-over") in said(refused.response), command
+            assert words("refused-table-ended") in said(refused.response), command
         assert not (await other.look()).wishes
+        # As far as it was played it can be looked at; there is no rematch of it.
+        for command, key in (("game replay", "replay-title"), ("table story", "log-title")):
+            told = await person.slash(home, command)
+            title = words(key, game=words("vikings-name"), table=str(over.id))
+            assert said(told.response).startswith(title), command
+        refused = await person.slash(home, "table rematch")
+        assert words("refused-table-ended") in said(refused.response)
         # With its number it is reached from there, and in the channel it is the only one.
         for channel, named in ((home, {"table": int(other.id)}), (discord.channel, {})):
             shown = await person.slash(channel, "table hand", **named)
