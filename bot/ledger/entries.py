@@ -28,7 +28,7 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
     """
     table, running = live.table, live.running
     assert live.ended_at is not None
-    outcome = None
+    outcome, stood = None, standing(moves)
     if table.status is Status.OVER and running is not None:
         outcome = running.game.outcome(running.state)
     row = LedgerRow(
@@ -44,9 +44,9 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
         status=table.status.value,
         reason="" if outcome is None else outcome.reason,
         # The set-up is none.
-        moves=max(0, len(standing(moves)) - 1),
+        moves=max(0, len(stood) - 1),
     )
-    return (row, *_tenures(live, game.as_of(table.version), outcome, moves))
+    return (row, *_tenures(live, game.as_of(table.version), outcome, stood))
 
 
 def _tenures(
@@ -56,7 +56,8 @@ def _tenures(
 
     Places and scores are those of the seat in the end, for all who sat there; None without a
     result. ``there`` is 1 only for the last stay in a seat, if its person was present at the end.
-    ``waited`` is the median of the times of manual answers, None without any.
+    ``waited`` is the median of the times of manual answers, None without any. ``moves`` are those
+    that stand.
     """
     table = live.table
     seats = len(table.players)

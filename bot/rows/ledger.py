@@ -55,7 +55,7 @@ class TenureRow(NamedTuple):
     there: int
     """1 if the player was present in the seat at the end."""
     answered: int
-    """Number of questions answered by hand."""
+    """Number of questions answered by hand; until release 1.1.1 with answers taken back."""
     missed: int
     """Number of turns that the host had to answer for."""
     waited: Millis | None

@@ -69,7 +69,7 @@ async def test_a_finished_game_is_entered_once_with_all_who_sat_there(tmp_path: 
 
 
 async def test_moves_that_were_taken_back_make_no_game_longer(tmp_path: Path) -> None:
-    """It has as many as its replay."""
+    """It has as many as its replay, and nobody has answered more by taking answers back."""
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         for _ in range(3):
@@ -79,6 +79,7 @@ async def test_moves_that_were_taken_back_make_no_game_longer(tmp_path: Path) ->
         (row,) = await one.store.ledger(7)
         shown = await one.tables.replays.show(table, ANN.id, Sight.OPEN)
         assert row.moves == shown.steps - 1
+        assert sum(one.answered for one in await one.store.tenures(7)) == row.moves
 
 
 async def test_who_leaves_and_who_follows_are_told_apart(tmp_path: Path) -> None:
