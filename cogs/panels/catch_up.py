@@ -222,7 +222,9 @@ def caught_up(
     # Two in one gallery Discord shows side by side, small and cut to squares.
     pictures = [gallery(p, texts) for p in in_order(compared)]
     title = "catchup-title" if compared.then else "catchup-title-now"
-    title = "catchup-title-watched" if watching else title
+    # Who has just taken a seat, or has not moved yet, has no last move.
+    unmoved = missed.left is not None and not missed.acted
+    title = "catchup-title-watched" if watching or unmoved else title
     return layout(
         face.colour,
         texts(title, table=str(table), game=texts(f"{look.table.game}-name")),

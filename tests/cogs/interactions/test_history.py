@@ -185,6 +185,31 @@ async def test_catching_up_ends_with_what_the_reader_is_asked(tmp_path: Path) ->
             assert "👉" not in said(result.response)
 
 
+async def test_who_has_not_moved_reads_of_no_last_move(tmp_path: Path) -> None:
+    """In the title neither, as below it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        while not (missed := await discord.host.tables.history.since(await _unmoved(table))).moves:
+            await table.step()
+        assert not missed.acted
+        look = await _unmoved(table)
+        (own,) = {p.user_id for p in look.table.players if p.seat == look.seat}
+        person = next(p for p in table.players if p.id == own)
+        told = said((await person.slash(discord.channel, "table catchup")).response)
+        title = "catchup-title-watched"
+        assert EN(title, table=str(table.id), game=EN("vikings-name")) in told
+        assert "since you took your seat" in told
+
+
+async def _unmoved(table: PlayedTable) -> TableView:
+    """Return the view of somebody who has not moved yet."""
+    for person in table.players:
+        look = await table.look(person)
+        if not await table.server.host.tables.history.has_acted(look):
+            return look
+    raise AssertionError("everybody has moved")
+
+
 async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
     """In private and in the reader's own language."""
     async with server(tmp_path) as discord:
