@@ -46,8 +46,14 @@ class LobbyMessage:
         self._anew.add(table_id)
 
     async def bring_in_line(self, news: News) -> None:
-        """Post or edit the lobby message; delete one that led to no game a day after."""
+        """Post or edit the lobby message; delete one that led to no game a day after.
+
+        That of a finished game whose position was let go is left as it is.
+        """
         post = news.posts.get(PostKey.LOBBY)
+        if news.table.status is Status.OVER and news.look is None and not news.upto:
+            # What it shows of the result cannot be told anew.
+            return
         if not news.is_cleared:
             await self._show(news, post)
         elif post is not None:

@@ -13,9 +13,11 @@ from discord.utils import utcnow
 from bot.i18n.texts import texts
 from bot.model.times import to_ms
 from bot.rows.moves import MoveRow
+from cogs.context import part_of
 from cogs.film.job import Job
 from cogs.film.studio import FilmError, FilmStudio
 from cogs.interactions import keepsakes
+from cogs.publishing.publisher import Publisher
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 from tests.cogs.routing.test_access import SEND, forbid
@@ -125,7 +127,19 @@ async def test_of_a_game_that_is_not_kept_nothing_is_promised(tmp_path: Path) ->
             )
             assert said(shown.response) == gone
         assert [message.id for message in discord.shown(home)] == before
+        # The message in the channel is left as it is: its result could not be told anew.
+        (over,) = [m for m in discord.shown(discord.channel.id) if "rematch" in verbs_of(m)]
+        result = said(over), alt(over)
+        part_of(discord.host, Publisher).look_after(table.id)
+        await discord.spoken()
+        (after,) = [m for m in discord.shown(discord.channel.id) if "rematch" in verbs_of(m)]
+        assert (said(after), alt(after)) == result
         assert [] == discord.errors.lines
+
+
+def verbs_of(message: simcord.ResponseMessage) -> set[str]:
+    """Return the verbs of a message's controls."""
+    return {press.verb for press in presses(message)}
 
 
 async def test_luck_is_checked_in_front_of_everybody(tmp_path: Path) -> None:
