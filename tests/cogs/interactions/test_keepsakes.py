@@ -132,8 +132,8 @@ async def test_of_a_game_that_is_not_kept_nothing_is_promised(tmp_path: Path) ->
         result = said(over), alt(over)
         part_of(discord.host, Publisher).look_after(table.id)
         await discord.spoken()
-        (after,) = [m for m in discord.shown(discord.channel.id) if "rematch" in verbs_of(m)]
-        assert (said(after), alt(after)) == result
+        (still,) = [m for m in discord.shown(discord.channel.id) if "rematch" in verbs_of(m)]
+        assert (said(still), alt(still)) == result
         assert [] == discord.errors.lines
 
 
