@@ -122,16 +122,21 @@ def _heard_from(live: LiveTable, given: Given) -> Millis:
     """Return the moment from which an answer counts: 0 (at once) by hand, later in advance.
 
     Answers in advance count when their giver is awake, at night too if they said so, and like those
-    of a visit where the seat has chosen that. Kinds of questions that the game does not let be
-    answered in advance, and questions that are not open, count at once.
+    of a visit where the seat has chosen that; at the latest when their time is up and the host
+    would answer. Kinds of questions that the game does not let be answered in advance, and
+    questions that are not open, count at once.
     """
-    known = live.under_way.posed.get((given.decision_id, given.seat))
+    key = (given.decision_id, given.seat)
+    running = live.under_way
+    known = running.posed.get(key)
     if known is None or given.cause not in ("standing", "plan"):
         return 0
-    asked = live.under_way.asked(given.decision_id, given.seat)
-    if asked is not None and asked.prompt not in live.under_way.game.prompts_in_advance:
+    asked = running.asked(*key)
+    if asked is not None and asked.prompt not in running.game.prompts_in_advance:
         return 0
     at_night = given.at_night or (given.seat, AT_NIGHT) in live.standing
     if asked is not None and asked.optional and (given.seat, LIKE_A_VISIT) in live.standing:
-        return heard_like_a_visit(live, asked, known, at_night=at_night)
-    return heard_from(known) if at_night else heard_in_advance(known)
+        heard = heard_like_a_visit(live, asked, known, at_night=at_night)
+    else:
+        heard = heard_from(known) if at_night else heard_in_advance(known)
+    return min(heard, running.due.get(key, heard))

@@ -385,6 +385,26 @@ async def test_what_was_said_in_advance_may_wait_like_a_visit(tmp_path: Path) ->
         assert len(set(waited)) == len(waited)
 
 
+async def test_what_waits_like_a_visit_counts_when_the_limit_is_over(tmp_path: Path) -> None:
+    """T11: nobody waits longer for who let a reaction pass unseen because they said something."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        absent, other = await one.reactors(table)
+        await one.play(table, other, Believe())
+        await one.until(one.clock() + timedelta(hours=40))
+        for person, key in ((absent, BELIEVE), (absent, LIKE_A_VISIT), (other, BELIEVE)):
+            await one.tables.moves.answer_for(table, person, key, on=True)
+        while (look := await one.look(table)).questions[0].decision.prompt != Phase.CHALLENGE:
+            person = seated(look.table.players[look.questions[0].decision.seat])
+            await one.play(table, person, (await one.look(table, person)).legal[0])
+        seat = look.table.seat_of(absent.id)
+        due = (await one.repository.peek(table)).under_way.due
+        limit = next(from_ms(at) for (_, of), at in due.items() if of == seat)
+        await one.until(max(limit, await moment_of(one.repository, table)))
+        assert await one.phase(table) is not Phase.CHALLENGE
+        assert {row.cause for row in (await one.store.moves(table))[-2:]} == {"standing"}
+
+
 async def test_who_will_not_wait_like_a_visit_any_more_is_heard_as_usual(tmp_path: Path) -> None:
     """F43: at the moment of the window, or at once if that has passed; the host looks then."""
     async with hosting(tmp_path) as one:
