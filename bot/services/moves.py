@@ -156,7 +156,8 @@ class Moves:
         told.
 
         Raises:
-            Refused: ``not-seated``, ``no-such-standing`` (only with ``on``) or ``no-seat-now``.
+            Refused: ``not-seated``, ``no-seat-now``, and only with ``on`` ``no-such-standing`` or
+                ``nothing-in-advance``.
         """
 
         async def work(live: LiveTable) -> Table:

@@ -129,10 +129,13 @@ def set_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Wr
     heard is for the caller to plan (:func:`plan_release`). That a game is under way is assumed.
 
     Raises:
-        Refused: the game knows no such answer (``no-such-standing``).
+        Refused: the game knows no such answer (``no-such-standing``), or none at all
+            (``nothing-in-advance``).
     """
     known = {standing.key for standing in live.under_way.game.standing}
-    if key not in known and not (known and key in OF_ALL_GAMES):
+    if not known:
+        raise Refused("nothing-in-advance")
+    if key not in known | OF_ALL_GAMES:
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
     return live, [StandingOrderRow(live.table.id, seat, key)]

@@ -23,14 +23,14 @@ from games import find
 
 
 async def _answers(interaction: discord.Interaction) -> list[Choice]:
-    """List the answers in advance that the table's game knows, and the two of every game.
+    """List the answers in advance that the table's game knows, after the two of every such game.
 
     Named in the reader's language with how long each lasts; those that answer only once are left
-    out.
+    out. Empty for a game without any.
     """
     game = (await named_table(interaction)).game
     words = await context_of(interaction.client).texts_for(interaction)
-    return [
+    known = [
         named(
             in_label(
                 f"{words(standing_id(game, one))} ({words(standing_until_id(game, one))})",
@@ -40,10 +40,13 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
         )
         for one in find(game).standing
         if not one.once
-    ] + [
+    ]
+    # First, as Discord shows no more than 25 before somebody types.
+    of_all = [
         named(words("seats-button-at-night-yes"), AT_NIGHT),
         named(words("seats-button-like-a-visit-yes"), LIKE_A_VISIT),
     ]
+    return [*of_all, *known] if known else []
 
 
 async def _claimants(interaction: discord.Interaction) -> list[Choice]:

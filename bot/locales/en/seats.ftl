@@ -170,6 +170,7 @@ refused-game-not-claimable =
     }
 refused-nothing-missed = { $name } hasn’t missed a turn, so the seat stays theirs.
 refused-no-such-standing = I can’t answer that in advance: choose from the list.
+refused-nothing-in-advance = This game has no such answers. Where something can be decided ahead, *Decide ahead…* in your hand offers it.
 
 ## Commands
 

@@ -170,6 +170,7 @@ refused-game-not-claimable =
     }
 refused-nothing-missed = { $name } n’a pas manqué de tour et garde sa place.
 refused-no-such-standing = Je ne peux pas répondre à cela d’avance : choisis dans la liste.
+refused-nothing-in-advance = Ce jeu n’a pas de telles réponses. Quand quelque chose peut se décider d’avance, *À l’avance…* le propose dans ta main.
 
 ## Commandes
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.plan import AT_NIGHT, LIKE_A_VISIT
 from cogs.panels.answers import answers
 from games import GAME_IDS, find, playout
 from games.goths.view import Phase
@@ -104,3 +105,21 @@ async def test_every_choice_that_completes_itself_may_be_given_by_its_name(tmp_p
         assert len(offered) == len({one["name"] for one in offered})
         await person.slash(channel, "seat answers", answer=offered[0]["name"])
         assert (offered[0]["value"],) == (await table.look(person)).standing
+
+
+async def test_what_every_game_lets_say_in_advance_is_offered_first_and_where_it_is_taken(
+    tmp_path: Path,
+) -> None:
+    """Discord shows 25 choices, fewer than some games have; Rage has none, and refuses those too."""
+    for game, shown in (("vikings", 25), ("rage", 0)):
+        (tmp_path / game).mkdir()
+        async with server(tmp_path / game) as discord:
+            table = await PlayedTable.started(discord, game=game)
+            channel = discord.at(await table.home())
+            offered = await table.players[0].autocomplete(channel, "seat answers", "answer", "")
+            assert len(offered) == shown
+            first = [AT_NIGHT, LIKE_A_VISIT] if shown else []
+            assert [one["value"] for one in offered[:2]] == first
+            if not shown:
+                told = await table.players[0].slash(channel, "seat answers", answer=AT_NIGHT)
+                assert texts("en")("refused-nothing-in-advance") in said(told.response)

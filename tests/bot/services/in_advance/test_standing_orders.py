@@ -256,7 +256,7 @@ async def test_only_players_answer_and_only_what_is_declared(tmp_path: Path) -> 
     async with house(tmp_path / "plain.sqlite3") as one:
         table = await one.game()
         key = await key_of(one.tables.moves.answer_for(table.id, ANN, "bid-two", on=True))
-        assert key == "no-such-standing"
+        assert key == "nothing-in-advance"
 
 
 async def test_who_leaves_answers_nothing_in_advance(tmp_path: Path) -> None:
