@@ -205,5 +205,5 @@ class News(msgspec.Struct, frozen=True):
     It depends in no way on who has answered a reaction that is not over, or answers in advance.
     """
     rested: frozenset[tuple[str, Seat]] = frozenset()
-    """Questions of windows, by decision and seat, to which there is an answer that is not told:
-    what calls others to them names their seats, too, and rings for none of them."""
+    """Questions, by decision and seat, to which there is an answer that is not told: what calls to
+    them names their seats, and rings for none of them."""

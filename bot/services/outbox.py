@@ -186,16 +186,12 @@ def _invited(live: LiveTable, posts: Mapping[str, Post], at: Millis) -> tuple[In
 
 
 def rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
-    """Return the open questions of windows that are answered already: nobody has to be pinged.
+    """Return the open questions that are answered already: nobody has to be pinged.
 
     Each is the decision's id with its seat; the answer is kept for its window, or was given in
     advance.
     """
-    given = standing_orders.answers_given(live)
-    if not given:
-        return frozenset()
-    asked = {(one.id, one.seat) for one in live.under_way.decisions if one.optional}
-    return frozenset(asked.intersection(given))
+    return frozenset(standing_orders.answers_given(live))
 
 
 def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:

@@ -121,10 +121,11 @@ def decided(live: LiveTable, said: Iterable[Given | None]) -> tuple[Given, ...]:
 def _heard_from(live: LiveTable, given: Given) -> Millis:
     """Return the moment from which an answer counts: 0 (at once) by hand, later in advance.
 
-    Answers in advance count when their giver is awake, at night too if they said so, and like those
-    of a visit where the seat has chosen that; at the latest when their time is up and the host
-    would answer. Kinds of questions that the game does not let be answered in advance, and
-    questions that are not open, count at once.
+    Answers in advance count when their giver is awake, at night too if they said so; at the latest
+    when their time is up and the host would answer. Where the seat has chosen that they count like
+    those of a visit, except to a question of the seat's own turn what was said in that turn: a plan
+    or what holds for the turn alone. Kinds of questions that the game does not let be answered in
+    advance, and questions that are not open, count at once.
     """
     key = (given.decision_id, given.seat)
     running = live.under_way
@@ -135,7 +136,9 @@ def _heard_from(live: LiveTable, given: Given) -> Millis:
     if asked is not None and asked.prompt not in running.game.prompts_in_advance:
         return 0
     at_night = given.at_night or (given.seat, AT_NIGHT) in live.standing
-    if asked is not None and asked.optional and (given.seat, LIKE_A_VISIT) in live.standing:
+    # What holds for longer than a turn was not said by somebody who is about it.
+    apart = asked is not None and (asked.optional or not given.at_night)
+    if asked is not None and apart and (given.seat, LIKE_A_VISIT) in live.standing:
         heard = heard_like_a_visit(live, asked, known, at_night=at_night)
     else:
         heard = heard_from(known) if at_night else heard_in_advance(known)

@@ -110,7 +110,7 @@ async def test_every_choice_that_completes_itself_may_be_given_by_its_name(tmp_p
 async def test_what_every_game_lets_say_in_advance_is_offered_first_and_where_it_is_taken(
     tmp_path: Path,
 ) -> None:
-    """Discord shows 25 choices, fewer than some games have; Rage has none, and refuses those too."""
+    """Discord shows 25 choices, fewer than some games have; Rage has none, and refuses all."""
     for game, shown in (("vikings", 25), ("rage", 0)):
         (tmp_path / game).mkdir()
         async with server(tmp_path / game) as discord:

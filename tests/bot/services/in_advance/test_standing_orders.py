@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
+from bot.model.plan import LIKE_A_VISIT
 from bot.model.players import Person
 from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
@@ -313,6 +314,26 @@ async def test_the_host_looks_when_the_wait_is_over(tmp_path: Path) -> None:
         assert await one.tables.due.answer_overdue()
         assert toy(await one.look(table.id)).points == (2, 2, 2)
         assert await releases(one) == []
+
+
+async def test_an_answer_to_any_question_may_wait_like_a_visit(tmp_path: Path) -> None:
+    """F43: also one that is no reaction, as others see when it comes; nobody is pinged for it."""
+    async with courteous(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await two(one, table.id, BOB, CID)
+        await one.tables.moves.answer_for(table.id, BOB, LIKE_A_VISIT, on=True)
+        moment = await moment_of(one.repository, table.id)
+        one.clock.time = moment
+        assert await one.tables.due.answer_overdue()
+        assert await answered(one, table.id) == [False, False, True]
+        assert {seat for _, seat in (await one.tables.outbox.news(table.id)).rested} == {1}
+        (after,) = await releases(one)
+        limit = PLAIN.reaction
+        assert limit is not None
+        assert timedelta() < after <= limit / 2
+        one.clock.time += after
+        assert await one.tables.due.answer_overdue()
+        assert await answered(one, table.id) == [False, True, True]
 
 
 async def test_what_was_to_be_released_is_so_at_the_next_start(
