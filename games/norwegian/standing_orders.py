@@ -37,13 +37,18 @@ LOWEST = "lowest"
 STANDING: tuple[Standing, ...] = (
     *lasting(NO_CHOICE, (Phase.LAY, Phase.BLIND, Phase.ANSWER), Span.GAME),
     *lasting(GIVE_IN_FEW, (Phase.ANSWER,), Span.EVENT, Span.GAME),
-    *lasting(COUNTER, (Phase.ANSWER,), Span.ROUND, Span.GAME),
-    *lasting(GIVE_IN, (Phase.ANSWER,), Span.EVENT, Span.GAME),
-    *lasting(COMPLETE, (Phase.COMPLETE,), Span.ROUND, Span.GAME),
-    *lasting(LET_LIE, (Phase.COMPLETE,), Span.EVENT, Span.TURN, Span.GAME),
+    *lasting(COUNTER, (Phase.ANSWER,), Span.ROUND),
+    *lasting(GIVE_IN, (Phase.ANSWER,), Span.EVENT),
+    *lasting(COUNTER, (Phase.ANSWER,), Span.GAME),
+    *lasting(GIVE_IN, (Phase.ANSWER,), Span.GAME),
+    *lasting(LET_LIE, (Phase.COMPLETE,), Span.TURN),
+    *lasting(COMPLETE, (Phase.COMPLETE,), Span.ROUND),
+    *lasting(LET_LIE, (Phase.COMPLETE,), Span.EVENT),
+    *lasting(COMPLETE, (Phase.COMPLETE,), Span.GAME),
+    *lasting(LET_LIE, (Phase.COMPLETE,), Span.GAME),
     *lasting(LOWEST, (Phase.LAY,), Span.EVENT, Span.GAME),
 )
-"""What can be said in advance, the particular before the general.
+"""What can be said in advance: the particular before the general, then what ends sooner first.
 
 - ``no-choice``: answer where there is but one answer.
 - ``give-in-few``: take what an ace sends, a few cards at most.

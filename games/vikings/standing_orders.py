@@ -54,38 +54,40 @@ START = {f"start-{word}": word for word in ("top-left", "top-right", "bottom-lef
 CALLS = {f"call-{action}": action for action in ACTIONS}
 """The answers that call the bluff on one action each."""
 
-_SPANS = {DOUBT_EXPOSED: (Span.TURN,), "doubt-10": (Span.TURN,)}
-"""How long a doubt may last beside the whole game: those two are asked with a turn's first card."""
+_DOUBTS = (DOUBT_EXPOSED, *DOUBT_ONE_IN, *DOUBT_STAKE)
+_SHIELDS = (TRUE_SHIELD, ANY_SHIELD, SOME_SHIELD)
 
 STANDING: tuple[Standing, ...] = (
     *lasting(CALL_EXPOSED, (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD), Span.GAME),
     *(standing for call in CALLS for standing in lasting(call, (Phase.CHALLENGE,), Span.ROUND)),
-    *(
-        standing
-        for doubt in (DOUBT_EXPOSED, *DOUBT_ONE_IN, *DOUBT_STAKE)
-        for standing in lasting(doubt, (Phase.CHALLENGE,), *_SPANS.get(doubt, ()), Span.GAME)
-    ),
-    *lasting(BELIEVE, (Phase.CHALLENGE,), Span.EVENT, Span.TURN, Span.ROUND, Span.GAME),
-    *lasting(BELIEVE_MOVES, (Phase.CHALLENGE,), Span.ROUND, Span.GAME),
-    *lasting(BELIEVE_UNTOUCHED, (Phase.CHALLENGE,), Span.ROUND, Span.GAME),
+    # Those that are asked with a turn's first card.
+    *lasting(DOUBT_EXPOSED, (Phase.CHALLENGE,), Span.TURN),
+    *lasting("doubt-10", (Phase.CHALLENGE,), Span.TURN),
+    *lasting(BELIEVE, (Phase.CHALLENGE,), Span.TURN, Span.EVENT, Span.ROUND),
+    *lasting(BELIEVE_MOVES, (Phase.CHALLENGE,), Span.ROUND),
+    *lasting(BELIEVE_UNTOUCHED, (Phase.CHALLENGE,), Span.ROUND),
     *lasting(BELIEVE_UNCALLED, (Phase.CHALLENGE,), Span.EVENT),
+    *(standing for doubt in _DOUBTS for standing in lasting(doubt, (Phase.CHALLENGE,), Span.GAME)),
+    *lasting(BELIEVE, (Phase.CHALLENGE,), Span.GAME),
+    *lasting(BELIEVE_MOVES, (Phase.CHALLENGE,), Span.GAME),
+    *lasting(BELIEVE_UNTOUCHED, (Phase.CHALLENGE,), Span.GAME),
     *lasting(CALL_SHIELD, (Phase.CHALLENGE_SHIELD,), Span.TURN),
     *lasting(BELIEVE_SHIELD, (Phase.CHALLENGE_SHIELD,), Span.TURN, Span.GAME),
     *lasting(CALL_SHIELD, (Phase.CHALLENGE_SHIELD,), Span.GAME),
     *lasting(DROP_WATER, (Phase.DROP,), Span.TURN),
     *lasting(DROP_NEAR, (Phase.DROP,), Span.TURN, Span.GAME),
     *lasting(DROP_WATER, (Phase.DROP,), Span.GAME),
-    *lasting(TRUE_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
-    *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
-    *lasting(SOME_SHIELD, (Phase.SHIELD,), Span.TURN, Span.ROUND, Span.GAME),
-    *lasting(NO_SHIELD, (Phase.SHIELD,), Span.EVENT, Span.TURN),
+    *(one for shield in _SHIELDS for one in lasting(shield, (Phase.SHIELD,), Span.TURN)),
+    *lasting(NO_SHIELD, (Phase.SHIELD,), Span.TURN, Span.EVENT),
+    *(one for shield in _SHIELDS for one in lasting(shield, (Phase.SHIELD,), Span.ROUND)),
+    *(one for shield in _SHIELDS for one in lasting(shield, (Phase.SHIELD,), Span.GAME)),
     *(
         replace(one, once=True)
         for start in START
         for one in lasting(start, (Phase.PLACE,), Span.TURN)
     ),
 )
-"""What can be said in advance, the particular before the general.
+"""What can be said in advance: the particular before the general, then what ends sooner first.
 
 - ``start-top-left`` and the like: begin in that corner, else where the most bracelets lie near.
 - ``call-exposed``: call what must be a bluff for all that everybody has seen.
@@ -280,8 +282,8 @@ _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
 def ends(seat: Seat, key: str, event: Event) -> bool:
     """Return True if a public event ends an answer that ``seat`` gave in advance.
 
-    A call ends once its action has been called, by whomever, ``believe-uncalled`` with any call,
-    the trust of ``believe`` with an attack on oneself, ``no-shield`` with the hit that was taken.
+    The call of an action ends when anybody has called it, ``believe-uncalled`` with any call, the
+    trust of ``believe`` with an attack on oneself, ``no-shield`` with the hit that was taken.
     Answers for a turn end with any next turn, all others with one's own, but for
     ``believe-uncalled`` and those for the whole game.
     """
@@ -294,7 +296,7 @@ def ends(seat: Seat, key: str, event: Event) -> bool:
         case BluffCalled():
             return key == BELIEVE_UNCALLED
         case CardRevealed():
-            return CALLS.get(standing.said) is event.announced
+            return CALLS.get(standing.said) is event.announced and event.seat != seat
         case Attacked():
             return key == BELIEVE and event.target == seat
         case ShieldOmitted():

@@ -36,13 +36,13 @@ GIVEN = [
     ("give-in-few", "answer", Span.EVENT),
     ("give-in-few-game", "answer", Span.GAME),
     ("counter-round", "answer", Span.ROUND),
-    ("counter-game", "answer", Span.GAME),
     ("give-in", "answer", Span.EVENT),
+    ("counter-game", "answer", Span.GAME),
     ("give-in-game", "answer", Span.GAME),
-    ("complete-round", "complete", Span.ROUND),
-    ("complete-game", "complete", Span.GAME),
-    ("let-lie", "complete", Span.EVENT),
     ("let-lie-turn", "complete", Span.TURN),
+    ("complete-round", "complete", Span.ROUND),
+    ("let-lie", "complete", Span.EVENT),
+    ("complete-game", "complete", Span.GAME),
     ("let-lie-game", "complete", Span.GAME),
     ("lowest", "lay", Span.EVENT),
     ("lowest-game", "lay", Span.GAME),
@@ -53,6 +53,20 @@ KEYS = [key for key, _, _ in GIVEN]
 def test_the_game_declares_its_answers() -> None:
     """The host offers what is declared and nothing else, for as long as is declared."""
     assert GIVEN == [(s.key, " ".join(s.prompts), s.lasts) for s in GAME.standing]
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("complete-game", "let-lie-turn"),
+        ("let-lie-game", "complete-round"),
+        ("counter-game", "give-in"),
+        ("give-in-game", "counter-round"),
+    ],
+)
+def test_what_ends_sooner_goes_before_what_holds_for_longer(first: str, then: str) -> None:
+    """What is said of this turn is not overruled by what was said of the game before."""
+    assert KEYS.index(then) < KEYS.index(first)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +182,7 @@ def test_who_is_known_to_hold_no_counter_gives_in(
         (HandRefilled(seat=OTHER, number=1, stock=9), ""),
         (
             TurnBegan(seat=ME, turn=9, demand=Demand.FREE, rank=None),
-            "counter-round complete-round let-lie-turn",
+            "counter-round let-lie-turn complete-round",
         ),
         (TurnBegan(seat=OTHER, turn=9, demand=Demand.FREE, rank=None), "let-lie-turn"),
         (AceAimed(seat=OTHER, target=ME, aces=1), ""),

@@ -10,13 +10,7 @@ from games.optional.in_advance import Span
 from games.playout import steps
 from games.rng import Rng
 from games.vikings.content import ACTIONS, STARTS, WATER, Card, space_at
-from games.vikings.events import (
-    Attacked,
-    BluffCalled,
-    CardRevealed,
-    ShieldOmitted,
-    TurnBegan,
-)
+from games.vikings.events import Attacked, BluffCalled, CardRevealed, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
     Announce,
     Believe,
@@ -45,22 +39,22 @@ GIVEN = [
     ("call-slingshot-round", "challenge", Span.ROUND),
     ("call-hammer-round", "challenge", Span.ROUND),
     ("doubt-exposed-turn", "challenge", Span.TURN),
+    ("doubt-10-turn", "challenge", Span.TURN),
+    ("believe-turn", "challenge", Span.TURN),
+    ("believe", "challenge", Span.EVENT),
+    ("believe-round", "challenge", Span.ROUND),
+    ("believe-moves-round", "challenge", Span.ROUND),
+    ("believe-untouched-round", "challenge", Span.ROUND),
+    ("believe-uncalled", "challenge", Span.EVENT),
     ("doubt-exposed-game", "challenge", Span.GAME),
     ("doubt-3-game", "challenge", Span.GAME),
     ("doubt-5-game", "challenge", Span.GAME),
-    ("doubt-10-turn", "challenge", Span.TURN),
     ("doubt-10-game", "challenge", Span.GAME),
     ("doubt-stake-2-game", "challenge", Span.GAME),
     ("doubt-stake-4-game", "challenge", Span.GAME),
-    ("believe", "challenge", Span.EVENT),
-    ("believe-turn", "challenge", Span.TURN),
-    ("believe-round", "challenge", Span.ROUND),
     ("believe-game", "challenge", Span.GAME),
-    ("believe-moves-round", "challenge", Span.ROUND),
     ("believe-moves-game", "challenge", Span.GAME),
-    ("believe-untouched-round", "challenge", Span.ROUND),
     ("believe-untouched-game", "challenge", Span.GAME),
-    ("believe-uncalled", "challenge", Span.EVENT),
     ("call-shield-turn", "challenge-shield", Span.TURN),
     ("believe-shield-turn", "challenge-shield", Span.TURN),
     ("believe-shield-game", "challenge-shield", Span.GAME),
@@ -70,16 +64,16 @@ GIVEN = [
     ("drop-near-game", "drop", Span.GAME),
     ("drop-water-game", "drop", Span.GAME),
     ("true-shield-turn", "shield", Span.TURN),
-    ("true-shield-round", "shield", Span.ROUND),
-    ("true-shield-game", "shield", Span.GAME),
     ("any-shield-turn", "shield", Span.TURN),
-    ("any-shield-round", "shield", Span.ROUND),
-    ("any-shield-game", "shield", Span.GAME),
     ("some-shield-turn", "shield", Span.TURN),
-    ("some-shield-round", "shield", Span.ROUND),
-    ("some-shield-game", "shield", Span.GAME),
-    ("no-shield", "shield", Span.EVENT),
     ("no-shield-turn", "shield", Span.TURN),
+    ("no-shield", "shield", Span.EVENT),
+    ("true-shield-round", "shield", Span.ROUND),
+    ("any-shield-round", "shield", Span.ROUND),
+    ("some-shield-round", "shield", Span.ROUND),
+    ("true-shield-game", "shield", Span.GAME),
+    ("any-shield-game", "shield", Span.GAME),
+    ("some-shield-game", "shield", Span.GAME),
     ("start-top-left-turn", "place", Span.TURN),
     ("start-top-right-turn", "place", Span.TURN),
     ("start-bottom-left-turn", "place", Span.TURN),
@@ -104,6 +98,24 @@ def attacked(hand: str) -> VikingsState:
 def test_the_game_declares_its_answers() -> None:
     """The host offers what is declared and nothing else, for as long as is declared."""
     assert GIVEN == [(s.key, " ".join(s.prompts), s.lasts) for s in GAME.standing]
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("doubt-3-game", "believe-turn"),
+        ("doubt-exposed-game", "believe-uncalled"),
+        ("believe-game", "doubt-10-turn"),
+        ("true-shield-game", "any-shield-turn"),
+        ("any-shield-round", "true-shield-turn"),
+        ("true-shield-game", "no-shield"),
+        ("call-shield-game", "believe-shield-turn"),
+        ("drop-near-game", "drop-water-turn"),
+    ],
+)
+def test_what_ends_sooner_goes_before_what_holds_for_longer(first: str, then: str) -> None:
+    """What is said of this turn is not overruled by what was said of the game before."""
+    assert KEYS.index(then) < KEYS.index(first)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -398,6 +410,11 @@ def test_who_has_believed_is_not_answered_for_again() -> None:
     assert [CallBluff()] == legal(state, 1)
 
 
+def shown(seat: Seat, announced: Card) -> CardRevealed:
+    """Return the event of a challenged card of ``seat``, which was a Walk."""
+    return CardRevealed(seat=seat, card=Card.WALK, announced=announced, truthful=False)
+
+
 ENDS: list[tuple[Event, str]] = [
     (
         TurnBegan(seat=ME, turn=3),
@@ -411,10 +428,9 @@ ENDS: list[tuple[Event, str]] = [
     (Attacked(seat=ME, target=OTHER, action=Card.CLUB), ""),
     (BluffCalled(seat=ME, announcer=OTHER), "believe-uncalled"),
     (BluffCalled(seat=OTHER, announcer=ME), "believe-uncalled"),
-    *(
-        (CardRevealed(seat=OTHER, card=Card.CLUB, announced=action, truthful=False), ended)
-        for action, ended in ((Card.WALK, "call-walk-round"), (Card.SHIELD, ""))
-    ),
+    (shown(OTHER, Card.CLUB), "call-club-round"),
+    (shown(OTHER, Card.SHIELD), ""),
+    (shown(ME, Card.CLUB), ""),
     (ShieldOmitted(seat=ME, attacker=OTHER), "no-shield"),
     (ShieldOmitted(seat=OTHER, attacker=ME), ""),
 ]
