@@ -20,15 +20,17 @@ from cogs.elements.components import OPTION_LIMIT, in_label
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from games import find
+from games.optional.in_advance import possible
 
 
 async def _answers(interaction: discord.Interaction) -> list[Choice]:
-    """List the answers in advance that the table's game knows, after the two of every such game.
+    """List the answers in advance that are possible at the table, after the two of every game.
 
     Named in the reader's language with how long each lasts; those that answer only once are left
-    out. Empty for a game without any.
+    out. Empty where there are none.
     """
-    game = (await named_table(interaction)).game
+    table = await named_table(interaction)
+    game = table.game
     words = await context_of(interaction.client).texts_for(interaction)
     known = [
         named(
@@ -38,7 +40,7 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
             ),
             one.key,
         )
-        for one in find(game).standing
+        for one in possible(find(game).standing, table.terms.options)
         if not one.once
     ]
     # First, as Discord shows no more than 25 before somebody types.

@@ -35,7 +35,7 @@ from cogs.panels.choices import controls
 from cogs.panels.follow_ups import follow_ups, is_said_unasked
 from cogs.panels.plans import plan_in_panel
 from games import find
-from games.optional.in_advance import Span, Standing
+from games.optional.in_advance import Span, Standing, possible
 
 
 def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
@@ -105,12 +105,12 @@ def _unasked_follow_up(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.Lay
 def _decidable(look: TableView, texts: Texts) -> bool:
     """Return True if anything can be decided ahead, or has been.
 
-    Only in a seat of a running game: in games with answers in advance always, else if there is a
-    plan, a foreseen question, or an unasked move.
+    Only in a seat of a running game: where its game has answers in advance always, else if there is
+    a plan, a foreseen question, or an unasked move.
     """
     if look.seat is None or look.table.status is not Status.PLAYING:
         return False
-    known = find(look.table.game).standing
+    known = _given(look) or _not_given(look)
     ahead = look.ahead
     plans = ahead is not None and (bool(ahead.planned) or ahead.following is not None)
     return bool(known) or plans or bool(_unasked(look, texts).every)
@@ -233,8 +233,11 @@ def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
 
 
 def _not_given(look: TableView) -> list[Standing]:
-    """List the answers in advance not yet given, but for those whose question comes only once."""
-    known = find(look.table.game).standing
+    """List the answers in advance not yet given, but for those whose question comes only once.
+
+    Those whose question never comes at this table are left out, too.
+    """
+    known = possible(find(look.table.game).standing, look.table.terms.options)
     return [one for one in known if one.key not in look.standing and not one.once]
 
 

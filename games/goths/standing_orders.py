@@ -9,11 +9,13 @@ from games.api import Event
 from games.goths.events import ClanEliminated
 from games.goths.moves import EndTalk
 from games.goths.view import Phase
-from games.optional.in_advance import Span, Standing, lasting
+from games.optional.in_advance import Span, Standing, lasting, needing
 
 SILENCE = "silence"
 
-STANDING: tuple[Standing, ...] = lasting(SILENCE, (Phase.TALK,), Span.EVENT, Span.GAME)
+STANDING: tuple[Standing, ...] = needing(
+    "carrier_pigeon", lasting(SILENCE, (Phase.TALK,), Span.EVENT, Span.GAME)
+)
 """Say nothing in any talk: the table waits for the partner alone, whose messages still arrive.
 
 It holds for the whole game, or until an army is lost, after which there may be much to say.

@@ -24,7 +24,7 @@ from games.norwegian.moves import (
     TakePile,
 )
 from games.norwegian.view import NorwegianView, Phase
-from games.optional.in_advance import Span, Standing, lasting
+from games.optional.in_advance import Span, Standing, lasting, needing
 
 NO_CHOICE = "no-choice"
 GIVE_IN_FEW = "give-in-few"
@@ -41,11 +41,16 @@ STANDING: tuple[Standing, ...] = (
     *lasting(GIVE_IN, (Phase.ANSWER,), Span.EVENT),
     *lasting(COUNTER, (Phase.ANSWER,), Span.GAME),
     *lasting(GIVE_IN, (Phase.ANSWER,), Span.GAME),
-    *lasting(LET_LIE, (Phase.COMPLETE,), Span.TURN),
-    *lasting(COMPLETE, (Phase.COMPLETE,), Span.ROUND),
-    *lasting(LET_LIE, (Phase.COMPLETE,), Span.EVENT),
-    *lasting(COMPLETE, (Phase.COMPLETE,), Span.GAME),
-    *lasting(LET_LIE, (Phase.COMPLETE,), Span.GAME),
+    *needing(
+        "completion",
+        (
+            *lasting(LET_LIE, (Phase.COMPLETE,), Span.TURN),
+            *lasting(COMPLETE, (Phase.COMPLETE,), Span.ROUND),
+            *lasting(LET_LIE, (Phase.COMPLETE,), Span.EVENT),
+            *lasting(COMPLETE, (Phase.COMPLETE,), Span.GAME),
+            *lasting(LET_LIE, (Phase.COMPLETE,), Span.GAME),
+        ),
+    ),
     *lasting(LOWEST, (Phase.LAY,), Span.EVENT, Span.GAME),
 )
 """What can be said in advance: the particular before the general, then what ends sooner first.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Span(StrEnum):
@@ -36,6 +38,8 @@ class Standing(msgspec.Struct, frozen=True):
     lasts: Span
     once: bool = False
     """True if its question comes but once, so that it is offered only where that is asked."""
+    option: str = ""
+    """Key of a table option; without it the question never comes, and the answer is not offered."""
 
 
 def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standing, ...]:
@@ -47,3 +51,13 @@ def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standi
         Standing(answer if span is Span.EVENT else f"{answer}-{span}", prompts, answer, span)
         for span in spans
     )
+
+
+def needing(option: str, standings: Iterable[Standing]) -> tuple[Standing, ...]:
+    """Return answers whose question comes only at tables with an option."""
+    return tuple(replace(standing, option=option) for standing in standings)
+
+
+def possible(standings: Iterable[Standing], options: Mapping[str, object]) -> list[Standing]:
+    """List the answers whose questions may come at a table with these options."""
+    return [one for one in standings if not one.option or options.get(one.option)]

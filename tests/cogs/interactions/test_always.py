@@ -9,11 +9,14 @@ import simcord
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.plan import OF_ALL_GAMES
 from bot.model.players import Person
+from games.goths.view import Phase as GothsPhase
+from games.norwegian.rules import GAME as NORWEGIAN
 from games.vikings.rules import GAME
 from tests.cogs.interactions.test_plan_presses import ahead, announced, only, pressed
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 
@@ -99,3 +102,22 @@ async def test_a_button_of_another_question_offers_what_can_be_said_now(tmp_path
         await discord.press(person, panel, always)
         assert not [p for p in presses(panel) if ":always-menu." in p.custom_id]
         assert [p for p in presses(panel) if ":seats-menu-standing." in p.custom_id]
+
+
+async def test_what_is_never_asked_at_a_table_is_not_offered(tmp_path: Path) -> None:
+    """Without completions nobody is asked to complete, and without a pigeon nobody to talk."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, game="norwegian")
+        panel = await ahead(table, table.players[0])
+        offered = {p.value for p in presses(panel) if p.verb == "standing"}
+        possible = {s.key for s in NORWEGIAN.standing if "complete" not in s.prompts}
+        assert offered == possible
+        channel = discord.at(await table.home())
+        listed = await table.players[0].autocomplete(channel, "seat answers", "answer", "")
+        assert {one["value"] for one in listed} == possible | OF_ALL_GAMES
+        table = await PlayedTable.started(discord, game="goths")
+        await table.until(GothsPhase.ORDER.value)
+        for person, _ in await table.asked():
+            assert not [p for p in presses(await table.hand(person)) if p.verb == "always"]
+        channel = discord.at(await table.home())
+        assert not await table.players[0].autocomplete(channel, "seat answers", "answer", "")
