@@ -130,9 +130,9 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
     """Yield the viewer's answers in advance in words, and a row of buttons that change them.
 
     More than five are counted, and stand in menus instead. Where one lasts longer than a turn and
-    the pace has nights, a line and a button say whether answers also hold at night. Without answers
-    an empty text is yielded. Where answers are heard as late as a visit, a line and a button to end
-    that are added.
+    the pace has nights, or answers hold at night already, a line and a button say whether they do.
+    Where answers are heard as late as a visit, a line and a button to end that are added. Without
+    any of this an empty text is yielded.
     """
     table, given = look.table, _given(look)
     lasting = any(one.lasts is not Span.TURN for one in given)
@@ -153,15 +153,15 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
         )
         for standing in (given if few else ())
     ]
-    if lasting and PACES[table.terms.pace].nights:
-        said = "yes" if AT_NIGHT in look.standing else "no"
+    said = "yes" if AT_NIGHT in look.standing else "no"
+    if said == "yes" or (lasting and PACES[table.terms.pace].nights):
         other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
         lines.append(texts(f"seats-at-night-{said}"))
         if said == "no" and look.sleep_apart:
             lines.append(texts("seats-at-night-apart"))
         press = CustomId(table.id, verb, AT_NIGHT)
         buttons.append(button(press, texts(f"seats-button-at-night-{other}"), emoji="🌙"))
-    if given and LIKE_A_VISIT in look.standing:
+    if LIKE_A_VISIT in look.standing:
         lines.append(texts("seats-like-a-visit"))
         press = CustomId(table.id, Verb.UNSTANDING, LIKE_A_VISIT)
         buttons.append(button(press, texts("seats-button-like-a-visit-no"), emoji="⏳"))

@@ -9,7 +9,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.plan import OF_ALL_GAMES
+from bot.model.plan import AT_NIGHT, OF_ALL_GAMES
 from bot.model.players import Person
 from games.goths.view import Phase as GothsPhase
 from games.norwegian.rules import GAME as NORWEGIAN
@@ -121,3 +121,22 @@ async def test_what_is_never_asked_at_a_table_is_not_offered(tmp_path: Path) -> 
             assert not [p for p in presses(await table.hand(person)) if p.verb == "always"]
         channel = discord.at(await table.home())
         assert not await table.players[0].autocomplete(channel, "seat answers", "answer", "")
+
+
+@pytest.mark.parametrize("key", sorted(OF_ALL_GAMES))
+async def test_what_holds_for_all_answers_is_seen_and_ended_without_any(
+    tmp_path: Path, key: str
+) -> None:
+    """It also holds for plans and for later answers, and the same command would end it unseen."""
+    async with server(tmp_path) as discord:
+        table, announcer = await announced(discord)
+        channel = discord.at(await table.home())
+        told = (await announcer.slash(channel, "seat answers", answer=key)).response
+        assert told is not None
+        line = "seats-at-night-yes" if key == AT_NIGHT else "seats-like-a-visit"
+        assert EN(line) in said(told)
+        (off,) = [p for p in presses(told) if p.verb == "unstanding"]
+        assert off.custom_id.endswith(f":{key}")
+        await discord.press(announcer, told, off)
+        assert EN(line) not in said(await ahead(table, announcer))
+        assert (await table.look(announcer)).standing == ()
