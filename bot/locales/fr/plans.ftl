@@ -33,7 +33,7 @@ ahead-button = À l’avance…{ $given ->
        *[other] {" "}({ $given })
     }
 ahead-title = **Décider à l’avance**
-always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. Cela ne se voit pas : j’attends aussi longtemps que pour les autres.
+always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. J’attends aussi longtemps que pour les autres : quand plusieurs sont interrogés, on ne voit pas qui répond d’avance.
 always-menu = Désormais…
 always-others = { $about ->
         [none] D’autres questions…
