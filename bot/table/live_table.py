@@ -69,6 +69,9 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()
     """Answers given in advance, by seat."""
+    expired: tuple[tuple[int, Seat, str], ...] = ()
+    """Answers in advance that moves ended which may be taken back, by the number of the move;
+    forgotten with the process."""
     held: dict[tuple[str, Seat], HeldAnswer] = {}
     """Answers to open questions, by decision and seat, that wait for the end of their window."""
     plans: dict[Seat, Plan] = {}
@@ -401,7 +404,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         if (usual := self.usual) is not None:
             ended = ended.with_terms(pace=usual.name).with_table(usual_pace=None)
             ended = replace(ended, pace=usual, usual=None)
-        ended = replace(ended, ended_at=at, standing=frozenset(), plans={}, held={})
+        ended = replace(ended, ended_at=at, standing=frozenset(), expired=(), plans={}, held={})
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:

@@ -389,6 +389,7 @@ def _ended(
         live,
         past_occupancies=(*live.past_occupancies, row),
         standing=frozenset(pair for pair in live.standing if pair[0] != seat),
+        expired=tuple(one for one in live.expired if one[1] != seat),
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
     over: list[Write] = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]

@@ -151,19 +151,36 @@ def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[
 
 
 def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Write]]:
-    """End the answers in advance that one of the public ``events`` ends by the rules.
+    """End the answers in advance that one of the public ``events`` of the last move ends.
 
-    Private events end none, and those that the bot offers for all games never end like that.
+    Private events end none, and those that the bot offers for all games never end like that. What
+    ended is remembered as long as that move may be taken back (:func:`revive`).
     """
     running = live.running
-    if not live.standing or running is None:
+    if running is None or not (live.standing or live.expired):
         return live, []
-    game = running.game
+    game, fence = running.game, running.undo_log.fence
     public = [event for event in events if event.to is None]
     over = sorted(
         (seat, key)
         for seat, key in live.standing
         if key not in OF_ALL_GAMES and any(game.standing_ends(seat, key, event) for event in public)
     )
-    live = replace(live, standing=live.standing.difference(over))
+    ended = (*live.expired, *((running.moves, seat, key) for seat, key in over))
+    live = replace(
+        live,
+        standing=live.standing.difference(over),
+        expired=tuple(one for one in ended if one[0] > fence),
+    )
     return live, [DeleteStandingOrder(live.table.id, seat, key) for seat, key in over]
+
+
+def revive(live: LiveTable, target: int) -> tuple[LiveTable, list[Write]]:
+    """Give seats back the answers in advance that moves after number ``target`` ended.
+
+    Those moves have been taken back. When waiting answers are heard is for the caller to plan.
+    """
+    back = [(seat, key) for number, seat, key in live.expired if number > target]
+    kept = tuple(one for one in live.expired if one[0] <= target)
+    live = replace(live, standing=live.standing.union(back), expired=kept)
+    return live, [StandingOrderRow(live.table.id, seat, key) for seat, key in back]

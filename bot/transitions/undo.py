@@ -129,9 +129,9 @@ def take_back(
     """Go back to the position after the target of ``undo``; the moves after it are taken back.
 
     ``steps`` are all moves that stand, played again by the caller. It is stored as a move of its
-    own, clocks restart, and the table is told, except for a draft that nobody else saw. Some later
-    moves of others are kept (:func:`_kept_steps`). An announced end of the table is
-    taken back, which is told in any case.
+    own, clocks restart, and the table is told, except for a draft that nobody else saw. Answers in
+    advance that the moves ended hold again. Some later moves of others are kept
+    (:func:`_kept_steps`). An announced end of the table is taken back, which is told in any case.
 
     Raises:
         ReplayError: the steps do not lead to the present position, so the old ones are not to be
@@ -172,7 +172,8 @@ def take_back(
     rows.append(snapshot_row(live.table, live.under_way, dump(live.under_way.state)))
     if not draft:
         live = replace(live, proposal=None)
-        rows.append(DeleteUndoRequest(table_id))
+        live, revived = standing_orders.revive(live, target)
+        rows += [DeleteUndoRequest(table_id), *revived]
     live, revised = plans.revise(live)
     live, minded = inactivity.clear_notice(live)
     if not draft or not live.looks_like(earlier):

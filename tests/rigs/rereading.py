@@ -161,6 +161,7 @@ def remembered(live: LiveTable) -> LiveTable:
         live.with_table(opened_at=from_ms(to_ms(live.table.opened_at))),
         times=replace(live.times, preferences={}, server_night=None, stopped=stopped, used=used),
         past_occupancies=tuple(sorted(live.past_occupancies)),
+        expired=(),
     )
     if running is None:
         return replace(live, plans={}, held={}, proposal=None)

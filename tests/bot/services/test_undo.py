@@ -21,7 +21,8 @@ from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
 from games.api import Decision, Seat, is_fence
 from games.codec import dump
-from games.vikings.moves import CallBluff
+from games.vikings.content import Card
+from games.vikings.moves import Announce, Attack, CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
@@ -697,3 +698,35 @@ async def test_whoever_takes_a_seat_over_is_free_of_what_was_drafted_there(tmp_p
             assert await one.tables.undo.take_back(table.id, DAN, one.press(), look.moves)
             assert toy(await one.look(table.id, DAN)).draft == left
         assert (await one.look(table.id, DAN)).undo is None
+
+
+async def test_answers_in_advance_that_a_move_ended_hold_again_without_it(tmp_path: Path) -> None:
+    """F40: what never happened has ended nothing; only the answers of whoever left stay ended."""
+    for leaves in (False, True):
+        async with past(tmp_path / f"{leaves}.sqlite3") as one:
+            table = await one.game()
+            for number in range(100):
+                attacker = await one.to_phase(table, Phase.ANNOUNCE)
+                legal = (await one.look(table, attacker)).legal
+                known = [m for m in legal if isinstance(m, Announce) and m.action is not Card.SLAM]
+                await one.play(table, attacker, known[number * 7 % len(known)])
+                while (await one.view(table)).phase is Phase.CHALLENGE:
+                    await one.believe(table, (await one.believers(table))[0])
+                if (await one.view(table)).phase is Phase.TARGET:
+                    break
+            attack = (await one.look(table, attacker)).legal[0]
+            assert isinstance(attack, Attack)
+            target = PEOPLE[attack.target]
+            for key in ("believe", "believe-game"):
+                await one.tables.moves.answer_for(table, target, key, on=True)
+            await one.play(table, attacker, attack)
+            assert (await one.look(table, target)).standing == ("believe-game",)
+            if leaves:
+                await one.tables.lobbies.leave(table, target)
+                await one.tables.seats.back(table, target)
+            assert await one.take_back(table, attacker)
+            held = () if leaves else ("believe", "believe-game")
+            assert (await one.look(table, target)).standing == held
+            stored = await one.store.table(table)
+            assert stored is not None
+            assert {row.key for row in stored.people.standing_orders} == set(held)
