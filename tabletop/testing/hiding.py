@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, Seat, View
+from games.api import AnyGame, Seat, State, View
 from games.playout import steps
 
 _LOOKED_AT = 200
@@ -32,8 +32,8 @@ def hides(game: AnyGame) -> bool:
     return False
 
 
-def differing(one: View, other: View) -> str:
-    """Name the fields in which two views differ."""
+def differing(one: View | State, other: View | State) -> str:
+    """Name the fields in which two views, or two states, differ."""
     names = (field.name for field in msgspec.structs.fields(one))
     return ", ".join(name for name in names if getattr(one, name) != getattr(other, name))
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from games import registry
+from games import find, registry
+from games.api import AnyGame
 from games.registry import LeftOut
 from tabletop.testing import plugin
+from tabletop.testing.contract import test_redealing as redealing
+from tabletop.testing.played_games import Played, Table
 from tests.rigs.forms import LONG
 from tests.rigs.packages import ROOT, Workshop
 
@@ -107,3 +113,53 @@ def test_every_demand_says_why_it_is_made() -> None:
         if not ast.get_docstring(node)
     ]
     assert silent == []
+
+
+def dealt_with_the_states_own_luck(game: AnyGame, state: Any, viewer: Any, seed: str) -> Any:
+    return replace(game.redeal(state, viewer, seed), rng=state.rng)
+
+
+def dealt_with_the_notes_of_others(game: AnyGame, state: Any, viewer: Any, seed: str) -> Any:
+    return replace(game.redeal(state, viewer, seed), notes=state.notes)
+
+
+def dealt_with_the_trials_to_come(game: AnyGame, state: Any, viewer: Any, seed: str) -> Any:
+    return replace(game.redeal(state, viewer, seed), trials=state.trials)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "peek", "demand", "told"),
+    [
+        (
+            "choir",
+            dealt_with_the_states_own_luck,
+            redealing.test_the_luck_to_come_is_dealt_again,
+            "redeal keeps the rng of the state",
+        ),
+        (
+            "choir",
+            dealt_with_the_notes_of_others,
+            redealing.test_what_another_seat_chose_out_of_sight_is_dealt_again,
+            "redeal shows what another seat answered, .* in notes of the state",
+        ),
+        (
+            "schools",
+            dealt_with_the_trials_to_come,
+            redealing.test_games_that_begin_alike_for_a_viewer_are_dealt_again_alike,
+            "redeal keeps what nobody has seen, in trials of the state",
+        ),
+    ],
+)
+def test_a_game_whose_computers_could_peek_is_told_what_at(
+    game_id: str,
+    peek: Callable[..., Any],
+    demand: Callable[[list[Played]], None],
+    told: str,
+) -> None:
+    """A deal that keeps luck, sealed answers or cards was taken for one that hides them."""
+    honest: AnyGame = find(game_id)
+    peeking = type("Peeking", (type(honest),), {"redeal": lambda _, *given: peek(honest, *given)})
+    seats = min(honest.seats)
+    demand([Played.of(Table(honest, seats, {}), "peeking")])
+    with pytest.raises(AssertionError, match=told):
+        demand([Played.of(Table(peeking(), seats, {}), "peeking")])

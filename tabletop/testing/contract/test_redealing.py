@@ -5,8 +5,21 @@ So whoever is handed a game dealt again, a computer that plays a seat above all,
 
 from __future__ import annotations
 
-from games.api import Seat, State
+from collections import defaultdict
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.api import Applied, Move, Seat, State
+from games.codec import dump
+from games.rng import Rng
+from tabletop.testing.hiding import differing
 from tabletop.testing.played_games import Played, Taken, audible
+
+FEW_ANSWERS = 3
+"""Answers that might have been given instead, which are compared with the one that was."""
+BEGINNINGS = 40
+"""Seeds from which a game is begun at a table: some begin alike for whoever looks."""
 
 
 def test_a_deal_on_top_of_a_deal_is_the_second_alone(played: list[Played]) -> None:
@@ -54,3 +67,83 @@ def _in_another_world(step: Taken, viewer: Seat | None) -> State | None:
         return None
     after: State = applied.state
     return after
+
+
+def test_the_luck_to_come_is_dealt_again(played: list[Played]) -> None:
+    """A computer that is handed the state's own ``rng`` knows every card that will be drawn.
+
+    At every other sampled position the deal for each viewer is compared with that of the same
+    state with another ``rng``: it is the same.
+    """
+    hint = "redeal keeps the rng of the state, or deals from it: take Rng(seed) instead"
+    for one in played:
+        deal = one.game.redeal
+        for position in one.sampled[::2]:
+            other = replace(position.state, rng=Rng("elsewhere"))
+            for viewer in one.viewers:
+                assert deal(other, viewer, "b") == deal(position.state, viewer, "b"), hint
+
+
+def test_what_another_seat_chose_out_of_sight_is_dealt_again(played: list[Played]) -> None:
+    """Sealed bids, cards laid face down: a computer that is handed the game must not read them.
+
+    Where the viewer would have heard and seen the same if another seat had answered otherwise,
+    ``redeal`` gives the same world for both answers. A few other answers to each sampled question
+    are tried.
+    """
+    for one in played:
+        deal = one.game.redeal
+        for step in one.sampled_steps:
+            others = _other_answers(step)
+            for viewer in one.viewers if others else ():
+                if viewer != step.decision.seat:
+                    known = _known(one, step.applied, viewer)
+                    here = deal(step.applied.state, viewer, "b")
+                    for move, applied in others:
+                        if _known(one, applied, viewer) == known:
+                            there = deal(applied.state, viewer, "b")
+                            assert here == there, (
+                                f"redeal shows what another seat answered, {step.move} or {move}, "
+                                f"in {differing(here, there)} of the state"
+                            )
+
+
+def _other_answers(step: Taken) -> list[tuple[Move, Applied[Any]]]:
+    """Return a few other legal answers to the question of a step, each with its result."""
+    seat, before = step.decision.seat, step.before
+    moves = [move for move in before.moves(seat) if move != step.move]
+    some = moves[:: max(1, len(moves) // FEW_ANSWERS)][:FEW_ANSWERS]
+    return [(move, before.game.apply(before.state, seat, move)) for move in some]
+
+
+def _known(one: Played, applied: Applied[Any], viewer: Seat | None) -> tuple[Any, ...]:
+    """Return what a viewer hears of a step, and sees and is asked after it."""
+    game, state = one.game, applied.state
+    moves = () if viewer is None else tuple(game.legal_moves(state, viewer))
+    return audible(applied.events, viewer), game.view(state, viewer), game.decisions(state), moves
+
+
+def test_games_that_begin_alike_for_a_viewer_are_dealt_again_alike(played: list[Played]) -> None:
+    """What lies face down in a deck from the beginning is dealt again, too.
+
+    A game is begun from 40 seeds; those whose beginning a viewer hears and sees alike are dealt
+    again for it to the same world.
+    """
+    for one in played:
+        table, game = one.table, one.game
+        begun = [
+            game.start(table.seats, table.options, f"begun/{number}")
+            for number in range(BEGINNINGS)
+        ]
+        for viewer in one.viewers:
+            alike: dict[bytes, list[State]] = defaultdict(list)
+            for each in begun:
+                view, heard = game.view(each.state, viewer), audible(each.events, viewer)
+                alike[dump(view) + dump(tuple(heard))].append(each.state)
+            for states in alike.values():
+                first, *others = (game.redeal(state, viewer, "b") for state in states)
+                for other in others:
+                    assert first == other, (
+                        f"redeal keeps what nobody has seen, in {differing(first, other)} "
+                        "of the state"
+                    )
