@@ -14,6 +14,12 @@ from games.rng import Rng
 
 _POOL = 1 << 64
 _SPARE = 1 << 20
+LONGEST = 20_000
+"""Most moves of a random game; whatever plays one to its end would wait for ever else."""
+
+
+class EndlessError(ValueError):
+    """A random game is not over after :data:`LONGEST` moves."""
 
 
 class RandomPlayer:
@@ -60,10 +66,21 @@ class Step(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
 
 
 def steps(game: Rules[S, M, V], start: S, seed: str) -> Iterator[Step[S, M]]:
-    """Play at random from ``start`` to the end of the game, and yield each move with its result."""
+    """Play at random from ``start`` to the end of the game, and yield each move with its result.
+
+    Raises:
+        EndlessError: the game is not over after :data:`LONGEST` moves.
+    """
     player = RandomPlayer(seed)
     state = start
+    moves = 0
     while choice := player.choose(game, state):
+        if moves == LONGEST:
+            seats = game.seat_count(start)
+            raise EndlessError(
+                f"a random game of {game.id} for {seats} is not over after {LONGEST} moves"
+            )
+        moves += 1
         decision, move = choice
         applied = game.apply(state, decision.seat, move)
         yield Step(state, decision, move, applied)
@@ -76,6 +93,9 @@ def play(
     """Return the state after ``moves`` random moves, or at the end where that comes first.
 
     ``moves`` of None plays to the end. ``game.view(state, seat)`` shows what comes back.
+
+    Raises:
+        EndlessError: the game is not over after :data:`LONGEST` moves.
     """
     state = game.start(seats, options, seed).state
     for step in islice(steps(game, state, f"{seed}/moves"), moves):

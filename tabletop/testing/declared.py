@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.api import AnyGame, Applied, Outcome
-from games.playout import RandomPlayer
-
-LONGEST = 20_000
-"""Moves of a random game."""
+from games.playout import LONGEST, RandomPlayer
 
 
 def undeclared(game: AnyGame) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games import find
-from games.playout import RandomPlayer, play, steps
+from games.__main__ import main
+from games.playout import EndlessError, RandomPlayer, play, steps
 
 GAME = find("vikings")
 
@@ -21,6 +24,23 @@ def test_a_game_is_played_for_so_many_moves_or_to_its_end() -> None:
     assert whole[6].applied.state == play(GAME, 3, {}, "x", 7)
     assert whole[-1].applied.state == play(GAME, 3, {}, "x") == play(GAME, 3, {}, "x", 10_000)
     assert GAME.outcome(play(GAME, 3, {}, "x")) is not None
+
+
+def test_a_game_without_an_end_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The contract and the simulator waited for ever, without a word."""
+    whole = len(list(steps(GAME, GAME.start(3, {}, "x").state, "x/moves")))
+    monkeypatch.setattr("games.playout.LONGEST", whole)
+    play(GAME, 3, {}, "x")
+    monkeypatch.setattr("games.playout.LONGEST", whole - 1)
+    told = f"a random game of vikings for 3 is not over after {whole - 1} moves"
+    with pytest.raises(EndlessError, match=told):
+        play(GAME, 3, {}, "x")
+    monkeypatch.setattr("games.playout.LONGEST", 3)
+    with pytest.raises(SystemExit):
+        main(["simulate", "vikings", "--seats", "3"])
+    assert "a random game of vikings for 3 is not over after 3 moves" in capsys.readouterr().err
 
 
 def test_a_random_player_has_no_choice_once_the_game_is_over() -> None:
