@@ -31,6 +31,7 @@ BAD = {
         ("    round: int\n    note:", "    luck: str\n    round: int\n    note:"),
         ("            round=min(", "            luck=state.rng.seed,\n            round=min("),
         ("secret=True,", "secret=True,\n                optional=3 in state.notes,"),
+        ("map(Sing, range(1, NOTES + 1))", 'map(Sing, map(int, {*"123"}))'),
     ),
     "pictures": (('return " ".join(', 'return f"{view.heard} " + " ".join('),),
     "en": (("Sing note { $note }", f"Sing note {{ $note }}{' loudly' * 12}"),),
@@ -43,6 +44,7 @@ FAULTS = {
     "is not refused",
     "choir-move-sing (en) has 95 characters",
     "rules imports random",
+    "luck or moves follow the order of a set",
 }
 """What the bad game is told, in the words of the messages."""
 
@@ -74,7 +76,7 @@ def test_a_bad_game_is_told_each_of_its_faults(workshop: Workshop) -> None:
     Beside each stands why the bot needs it.
     """
     workshop.install("choir", workshop.package("choir", BAD))
-    asked = "tells or cannot_know or depend or luck or refused or labels or rules_know"
+    asked = "tells or cannot_know or depend or luck or refused or labels or rules_know or process"
     tested = workshop.run(*CONTRACT, "--game", "choir", "-k", asked)
     assert tested.returncode == 1, tested.stdout + tested.stderr
     assert {fault for fault in FAULTS if fault not in tested.stdout} == set()

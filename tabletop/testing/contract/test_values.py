@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -11,10 +14,19 @@ import pytest
 
 from games.api import AnyGame, Event, Seat
 from games.codec import dump, from_words, load_events, load_move, load_state, to_words
+from games.keeping import golden
+from games.registry import hosted
 from tabletop.testing.played_games import Played
 
 VERB = re.compile(r"[A-Za-z]+")
 ARGUMENT = re.compile(r"[0-9A-Za-z.+-]*")
+ELSEWHERE = """
+import sys
+from importlib import import_module
+from games.keeping import golden
+sys.stdout.buffer.write(golden(import_module(sys.argv[1]).GAME).encode())
+"""
+"""A program that plays the game of a module, as after a restart."""
 
 
 def test_every_state_survives_storage_to_the_byte(played: list[Played]) -> None:
@@ -70,6 +82,24 @@ def test_a_game_is_determined_by_its_seed_and_its_moves(played: list[Played]) ->
         for step in one.steps:
             applied = one.game.apply(applied.state, step.decision.seat, step.move)
             assert step.applied == applied
+
+
+@pytest.mark.parametrize("order", ["1", "2"])
+def test_a_game_is_the_same_in_every_process(game: AnyGame, order: str) -> None:
+    """Sets of texts have another order after each start: a game made of it is never replayed.
+
+    A random game is played here and in a process with another order of hashes (PYTHONHASHSEED).
+    """
+    path = os.pathsep.join(one for one in sys.path if one)
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-P", "-c", ELSEWHERE, hosted().entries[game.id].rules],
+        check=False,
+        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": order},
+        capture_output=True,
+    )
+    assert done.returncode == 0, done.stderr.decode(errors="replace")
+    hint = "luck or moves follow the order of a set: sort it, or take a tuple"
+    assert golden(game).splitlines() == done.stdout.decode().splitlines(), hint
 
 
 def test_a_game_goes_on_from_storage_as_if_nothing_had_happened(played: list[Played]) -> None:
