@@ -32,9 +32,14 @@ BAD = {
         ("            round=min(", "            luck=state.rng.seed,\n            round=min("),
         ("secret=True,", "secret=True,\n                optional=3 in state.notes,"),
         ("map(Sing, range(1, NOTES + 1))", 'map(Sing, map(int, {*"123"}))'),
+        ('"verses-sung"', '"verses-sung" if len(state.points) < 4 else "all-sung"'),
     ),
     "pictures": (('return " ".join(', 'return f"{view.heard} " + " ".join('),),
-    "en": (("Sing note { $note }", f"Sing note {{ $note }}{' loudly' * 12}"),),
+    "en": (
+        ("Sing note { $note }", f"Sing note {{ $note }}{' loudly' * 12}"),
+        ("choir-tagline = Every", "choir-tagline = { $nobody } and every"),
+        ("choir-prompt-sing = Verse { $round }", "choir-prompt-sing = Verse { $number }"),
+    ),
 }
 FAULTS = {
     "the description (alt) tells what is hidden",
@@ -45,6 +50,9 @@ FAULTS = {
     "choir-move-sing (en) has 95 characters",
     "rules imports random",
     "luck or moves follow the order of a set",
+    "choir-tagline: ['nobody']",
+    "choir-prompt-sing: Unknown external: number",
+    "choir-outcome-all-sung: no such text",
 }
 """What the bad game is told, in the words of the messages."""
 
@@ -76,7 +84,10 @@ def test_a_bad_game_is_told_each_of_its_faults(workshop: Workshop) -> None:
     Beside each stands why the bot needs it.
     """
     workshop.install("choir", workshop.package("choir", BAD))
-    asked = "tells or cannot_know or depend or luck or refused or labels or rules_know or process"
+    asked = (
+        "tells or cannot_know or depend or luck or refused or labels or rules_know"
+        " or process or told or no_moment or awaited"
+    )
     tested = workshop.run(*CONTRACT, "--game", "choir", "-k", asked)
     assert tested.returncode == 1, tested.stdout + tested.stderr
     assert {fault for fault in FAULTS if fault not in tested.stdout} == set()

@@ -121,13 +121,23 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
     """The text of every event, however rare, uses variables that there are, and no others.
 
     They are its fields but ``to``, ``<field>_kind``, ``count``, ``role``, ``verse``, ``players``
-    and ``alone``. Texts are read, not rendered.
+    and ``alone``; so are those of ``…-brief``, if there is one. ``…-several`` and ``…-item`` come
+    together, and know ``<field>_alike``, too; the first has ``items``. Texts are read, not
+    rendered.
     """
     for kind in game.event_types:
         fields = {field.name for field in msgspec.structs.fields(kind)} - {"to"}
         known = {*fields, *(f"{name}_kind" for name in fields), "count"}
         known |= {"role", "verse", "players", "alone"}
-        assert i18n.variables(event_id(game.id, kind), language) <= known
+        alike = {f"{name}_alike" for name in known}
+        sentence_id, texts = event_id(game.id, kind), i18n.texts(language)
+        assert texts.variables(sentence_id) <= known, sentence_id
+        assert texts.has(f"{sentence_id}-several") == texts.has(f"{sentence_id}-item"), sentence_id
+        shared = (known - {"players", "alone"}) | alike | {"items"}
+        for ending, given in (("brief", known), ("item", known | alike), ("several", shared)):
+            text_id = f"{sentence_id}-{ending}"
+            if texts.has(text_id):
+                assert texts.variables(text_id) <= given, text_id
 
 
 def test_a_name_in_a_sentence_is_bold_once(game: AnyGame, language: str) -> None:
