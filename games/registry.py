@@ -15,8 +15,9 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from typing import NamedTuple
 
+from games.declarations import OWN_PARAMETERS, misdeclared
 from games.game import Rules
-from games.needed_texts import faults
+from games.needed_texts import MOST_CHARACTERS, characters, faults
 from games.package_texts import LANGUAGE, TextsError, languages_in, read_texts, sources_in
 
 GROUP = "tabletop.games"
@@ -31,6 +32,8 @@ RESERVED = frozenset({"any", "seat"})
 """Beginnings of names that are not texts: a menu's *any game*, the emblems of the seats."""
 _COMMAND = re.compile(r"^(?:command-)?([a-z]+)(?:-command)? *= *(\S+)$", re.MULTILINE)
 """A command and what it is called: the host's ``command-table``, a game's ``vikings-command``."""
+_PARAMETER = re.compile(r"^command-option-(\w+) *= *(\S+)$", re.MULTILINE)
+"""A parameter of several commands and what it is called."""
 _BEGINNING = re.compile(r"^-?([a-z]+)-", re.MULTILINE)
 
 
@@ -158,7 +161,8 @@ def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
     """Raise _Unfit if the rules of a package can't be played here; the package is imported.
 
     Its id must be well-formed, free and no beginning of the host's names, the version of the API
-    that it names must fit, and ``GAME`` must be an instance of Rules with the same id.
+    that it names must fit, and ``GAME`` must be an instance of Rules with the same id, which
+    declares what commands can be made of.
     """
     if not ID.fullmatch(entry.id):
         raise _Unfit("its id is not 2 to 16 small letters and digits, a letter first")
@@ -177,6 +181,8 @@ def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
         raise _Unfit(f"{entry.rules} has no GAME that is an instance of Rules")
     if game.id != entry.id:
         raise _Unfit(f"its rules are called {game.id!r}")
+    if wrong := [*misdeclared(game)]:
+        raise _Unfit("; ".join(wrong))
 
 
 def _fits(spoken: object) -> bool:
@@ -209,7 +215,8 @@ def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
     """Raise _Unfit if a game lacks texts that the host needs, or has some that it cannot have.
 
     Unfit in any of its languages are a text that is ill-formed or doesn't begin with the game's id,
-    and a command that has the name of another one; so is a package without any texts.
+    and a command or parameter that has the name of another one; so is a package without any texts,
+    and one with more of them than a command can have.
     """
     folder = files(entry.package) / "locales"
     try:
@@ -219,6 +226,7 @@ def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
         raise _Unfit(str(error)) from error
     if not languages:
         raise _Unfit(f"{entry.package} has no texts in locales/<language>/*.ftl")
+    game, said = import_module(entry.rules).GAME, dict[str, dict[str, str]]()
     for language, texts in spoken.items():
         for name in texts:
             if not name.lstrip("-").startswith(f"{entry.id}-"):
@@ -226,9 +234,11 @@ def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
         command = _said(texts, f"{entry.id}-command")
         if command in _commands(language, known):
             raise _Unfit(f"its command /{command} ({language}) is taken")
-        said = {name: _said(texts, name) for name in texts}
-        if found := [*faults(import_module(entry.rules).GAME, language, said)]:
+        said[language] = {name: _said(texts, name) for name in texts}
+        if found := [*faults(game, language, said[language], {*_parameters(language)})]:
             raise _Unfit("; ".join(found))
+    if (number := characters(game, said.values())) > MOST_CHARACTERS:
+        raise _Unfit(f"its command has {number} characters of its own, at most {MOST_CHARACTERS}")
 
 
 def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
@@ -242,6 +252,12 @@ def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
         if entry.package:
             texts = read_texts(files(entry.package) / "locales", language)
             yield _said(texts, f"{entry.id}-command")
+
+
+def _parameters(language: str) -> Iterator[str]:
+    """Yield what the parameters of every game's command are called in a language of the host's."""
+    for source in sources_in(files("bot") / "locales" / language):
+        yield from (name for key, name in _PARAMETER.findall(source) if key in OWN_PARAMETERS)
 
 
 def _said(texts: Mapping[str, str], name: str) -> str:

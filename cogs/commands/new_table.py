@@ -15,8 +15,8 @@ from bot.model.table import Place
 from cogs.commands.declared import Declared, parameter, takes
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import usual_seats
-from cogs.panels.options import is_switch
 from games.api import AnyGame, Option, OptionValue
+from games.declarations import is_switch
 
 MOST = 25
 """Most parameters that Discord allows a command; further options are chosen in the lobby."""

@@ -28,12 +28,7 @@ from cogs.panels.option_forms import (
     fields,
     offered,
 )
-from games.api import Option
-
-
-def is_switch(option: Option) -> bool:
-    """Return True if an option is a switch, on or off."""
-    return set(option.choices) == {False, True}
+from games.declarations import is_switch
 
 
 def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from games import registry
+from cogs.commands.new_table import fields_of
+from games import find, registry
+from games.declarations import OWN_PARAMETERS
 from games.registry import API, GROUP, SHIPPED, Registry
 from tests.rigs.packages import Workshop
 
@@ -48,6 +50,27 @@ def test_a_package_joins_the_games_of_the_product(
     assert (tuple(found.entries), found.left_out) == ((*SHIPPED, "cups"), ())
 
 
+def declaring(options: str, texts: str = "") -> dict[str, list[tuple[str, str]]]:
+    """Return the changes of a package that declares options, with the texts of commands."""
+    seats = "    seats: ClassVar[Sequence[int]] = (2, 3)\n"
+    return {
+        "rules": [
+            ("    Options,\n", "    Option,\n    Options,\n"),
+            (seats, f"{seats}    options = {options}\n"),
+        ],
+        "en": [("cups-tagline", f"{texts}cups-tagline")],
+        "fr": [("cups-tagline", f"{texts}cups-tagline")],
+    }
+
+
+def named(key: str, name: str, *values: str) -> str:
+    """Return the texts of an option's parameter."""
+    own = f"cups-command-new-{key}"
+    said = "".join(f"cups-option-{key}-{number} = {value}\n" for number, value in enumerate(values))
+    return f"{own} = {name}\n{own}-description = What it does\n{said}"
+
+
+SWITCH = "(False, True)"
 FAULTS = [
     ({"init": [(f'"{API}"', '"2.0"')]}, "written for version 2.0 of the API"),
     ({"init": [(f'"{API}"', '"1.99"')]}, "written for version 1.99"),
@@ -68,6 +91,39 @@ FAULTS = [
     ({"fr": [("cups-command-description = ", f"cups-command-description = {'x' * 99}")]}, "100"),
     ({"en": [("cups-command = cups", "cups-command = table")]}, "command /table (en) is taken"),
     ({"fr": [("cups-command = gobelets", "cups-command = vikings")]}, "/vikings (fr) is taken"),
+    ({"rules": [("= (2, 3)", "= 3")]}, "its seats are 3, not numbers of players"),
+    (declaring(f'(Option("a", False, {SWITCH}))'), "its options are not a tuple of Option"),
+    (declaring(f'(Option("a", False, {SWITCH}),) * 2'), "2 options have the key 'a'"),
+    (declaring(f'(Option("pace", False, {SWITCH}),)'), "'pace' of an option is what the bot asks"),
+    (declaring(f'(Option("é", False, {SWITCH}),)'), "'é' of an option is not small letters"),
+    (declaring('(Option("a", 1, tuple(range(26))),)'), "'a' has 26 choices, at most 25"),
+    (declaring('(Option("a", 3, (1, 2)),)'), "'a' has the default 3, which is none of its"),
+    (declaring('(Option("a", 1, (1, "b")),)'), "not all texts, all numbers or all switches"),
+    (declaring('(Option("a", 1.5, (1.5, 2.5)),)'), "not all texts, all numbers or all switches"),
+    (declaring('(Option("a", True, (True,)),)'), "'a' has other choices than False and True"),
+    (
+        declaring('(Option("a", 0, (0, 1)),)', named("a", "a", "x" * 101, "b")),
+        "'cups-option-a-0' (en) has more than 100 characters",
+    ),
+    (
+        declaring(f'(Option("a", False, {SWITCH}),)', named("a", "pace")),
+        "'cups-command-new-a' (en) is 'pace', as another parameter is called",
+    ),
+    (
+        declaring(
+            f'(Option("a", False, {SWITCH}), Option("b", False, {SWITCH}))',
+            named("a", "c") + named("b", "c"),
+        ),
+        "'cups-command-new-b' (en) is 'c', as another parameter is called",
+    ),
+    (
+        declaring(
+            '(Option("a", 0, tuple(range(25))), '
+            'Option("b", 0, tuple(range(25))), Option("c", 0, tuple(range(25))))',
+            "".join(named(key, key, *["x" * 99] * 25) for key in "abc"),
+        ),
+        "its command has 7",
+    ),
 ]
 
 
@@ -104,6 +160,12 @@ def test_of_two_packages_with_one_id_the_first_is_hosted(
     monkeypatch.setattr(registry, "offered", lambda: points)
     (left_out,) = registry.hosted().left_out
     assert (left_out.release, left_out.reason) == (second, f"its id is taken by {first}")
+
+
+def test_what_the_bot_asks_of_every_game_is_known_to_the_registry() -> None:
+    """An option of the same key kept every command of the bot from being made."""
+    shared = {one.key for one in fields_of(find("vikings")) if one.name.startswith("command-")}
+    assert shared == {*OWN_PARAMETERS}
 
 
 def test_texts_that_a_language_lacks_are_told_in_the_first(

@@ -15,6 +15,7 @@ from games import find, registry
 from games.api import AnyGame
 from games.registry import LeftOut
 from tabletop.testing import plugin
+from tabletop.testing.contract import test_controls as controls
 from tabletop.testing.contract import test_redealing as redealing
 from tabletop.testing.played_games import Played, Table
 from tests.rigs.forms import LONG
@@ -126,6 +127,14 @@ def test_every_demand_says_why_it_is_made() -> None:
         if not ast.get_docstring(node)
     ]
     assert silent == []
+
+
+def test_more_than_a_form_can_ask_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing could be chosen in the lobbies of such a game any more."""
+    controls.test_a_lobbys_form_holds_all_that_can_be_chosen(find("norwegian"), "en")
+    monkeypatch.setattr(controls, "FIELDS", 2)
+    with pytest.raises(AssertionError, match="3 fields in the form of a lobby, at most 2"):
+        controls.test_a_lobbys_form_holds_all_that_can_be_chosen(find("norwegian"), "en")
 
 
 def dealt_with_the_states_own_luck(game: AnyGame, state: Any, viewer: Any, seed: str) -> Any:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from itertools import cycle
 
+from msgspec.structs import replace
+
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.players import Person, Player
 from bot.model.table import Place, Status, Table, TableId, Terms
 from bot.model.view import Question, TableView
 from cogs.elements.custom_ids import word_of
 from cogs.elements.faces import face_of
+from cogs.elements.forms import FIELDS
 from cogs.elements.plain_text import plain
-from games.api import Decision, Seat
+from cogs.panels.option_forms import GAME, fields, terms_form
+from games.api import AnyGame, Decision, Seat
 from tabletop.testing.played_games import Played, Position
 
 LABEL, OPTION, CUSTOM_ID = 80, 100, 100
@@ -79,6 +83,21 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
                     label, most = plain(choice.label), OPTION if id(choice) in listed else LABEL
                     assert 0 < len(label) <= most, f"a label of {len(label)} characters: {label}"
                     assert len(custom_id(decision, word_of(choice.move))) <= CUSTOM_ID
+
+
+def test_a_lobbys_form_holds_all_that_can_be_chosen(game: AnyGame, language: str) -> None:
+    """Discord takes five fields in a form; with more of them nothing can be chosen any more.
+
+    Presets are a field, the number of seats, each option of more than two values, and ten options
+    of two values together. Looked at is a lobby with one player, for each number of seats.
+    """
+    for seats in game.seats:
+        begun = Position(game, game.start(seats, {}, "form").state, 0)
+        table = look(begun, seats, Seat(0)).table
+        lobby = replace(table, players=table.players[:1], status=Status.LOBBY)
+        asked = fields(lobby, GAME, texts(language))
+        assert len(asked) <= FIELDS, f"{len(asked)} fields in the form of a lobby, at most {FIELDS}"
+        assert not asked or terms_form(lobby, GAME, texts(language)) is not None
 
 
 def custom_id(decision: Decision, word: str) -> str:

@@ -44,6 +44,14 @@ def test_every_option_of_a_game_can_be_chosen_at_the_opening(game_id: str) -> No
     assert all(fields[field].default in rules.seats for field in seats)
 
 
+def test_the_numbers_0_and_1_are_listed() -> None:
+    """They equal False and True: the command asked for any number, and refused all but two."""
+    (field,) = [
+        one for one in fields_of(game((2,), Option("aces", 0, (0, 1)))) if one.key == "aces"
+    ]
+    assert ((0, "vikings-option-aces-0"), (1, "vikings-option-aces-1")) == field.choices
+
+
 def test_a_game_for_one_number_of_players_does_not_ask_for_it() -> None:
     """There is nothing to choose."""
     assert COMMON == [field.key for field in fields_of(game(range(2, 3)))]
