@@ -28,6 +28,8 @@ SHIPPED = ("vikings", "norwegian", "schools", "goths", "rage")
 """The games of the product, in the order shown. A new one is registered here and nowhere else."""
 ID = re.compile(r"[a-z][a-z0-9]{1,15}")
 """How the id of a game is spelt: it is the beginning of texts, commands and custom ids."""
+_VERSION = re.compile(r"\d+\.\d+")
+"""How a package names a version of the API."""
 RESERVED = frozenset({"any", "seat"})
 """Beginnings of names that are not texts: a menu's *any game*, the emblems of the seats."""
 _COMMAND = re.compile(r"^(?:command-)?([a-z]+)(?:-command)? *= *(\S+)$", re.MULTILINE)
@@ -171,11 +173,7 @@ def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
         raise _Unfit(f"its id is taken by {owner}")
     if entry.id in reserved():
         raise _Unfit("its id begins texts or names of the bot's own")
-    spoken = getattr(import_module(entry.package), "TABLETOP", None)
-    if spoken is None:
-        raise _Unfit(f'{entry.package} names no version of the API, as TABLETOP = "{API}"')
-    if not _fits(spoken):
-        raise _Unfit(f"it is written for version {spoken} of the API; this is version {API}")
+    _check_version(entry)
     game = getattr(import_module(entry.rules), "GAME", None)
     if not isinstance(game, Rules):
         raise _Unfit(f"{entry.rules} has no GAME that is an instance of Rules")
@@ -185,14 +183,29 @@ def _check_rules(entry: Entry, known: Mapping[str, Entry]) -> None:
         raise _Unfit("; ".join(wrong))
 
 
-def _fits(spoken: object) -> bool:
-    """Return True if a package written for a version of the API runs with this one.
+def _check_version(entry: Entry) -> None:
+    """Raise _Unfit if a package names no version of the API, or one that doesn't run here."""
+    package = import_module(entry.package)
+    spoken = getattr(package, "TABLETOP", None)
+    # A folder of this name where Python was started goes before what an editable install names.
+    if spoken is None and getattr(package, "__file__", None) is None:
+        raise _Unfit(
+            f"Python finds the folder {next(iter(package.__path__))} as {entry.package}, which has "
+            "no __init__.py; if that is not the package, start the bot in another folder"
+        )
+    if spoken is None:
+        raise _Unfit(f'{entry.package} names no version of the API, as TABLETOP = "{API}"')
+    if not isinstance(spoken, str) or not _VERSION.fullmatch(spoken):
+        raise _Unfit(f'its TABLETOP is {spoken!r}, not a version of the API as "{API}"')
+    if not _fits(spoken):
+        raise _Unfit(f"it is written for version {spoken} of the API; this is version {API}")
 
-    The major version must be equal and the minor one not newer; False for anything but ``1.0``-like
-    text.
+
+def _fits(spoken: str) -> bool:
+    """Return True if a package written for a version of the API, as ``1.0``, runs with this one.
+
+    The major version must be equal and the minor one not newer.
     """
-    if not isinstance(spoken, str) or not re.fullmatch(r"\d+\.\d+", spoken):
-        return False
     (major, minor), (own_major, own_minor) = (
         tuple(map(int, version.split("."))) for version in (spoken, API)
     )

@@ -75,6 +75,8 @@ FAULTS = [
     ({"init": [(f'"{API}"', '"2.0"')]}, "written for version 2.0 of the API"),
     ({"init": [(f'"{API}"', '"1.99"')]}, "written for version 1.99"),
     ({"init": [("TABLETOP", "OTHER")]}, "names no version of the API"),
+    ({"init": [(f'"{API}"', API)]}, f'its TABLETOP is {API}, not a version of the API as "{API}"'),
+    ({"init": [(f'"{API}"', f'"{API}.0"')]}, f"its TABLETOP is '{API}.0', not a version"),
     ({"init": [("TABLETOP", "import nothing_like_that\nTABLETOP")]}, "does not import"),
     ({"init": [("TABLETOP", "raise SystemExit(3)\nTABLETOP")]}, "does not import (SystemExit"),
     ({"rules": [("GAME = Cups()", "GAME = Cups")]}, "no GAME"),
@@ -139,6 +141,16 @@ def test_what_cannot_be_hosted_is_left_out_with_its_reason(
     assert tuple(found.entries) == SHIPPED
     (left_out,) = found.left_out
     assert reason in str(left_out)
+
+
+def test_a_folder_that_hides_the_package_is_named(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its author was told that the package names no version, though it does."""
+    (workshop.folder / "a_project" / "a_project").mkdir(parents=True)
+    (left_out,) = settle(monkeypatch, cups="a_project").left_out
+    folder = workshop.folder / "a_project"
+    assert f"Python finds the folder {folder} as a_project" in left_out.reason
 
 
 @pytest.mark.parametrize("game", ["vikings", "table", "me", "seat", "help", "any", "C3", "x" * 17])
