@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
 from itertools import chain, groupby
+from keyword import iskeyword
 from pathlib import Path
 
 from games.api import AnyGame
@@ -81,10 +82,13 @@ def check_names(game_id: str, title: str) -> None:
     """Check that an id and a title are well-formed; whether the id is taken is not looked at.
 
     Raises:
-        ValueError: the id isn't 3 to 16 small letters, or the title not 1 to 30 allowed signs.
+        ValueError: the id isn't 3 to 16 small letters or a word of Python, or the title not 1 to 30
+            allowed signs.
     """
     if not _ID.fullmatch(game_id):
         raise ValueError(f"{game_id!r} is not 3 to 16 small letters")
+    if iskeyword(game_id):
+        raise ValueError(f"{game_id!r} is a word of Python, and no module can be called so")
     if not _TITLE.fullmatch(title):
         raise ValueError(f"{title!r} is not 1 to 30 letters, digits, spaces and !?&-")
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
 from pathlib import Path
 
 from games.beginning import check_names, filled_in, write
@@ -30,17 +32,31 @@ def begin_package(game_id: str, title: str, folder: Path) -> list[Path]:
     Nothing of this repository is changed, and no recorded game is kept.
 
     Raises:
-        ValueError: the id or title is ill-formed, the id is taken, or the folder isn't empty.
+        ValueError: the id or title is ill-formed, the id is taken by a game, a text or a module, or
+            the folder isn't empty.
     """
     check_names(game_id, title)
     if game_id in reserved().union(SHIPPED):
         raise ValueError(f"{game_id!r} is the name of something else already")
+    if _is_module(game_id):
+        raise ValueError(f"{game_id!r} is the name of a module that Python finds already")
     if folder.exists() and any(folder.iterdir()):
         raise ValueError(f"there is something in {folder} already")
     files = dict(_files(game_id, title))
     for path, text in files.items():
         write(folder / path, text)
     return [folder / path for path in files]
+
+
+def _is_module(name: str) -> bool:
+    """Return True if a package of this name would hide another module, or be hidden by it.
+
+    A mere folder of the name does neither; the tests of a package have a folder of their own.
+    """
+    if name == "tests" or name in sys.stdlib_module_names:
+        return True
+    spec = PathFinder.find_spec(name)
+    return spec is not None and spec.origin is not None
 
 
 def _files(game_id: str, title: str) -> Iterator[tuple[str, str]]:
