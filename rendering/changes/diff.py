@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import reduce
 from math import cos, hypot, radians, sin
-from re import split
 
 import msgspec
 
@@ -18,6 +18,8 @@ MOST_MARKS = 18
 MOST_AREA = 0.5
 """Share of the canvas beyond which nothing is marked, for the same reason."""
 
+_NUMBER = re.compile(r" *[+-]?[0-9]+ *(/|$)")
+"""How the words of a counter begin."""
 _NEAR = 24
 """Pixels by which a piece may shift without being somewhere else."""
 _GAP = 20
@@ -195,13 +197,20 @@ def _counted(
 ) -> Iterable[tuple[Text, Text]]:
     """Yield pairs of counters (``Role.COUNTER``) at the same point: the earlier and the later one.
 
-    Pairs of the same value are left out.
+    Pairs of the same value are left out, and those that are not both numbers: a game may show a
+    dash as long as nothing is counted.
     """
-    old = {_where(shape): shape for shape in gone if shape.role is Role.COUNTER}
+    old = {_where(shape): shape for shape in gone if _is_counter(shape)}
     for now in new:
-        was = old.get(_where(now)) if now.role is Role.COUNTER else None
+        was = old.get(_where(now)) if _is_counter(now) else None
         if isinstance(was, Text) and isinstance(now, Text) and _number(was) != _number(now):
             yield was, now
+
+
+def _is_counter(shape: Place | Text) -> bool:
+    """Return True if a shape is a counter whose words are a number."""
+    is_told = isinstance(shape, Text) and _NUMBER.match(shape.words) is not None
+    return is_told and shape.role is Role.COUNTER
 
 
 def _number(counter: Text) -> int:
@@ -307,7 +316,7 @@ def _told(before: str, after: str) -> tuple[tuple[str, str], ...]:
     That is a removed sentence of the same place which begins with the same word; empty if there is
     none. Sentences that are only gone are left out.
     """
-    was, now = (split(r"(?<=[.!?…])\s+", alt.strip()) for alt in (before, after))
+    was, now = (re.split(r"(?<=[.!?…])\s+", alt.strip()) for alt in (before, after))
     found: list[tuple[str, str]] = []
     matcher = SequenceMatcher(None, was, now, autojunk=False)
     for kind, first, end, start, stop in matcher.get_opcodes():
