@@ -213,7 +213,9 @@ def test_a_number_says_by_how_much_it_has_changed(was: str, now: str, by: int, s
     assert 4 == len(framed(before, found).shapes) - 1
 
 
-@pytest.mark.parametrize(("was", "now"), [("", "3"), ("2", "\N{EN DASH}"), ("3", "\N{MINUS SIGN}3")])
+@pytest.mark.parametrize(
+    ("was", "now"), [("", "3"), ("2", "\N{EN DASH}"), ("3", "\N{MINUS SIGN}3")]
+)
 def test_a_counter_that_is_no_number_is_framed_as_anything_else(was: str, now: str) -> None:
     """A dash where nothing is counted yet kept the whole board from being drawn."""
     found = changes(scene(counter(was)), scene(counter(now)))
