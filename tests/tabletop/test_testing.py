@@ -17,6 +17,7 @@ from games.registry import LeftOut
 from tabletop.testing import plugin
 from tabletop.testing.contract import test_controls as controls
 from tabletop.testing.contract import test_redealing as redealing
+from tabletop.testing.contract import test_values as values
 from tabletop.testing.played_games import Played, Table
 from tests.rigs.forms import LONG
 from tests.rigs.packages import ROOT, Workshop
@@ -56,6 +57,10 @@ FAULTS = {
     "choir-outcome-all-sung: no such text",
 }
 """What the bad game is told, in the words of the messages."""
+
+
+FIELDS = ("begun", "positions", "steps")
+"""Of a game that was played, what rules are asked about."""
 
 
 @pytest.fixture
@@ -135,6 +140,21 @@ def test_more_than_a_form_can_ask_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(controls, "FIELDS", 2)
     with pytest.raises(AssertionError, match="3 fields in the form of a lobby, at most 2"):
         controls.test_a_lobbys_form_holds_all_that_can_be_chosen(find("norwegian"), "en")
+
+
+@pytest.mark.parametrize("kinds", ["move_types", "unasked_types", "event_types"])
+def test_a_game_is_told_what_of_giving_up_it_does_not_declare(kinds: str) -> None:
+    """Such a move was made at a table, and after the next start nothing of it could be read."""
+    honest: AnyGame = find("schools")
+    missing = {"GiveUp", "GaveUp"}
+    kept = tuple(kind for kind in getattr(honest, kinds) if kind.__name__ not in missing)
+    assert kept != getattr(honest, kinds)
+    game = type("Silent", (type(honest),), {kinds: kept})()
+    played = [Played.of(Table(honest, 2, {}), "giving up")]
+    demand = values.test_what_a_seat_does_unasked_is_declared_and_survives_storage
+    demand(played)
+    with pytest.raises(AssertionError, match=f"missing among {kinds}"):
+        demand([Played(Table(game, 2, {}), "", *(getattr(played[0], name) for name in FIELDS))])
 
 
 def dealt_with_the_states_own_luck(game: AnyGame, state: Any, viewer: Any, seed: str) -> Any:

@@ -7,19 +7,30 @@ import re
 import subprocess
 import sys
 from functools import cache
+from itertools import cycle
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
 
-from games.api import AnyGame, Event, Seat
-from games.codec import dump, from_words, load_events, load_move, load_state, to_words
+from games.api import AnyGame, Event, Move, Seat
+from games.codec import (
+    dump,
+    from_words,
+    load_events,
+    load_move,
+    load_state,
+    takes_text,
+    to_words,
+)
 from games.keeping import golden
 from games.registry import hosted
 from tabletop.testing.played_games import Played
 
 VERB = re.compile(r"[A-Za-z]+")
 ARGUMENT = re.compile(r"[0-9A-Za-z.+-]*")
+FEW = 6
+"""Positions, and moves at each, at which is tried what nobody asks for."""
 ELSEWHERE = """
 import sys
 from importlib import import_module
@@ -121,6 +132,51 @@ def test_every_legal_move_can_be_spelt_on_a_button(played: list[Played]) -> None
             assert VERB.fullmatch(verb)
             assert ARGUMENT.fullmatch(argument)
             assert move == from_words(one.game, verb, argument)
+
+
+def test_what_a_seat_does_unasked_is_declared_and_survives_storage(played: list[Played]) -> None:
+    """A move that is not among ``move_types`` can be made once, and never be read again.
+
+    Looked at are, at some positions before the end, a few ``unasked_moves`` of a seat, its
+    ``concession``, and the ``withdrawal`` after it: they are of ``unasked_types`` and of
+    ``move_types``, are accepted, and what comes of them can be stored, shown and dealt again.
+    """
+    for one in played:
+        game = one.game
+        some = one.sampled[: -1 : max(1, len(one.sampled) // FEW)]
+        for position, seat in zip(some, cycle(one.seats), strict=False):
+            moves = [*game.unasked_moves(position.state, seat)]
+            for move in moves[:: max(1, len(moves) // FEW)]:
+                _assert_unasked(game, position.state, seat, move)
+            move = game.concession(position.state, seat)
+            if move is not None:
+                given_up = _assert_unasked(game, position.state, seat, move)
+                back = None if game.outcome(given_up) else game.withdrawal(given_up, seat)
+                if back is not None:
+                    _assert_unasked(game, given_up, seat, back)
+
+
+def _assert_unasked(game: AnyGame, state: Any, seat: Seat, move: Move) -> Any:
+    """Make an unasked move; assert that all of it can be stored, and return the state after it."""
+    kind = type(move)
+    assert kind in game.unasked_types, f"{kind.__name__} is missing among unasked_types"
+    assert kind in game.move_types, f"{kind.__name__} is missing among move_types"
+    # Words that somebody writes are asked for by a form, and not spelt in a custom id.
+    assert takes_text(kind) or move == from_words(game, *to_words(move))
+    assert move == load_move(game, dump(move))
+    applied = game.apply(state, seat, move)
+    after = applied.state
+    undeclared = {type(event).__name__ for event in applied.events} - {
+        each.__name__ for each in game.event_types
+    }
+    assert not undeclared, f"{sorted(undeclared)} are missing among event_types"
+    assert applied.events == load_events(game, dump(applied.events))
+    assert after == load_state(game, dump(after), game.version)
+    assert (game.outcome(after) is None) is bool(game.decisions(after))
+    for viewer in (None, *map(Seat, range(game.seat_count(after)))):
+        other = game.redeal(after, viewer, "unasked")
+        assert game.view(after, viewer) == game.view(other, viewer)
+    return after
 
 
 _fields = cache(get_type_hints)
