@@ -60,7 +60,9 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
             return {"splits": "no" if until >= AT_ONCE else "yes"}
         case m.Flee():
             assert view.fight is not None
-            return {"site": place(view.fight.site, texts)}
+            fleeing = (view.fight.attacker, view.fight.defender)[view.fight.striker]
+            hero = "no" if fleeing.hero is None else "yes"
+            return {"site": place(view.fight.site, texts), "hero": hero}
         case m.Kill():
             return _killing(move, view, texts)
         case _:

@@ -685,6 +685,25 @@ def test_by_hand_one_strikes_flees_or_hands_over() -> None:
         assert "bastion" in choices[Flee()].confirm
 
 
+@pytest.mark.parametrize(
+    ("heroes", "said", "dit"),
+    [
+        ({}, "All survivors go", "a survécu rentre"),
+        ({1: (Hero.NEGGESH, centre())}, "All survivors and the hero go", "survécu, héros compris,"),
+    ],
+)
+def test_fleeing_takes_a_hero_along_only_where_there_is_one(
+    heroes: dict[int, tuple[Hero, int]], said: str, dit: str
+) -> None:
+    board = {ring(3): (0, (1, 0, 0)), centre(): (1, (3, 2, 1))}
+    state = arrange(BOHORG, TOMB, board=board, heroes=heroes)
+    march = (Muster(ring(3)), Head(centre()), SendAll(), Confirm())
+    state, _ = play(state, *((0, move) for move in march), (1, Defend(BY_HAND, Split.BOOK)))
+    assert state.phase is Phase.STRIKE
+    assert said in every(offered(state, SECOND))[Flee()].confirm
+    assert dit in FACE.consequence(Flee(), seen(state, SECOND), FR)
+
+
 def test_a_split_says_which_rule_would_choose_it() -> None:
     """R11: what is worth most first, big ones first, small ones first are marked."""
     for number in range(40):

@@ -233,6 +233,10 @@ def test_a_summon_shows_the_three_in_their_order() -> None:
     summon = choice(arrange(own), Summon(AIR, WATER))
     assert (summon.label, str(summon.emoji)) == ("From air to water", "💧")
     assert summon.help == "💧🔥💧 in this order, behind the 2 there."
+    one = choice(arrange(side(pawn=FIRE, columns={AIR: "wfw", WATER: "d"})), Summon(AIR, WATER))
+    assert one.help == "💧🔥💧 in this order, behind the one there."
+    nobody = choice(arrange(side(pawn=FIRE, columns={AIR: "wfw"})), Summon(AIR, WATER))
+    assert nobody.help == "💧🔥💧 in this order; nobody is there yet."
 
 
 def test_maleficio_is_answered_by_the_rarest_or_by_any_others() -> None:

@@ -107,7 +107,10 @@ rage-confirm-pass = { $kind ->
     [done] The action ends. What is final stays; the rest of your draft is dropped.
    *[nothing] The action ends without a move and without a purchase.
 }
-rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
+rage-confirm-flee = All survivors{ $hero ->
+    [yes] {" "}and the hero
+   *[no] {""}
+} go to the bastion. { $site } is left to the enemy.
 rage-sure-quiet = Nobody is in the way: no fight.
 rage-sure-points = { $wins ->
     [yes] 👑 That makes **{ $points }** of { $goal } points: this march **wins at once**.

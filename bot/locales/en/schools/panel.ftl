@@ -15,7 +15,11 @@ schools-menu-discard = Which do you discard?
 ## $level and $level_theirs what has been passed there.
 
 schools-help-move = You: level { $level }, students { $own }. Opponent: level { $level_theirs }, students { $theirs }.
-schools-help-summon = { $students } in this order, behind the { $own } there.
+schools-help-summon = { $students } in this order{ $own ->
+    [0] ; nobody is there yet.
+    [one] , behind the one there.
+   *[other] , behind the { $own } there.
+}
 schools-help-spell = A spell costs its caster, here a student of { $caster }.
 schools-help-discard = You keep { $students }.
 

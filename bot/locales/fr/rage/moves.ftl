@@ -107,7 +107,10 @@ rage-confirm-pass = { $kind ->
     [done] L’action finit. Ce qui est définitif reste ; le reste du brouillon est jeté.
    *[nothing] L’action finit sans mouvement et sans achat.
 }
-rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
+rage-confirm-flee = Tout ce qui a survécu{ $hero ->
+    [yes] , héros compris,
+   *[no] {""}
+} rentre au Bastion. { $site } reste à l’ennemi.
 rage-sure-quiet = Personne sur le chemin : pas de combat.
 rage-sure-points = { $wins ->
     [yes] 👑 Cela fait **{ $points }** points sur { $goal } : cette marche **fait gagner aussitôt**.

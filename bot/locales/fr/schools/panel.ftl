@@ -15,7 +15,11 @@ schools-menu-discard = Que défausses-tu ?
 ## et $level_theirs sont ce qui y est passé.
 
 schools-help-move = Toi : niveau { $level }, { $own } sur place. En face : niveau { $level_theirs }, { $theirs } sur place.
-schools-help-summon = { $students } dans cet ordre, derrière les { $own } sur place.
+schools-help-summon = { $students } dans cet ordre{ $own ->
+    [0] ; personne n’est encore sur place.
+    [1] , derrière l’élève sur place.
+   *[other] , derrière les { $own } sur place.
+}
 schools-help-spell = Un sort coûte son auteur, ici un élève ({ $caster }).
 schools-help-discard = Tu gardes { $students }.
 
