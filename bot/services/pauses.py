@@ -14,6 +14,7 @@ from bot.model.stops import Why
 from bot.model.table import Table, TableId
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
+from bot.services.double_presses import DoublePresses
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
@@ -39,11 +40,13 @@ class Pauses:
         self._series = series
         self._now = now
         self._paces = paces
+        self._presses = DoublePresses(now)
 
     async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int | None:
         """Ask for a pause of at most ``days``; the host's word is enough, with a seat or without.
 
-        Asking for the same again, while others are still missing, withdraws it.
+        Asking for the same again, while others are still missing, withdraws it; within five
+        seconds the same press again changes nothing.
         Once the host has used their own days up, their word counts as anybody's. A pause that all
         present agree to lasts for the fewest ``days`` that any of them asked for. Only clocks stop:
         moves are still possible.
@@ -63,11 +66,18 @@ class Pauses:
             Return how many wishes are missing: 0 once the table is paused, None if it was
             withdrawn.
             """
+            wish = (table_id, person.id, days)
+            stored, missing = live.times.wishes.get(person.id) == days, pauses.wishes_missing(live)
+            waits = missing and live.table.paused_at is None
+            if waits and self._presses.is_double(*wish, stored=stored):
+                return missing if stored else None
             live, change = pauses.request_pause(live, person, self._now(), days)
             table = await self._tables.commit(live, change)
+            wants = person.id in live.times.wishes
+            self._presses.note(*wish, stored=wants)
             if table.paused_at is not None:
                 return 0
-            return pauses.wishes_missing(live) if person.id in live.times.wishes else None
+            return pauses.wishes_missing(live) if wants else None
 
         return await self._tables.change(table_id, work)
 
@@ -138,18 +148,23 @@ class Pauses:
         """Note a person's wish for another pace, or withdraw it if they had it already.
 
         ``named`` returns the pace for a table. Return 0 if the table has it now, else how many more
-        people must wish it; None if the wish was withdrawn.
+        people must wish it; None if the wish was withdrawn. Within five seconds the same
+        press again changes nothing.
         """
 
         async def work(live: LiveTable) -> int | None:
             """Store the wish or its withdrawal; return how many are missing, 0 or None."""
-            to = named(live)
+            to, seat = named(live), live.table.seat_of(person.id)
+            stored = seat is not None and live.times.paces.get(seat) == to
+            missing = live.pace_wishes_missing(to)
+            if missing and self._presses.is_double(table_id, person.id, to, stored=stored):
+                return missing if stored else None
             live, change = paces.wish(live, person, to, self._paces, self._now())
             table = await self._tables.commit(live, change)
+            wants = seat is not None and live.times.paces.get(seat) == to
+            self._presses.note(table_id, person.id, to, stored=wants)
             if table.terms.pace == to:
                 return 0
-            seat = table.seat_of(person.id)
-            wants = seat is not None and live.times.paces.get(seat) == to
             return live.pace_wishes_missing(to) if wants else None
 
         return await self._tables.change(table_id, work)

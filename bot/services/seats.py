@@ -16,6 +16,7 @@ from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
 from bot.rows.seats import BallotRow, DeleteBallots, SeatBanRow
+from bot.services.double_presses import DoublePresses
 from bot.services.invitations import Invitations
 from bot.services.keep_away import KeepAway
 from bot.services.moves import Moves
@@ -55,6 +56,7 @@ class Seats:
         self._now = now
         self._stale = stale
         self._paces = paces
+        self._presses = DoublePresses(now)
 
     async def offer(self, table_id: TableId, person: Person, seat: Seat) -> Table:
         """Offer the seat of somebody who missed a turn to others, as the host of the table.
@@ -352,7 +354,8 @@ class Seats:
         """Vote to remove somebody; it is done once all others present have voted so.
 
         The person removed is barred from the table, and the seat is on offer. Others are told of
-        each vote. Voting again takes the vote back, unless it is enough by now.
+        each vote. Voting again takes the vote back, unless it is enough by now; within five
+        seconds the same press again changes nothing.
 
         Returns:
             How many of the others have not voted yet; 0 when the person was removed, None if the
@@ -373,17 +376,21 @@ class Seats:
             voter, removed = _check_vote(live, person, seat)
             before = live.ballots
             live = replace(live, ballots=before | {(voter, seat)})
-            missing = leaving.removal_votes_missing(live, seat)
+            missing, vote = leaving.removal_votes_missing(live, seat), (table_id, voter, seat)
+            stored = live.ballots == before
+            if missing and self._presses.is_double(*vote, stored=stored):
+                return missing if stored else None
             if missing:
                 rows: tuple[Write, ...] = (BallotRow(table_id, voter, seat),)
-                if live.ballots == before:
+                if stored:
                     live = replace(live, ballots=before - {(voter, seat)})
                     # One row alone cannot be deleted: those that stay are written again.
                     stay = (BallotRow(table_id, *one) for one in live.ballots if seat in one)
                     rows = (DeleteBallots(table_id, seat), *stay)
                 told = occupancy.publish_row(live, to_ms(self._now()))
                 await self._tables.commit(live, (*rows, told))
-                return missing if (voter, seat) in live.ballots else None
+                self._presses.note(*vote, stored=not stored)
+                return None if stored else missing
             live = replace(live, barred=live.barred | {removed})
             live, change = leaving.depart(live, seat, self._paces, self._now(), ending="kicked")
             await self._tables.commit(live, (SeatBanRow(table_id, removed), *change))

@@ -345,6 +345,20 @@ async def test_a_wish_for_a_pause_can_be_taken_back(tmp_path: Path) -> None:
         assert await one.tables.pauses.pause(table.id, CID, 4) == 2
 
 
+async def test_a_double_click_takes_no_wish_for_a_pause_back(tmp_path: Path) -> None:
+    """It is one press, also where it takes the wish back; other days are another wish."""
+    async with house(tmp_path / FILE) as one:
+        table, pause = (await one.game(BOB, CID)).id, one.tables.pauses.pause
+        assert [await pause(table, BOB, 4) for _ in range(3)] == [2, 2, 2]
+        one.clock.pass_(seconds=6)
+        assert [await pause(table, BOB, 4) for _ in range(2)] == [None, None]
+        assert not (await one.look(table)).wishes
+        assert await pause(table, BOB, 5) == 2
+        assert await pause(table, CID, 5) == 1
+        assert await pause(table, ANN) == 0
+        assert await key_of(pause(table, ANN)) == "already-paused"
+
+
 async def test_a_pause_that_all_agreed_to_ends_early_if_all_agree(tmp_path: Path) -> None:
     """One who would rather go on says so, and nothing happens before the other does."""
     async with house(tmp_path / FILE) as one:

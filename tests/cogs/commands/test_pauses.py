@@ -584,7 +584,10 @@ async def test_a_wish_for_a_pause_is_told_to_who_has_to_agree(tmp_path: Path) ->
         wish = EN("wish-pause", names="", count=1, missing=2).split("asks")[-1]
         assert wish in said(await table.board())
         assert wish in said(await table.hand(second))
-        # Whoever would rather play on after all takes it back.
+        # Whoever would rather play on after all takes it back, but not by a double click.
+        answer = await first.slash(discord.at(await table.home()), "table pause")
+        assert EN("pause-wish-withdrawn") not in said(answer.response)
+        await discord.wait(seconds=6)
         answer = await first.slash(discord.at(await table.home()), "table pause")
         assert EN("pause-wish-withdrawn") in said(answer.response)
         assert "⏸️" not in said(await table.board())
@@ -668,6 +671,7 @@ async def test_an_evening_is_played_fast_and_then_no_more(tmp_path: Path) -> Non
         assert EN("clock-evening") in said(await table.board())
         assert "faster" not in {p.verb for p in presses(await more(table, person))}
         assert EN("pace-asked-slower", count=1) in await on_more(table, person, "slower")
+        await discord.wait(seconds=6)
         assert EN("pace-wish-withdrawn") in await on_more(table, person, "slower")
         await discord.wait(minutes=31)
         assert EN("clock-evening") not in said(await table.board())
