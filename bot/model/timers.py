@@ -59,6 +59,6 @@ AT_ALL_TIMES = frozenset({TimerKind.STOP})
 """What goes off while people cannot press, too."""
 
 
-def spelt(kinds: Iterable[StrEnum]) -> str:
+def sql_list(kinds: Iterable[StrEnum]) -> str:
     """Return kinds as a list of SQL strings, sorted: ``'a', 'b'``."""
     return ", ".join(f"'{kind}'" for kind in sorted(kinds))

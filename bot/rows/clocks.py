@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.stops import Stop
-from bot.model.timers import STOPPED, spelt
+from bot.model.timers import STOPPED, sql_list
 from bot.model.times import Millis
 from bot.rows.kept import Again, changes, deletes, kept
 
@@ -94,7 +94,9 @@ class DeleteTimer(NamedTuple):
     key: str = ""
 
 
-@changes(TimerRow, "due_at = due_at + :by", f"table_id = :table_id AND kind IN ({spelt(STOPPED)})")
+@changes(
+    TimerRow, "due_at = due_at + :by", f"table_id = :table_id AND kind IN ({sql_list(STOPPED)})"
+)
 class ShiftTimers(NamedTuple):
     """Milliseconds by which the timers of a table that stood with its clocks are put off."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.model.shards import ALL, Shards
 from bot.model.stops import BY_MANAGERS, GIVEN_UP, ONE_PERSON, OUT_OF_REACH, Why
-from bot.model.timers import SHOWN, STOPPED, TimerKind, spelt
+from bot.model.timers import SHOWN, STOPPED, TimerKind, sql_list
 from bot.model.times import MILLISECOND, OPEN, Millis
 
 Edit = tuple[str, tuple[int | str | None, ...]]
@@ -15,7 +15,7 @@ Edit = tuple[str, tuple[int | str | None, ...]]
 GUILD = "(SELECT g.guild_id FROM game_table AS g WHERE g.id = table_id)"
 """The server of a row that belongs to a table."""
 
-OUT = f"SELECT table_id FROM clock_stop WHERE until IS NULL AND why IN ({spelt(OUT_OF_REACH)})"  # noqa: S608
+OUT = f"SELECT table_id FROM clock_stop WHERE until IS NULL AND why IN ({sql_list(OUT_OF_REACH)})"  # noqa: S608
 """The tables where people cannot press or see."""
 
 _NOTICED = 60_000
@@ -199,8 +199,8 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
     # What stands already goes on later by all that it stood.
     yield (
         (
-            f"UPDATE timer SET due_at = due_at + ?1 WHERE kind NOT IN ({spelt(_BY_THE_DAY)})"  # noqa: S608
-            f" AND (kind NOT IN ({spelt(STOPPED)}) OR {_RUNS}){at_own}"
+            f"UPDATE timer SET due_at = due_at + ?1 WHERE kind NOT IN ({sql_list(_BY_THE_DAY)})"  # noqa: S608
+            f" AND (kind NOT IN ({sql_list(STOPPED)}) OR {_RUNS}){at_own}"
         ),
         (downtime,),
     )
@@ -241,7 +241,7 @@ def _time_left_kept(early: int, now: Millis, shards: Shards) -> Iterator[Edit]:
     yield (
         (
             "UPDATE timer SET due_at = due_at - CAST(?2 AS BIGINT)"  # noqa: S608 - words of our own
-            f" WHERE kind IN ({spelt(STOPPED)}) AND NOT {_CUT} AND {_RUNS} AND table_id IN"
+            f" WHERE kind IN ({sql_list(STOPPED)}) AND NOT {_CUT} AND {_RUNS} AND table_id IN"
             f" (SELECT id FROM game_table WHERE status = 'lobby' AND opened_at > ?1){at_own}"
         ),
         (now, early),
@@ -294,7 +294,7 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     yield (
         (
             "UPDATE timer SET due_at = ?1"  # noqa: S608 - words of our own
-            f" WHERE kind IN ({spelt(_LOOK_THEMSELVES)}) AND due_at > ?1{at_own}"
+            f" WHERE kind IN ({sql_list(_LOOK_THEMSELVES)}) AND due_at > ?1{at_own}"
         ),
         (now,),
     )
@@ -328,7 +328,7 @@ def _taken_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         (
             "UPDATE timer SET due_at = due_at -"  # noqa: S608 - as above
             f" {_PUT_OFF_BY.format(table_id='timer.table_id')}"
-            f" WHERE kind IN ({spelt(STOPPED)}) AND {_CUT}{at_own}"
+            f" WHERE kind IN ({sql_list(STOPPED)}) AND {_CUT}{at_own}"
         ),
         (now,),
     )
@@ -356,7 +356,7 @@ def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
             id NOT IN ({OUT}) AND (
                 EXISTS (SELECT * FROM deadline WHERE table_id = id AND due_at < ?2)
                 OR EXISTS (SELECT * FROM timer
-                    WHERE table_id = id AND kind IN ({spelt(SHOWN)}) AND due_at < ?2))))
+                    WHERE table_id = id AND kind IN ({sql_list(SHOWN)}) AND due_at < ?2))))
         """,  # noqa: S608 - words of our own
         (now, upto),
     )

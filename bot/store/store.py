@@ -15,7 +15,7 @@ from bot.model.forgotten import is_among
 from bot.model.news import PostKey
 from bot.model.shards import ALL, Shards
 from bot.model.stops import Why
-from bot.model.timers import AT_ALL_TIMES, STOPPED, spelt
+from bot.model.timers import AT_ALL_TIMES, STOPPED, sql_list
 from bot.model.times import Millis
 from bot.rows.boards import ServerBoardRow
 from bot.rows.change import Change, Write
@@ -62,8 +62,8 @@ _OWED = f"(table_id, decision, seat) NOT {_ANSWERED}"
 asked hears of it at the same moments either way."""
 _RUNS = "table_id NOT IN (SELECT table_id FROM clock_stop WHERE until IS NULL)"
 _TIMER_REACHED = (
-    f"(kind IN ({spelt(AT_ALL_TIMES)})"
-    f" OR ({_REACHED} AND (kind NOT IN ({spelt(STOPPED)}) OR {_RUNS})))"
+    f"(kind IN ({sql_list(AT_ALL_TIMES)})"
+    f" OR ({_REACHED} AND (kind NOT IN ({sql_list(STOPPED)}) OR {_RUNS})))"
 )
 """Timers that go off: none that stands with the clocks of its table."""
 _INSTALLED = (
