@@ -113,6 +113,12 @@ class TableView(msgspec.Struct, frozen=True):
         return next((q for q in self.questions if q.decision.seat == self.seat), None)
 
     @property
+    def waits(self) -> bool:
+        """True if the viewer owes an answer, and has not answered a reaction that is held."""
+        question = self.question
+        return question is not None and not question.decision.answered and self.held is None
+
+    @property
     def has_a_choice(self) -> bool:
         """True if the viewer owes an answer, and has more than one to choose from."""
         question = self.question

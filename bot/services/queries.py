@@ -77,7 +77,7 @@ class Queries:
                 found += [((2, 0, table_id), table) for table in await self._readable((table_id,))]
                 continue
             asked = [q for q in look.questions if not q.decision.answered]
-            mine = [q for q in asked if q.decision.seat == look.seat]
+            mine = [q for q in asked if q.decision.seat == look.seat and look.waits]
             # Who has no limit can wait; it is their turn all the same.
             clocks = [q.due_at.timestamp() for q in (mine or asked) if q.due_at is not None]
             found.append(((0 if mine else 1, min(clocks, default=inf), table_id), look))

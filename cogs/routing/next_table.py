@@ -17,14 +17,9 @@ async def next_table(
 
     None also if the table of ``look`` waits for them itself.
     """
-    if look is not None and _waits(look):
+    if look is not None and look.waits:
         return None
     for other in await context.tables.queries.mine(interaction.user.id):
-        if isinstance(other, TableView) and _waits(other) and knows_of(interaction, other.table):
+        if isinstance(other, TableView) and other.waits and knows_of(interaction, other.table):
             return other.table.id
     return None
-
-
-def _waits(look: TableView) -> bool:
-    """Return True if a table waits for its viewer, who has answered no reaction that is held."""
-    return look.question is not None and not look.question.decision.answered and look.held is None

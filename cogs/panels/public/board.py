@@ -332,7 +332,7 @@ def table_line(
         state = texts("list-lobby", count=len(table.players), seats=table.terms.seats)
     else:
         asked = [q for q in look.questions if not q.decision.answered]
-        mine = [q for q in asked if q.decision.seat == table.seat_of(user_id)]
+        mine = [q for q in asked if q.decision.seat == table.seat_of(user_id) and look.waits]
         end = deadline(mine or asked, texts)
         if mine:
             state = texts("list-mine", until=end)

@@ -708,6 +708,24 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
         assert (await table.look(ready)).standing == ()
 
 
+@pytest.mark.windows
+async def test_the_list_calls_nobody_to_a_reaction_that_they_have_answered(tmp_path: Path) -> None:
+    """F43: until its window ends it waits for all who were asked, who has answered among them."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until(Phase.ANNOUNCE.value)
+        ((active, _),) = await table.asked()
+        await table.answer(active)
+        (one, _), (other, _) = await table.asked()
+        answer = next(v for v in await table.offered(one) if v.endswith(" Believe-"))
+        await table.command(one, answer)
+        assert len(await table.asked()) == 2
+        yours = EN("list-mine", until="").strip()
+        for person, called in ((one, False), (other, True)):
+            listed = said((await person.slash(discord.channel, "table list")).response)
+            assert (yours in listed) is called
+
+
 async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
     """A deleted message never blocks a game."""
     async with server(tmp_path) as discord:
