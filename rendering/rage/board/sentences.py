@@ -17,7 +17,7 @@ from games.rage.content import (
     Gear,
     Site,
 )
-from games.rage.view import Assault, Fight, Phase, Player, RageView
+from games.rage.view import Assault, Fight, Phase, Player, RageView, Trade
 from rendering.rage.board.clans import numbers
 from rendering.rage.layout import site_name
 from rendering.scene.alt_text import first_to_fit, no_longer
@@ -297,8 +297,25 @@ def _tactic(card: int, texts: Texts) -> str:
     return texts("rage-alt-tactic", card=card, gold=tactic.gold, units=units)
 
 
+def _quartermaster(view: RageView, trade: Trade, texts: Texts) -> Iterator[str]:
+    """Yield the card in hand of an equip action, else the heroes to recruit; nothing without."""
+    assert view.viewer is not None
+    if trade.in_hand is not None:
+        yield texts("rage-alt-in-hand", gear=gear_name(trade.in_hand, texts))
+        return
+    free = [
+        texts("rage-card-price", gear=texts(f"rage-hero-{offer.hero.value}"), cost=offer.cost)
+        for offer in view.heroes
+        if offer.free
+    ]
+    if free and trade.hero is None and view.players[view.viewer].hero is None:
+        yield texts("rage-alt-heroes", list=", ".join(free))
+
+
 def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
     """Yield what only the viewer knows: hand, drafted march, choices, market, forged cards.
+
+    With the hand comes the card chosen, with the market in an equip action what is beside it.
 
     Nothing for spectators, at the end, or at detail 0. Cards in hand are told by number, and what
     they give only while one is to be played. The market is left out while a march is drafted or
@@ -311,6 +328,8 @@ def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
         tells = view.phase is Phase.TACTICS
         cards = [_tactic(card, texts) if tells else str(card) for card in own.hand]
         yield texts("rage-alt-hand", cards=", ".join(cards))
+        if tells and own.chosen is not None:
+            yield texts("rage-alt-chosen", card=own.chosen)
     if own.march is not None and own.march.orders:
         orders = ", ".join(
             texts("rage-alt-order", count=order.count, start=place(order.path[0], texts),
@@ -326,5 +345,7 @@ def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
             for offer in own.trade.market
         )
         yield texts("rage-alt-market", list=offered)
+        if view.phase is Phase.ACTION and view.active == view.viewer:
+            yield from _quartermaster(view, own.trade, texts)
     if own.drawn:
         yield texts("rage-alt-drawn", cards=", ".join(gear_name(gear, texts) for gear in own.drawn))

@@ -8,14 +8,27 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from games.api import Seat
 from games.playout import play as playout
-from games.rage.content import BASTIONS, CARDS, NONE, TACTICS, UNITS, Clan, Hero, Site, bastion_of
+from games.rage.content import (
+    BASTIONS,
+    CARDS,
+    NONE,
+    TACTICS,
+    UNITS,
+    Clan,
+    Gear,
+    Hero,
+    Site,
+    bastion_of,
+)
 from games.rage.moves import (
     ChooseFights,
     Confirm,
     EquipArmies,
     Head,
+    HoldCard,
     Leave,
     Muster,
+    PlayTactic,
     Send,
     SendAll,
     SendAllTo,
@@ -378,6 +391,28 @@ def test_a_sheet_is_told_with_reserve_hero_and_cards_aside(language: str, said: 
     assert all(part in told for part in said), told
     elves = detail(view, "sheet-elves", NAMES[:2], texts(language), DUSK).alt
     assert texts(language)("rage-alt-type", unit="", count=0, reserve="none", list="")[2:] in elves
+
+
+def test_a_private_picture_is_told_with_what_was_chosen_and_what_is_on_offer() -> None:
+    state = GAME.start(2, {"clans": "random"}, "told").state
+    card = state.players[0].hand[0]
+    told = GAME.view(play(state, (0, PlayTactic(card)))[0], Seat(0))
+    assert f"Chosen: {card}." in drawn(told).alt
+    assert "Chosen" not in drawn(GAME.view(state, Seat(0))).alt
+    state = arrange(
+        GOLDLEIF,
+        TOMB,
+        board={ring(1): (0, (3, 0, 0))},
+        heroes={1: (Hero.RAZARO, BASTIONS + 1)},
+        gear={0: {"aegis": None}},
+    )
+    state, _ = play(state, (0, EquipArmies()))
+    shown = drawn(GAME.view(state, Seat(0))).alt
+    assert "Heroes to recruit: Hekna the Assassin (8 gold), " in shown
+    assert "Razaro the Exalted (" not in shown
+    held, _ = play(state, (0, HoldCard(Gear.AEGIS)))
+    assert "In hand: Aegis." in drawn(GAME.view(held, Seat(0))).alt
+    assert "Heroes to recruit" not in drawn(GAME.view(state, Seat(1))).alt
 
 
 def test_each_hero_of_a_coming_fight_stands_with_its_army() -> None:

@@ -162,6 +162,9 @@ rage-alt-order = { $count } { $start } to { $end }
 rage-alt-choices = You may choose: { $list }.
 rage-alt-drawn = You drew: { $cards }.
 rage-alt-market = On the market: { $list }.
+rage-alt-heroes = Heroes to recruit: { $list }.
+rage-alt-in-hand = In hand: { $gear }.
+rage-alt-chosen = Chosen: { $card }.
 
 rage-moment-city = A city changes hands!
 rage-moment-city-what = the city and crossed swords

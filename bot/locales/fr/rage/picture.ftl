@@ -169,6 +169,9 @@ rage-alt-order = { $count } de { $start } à { $end }
 rage-alt-choices = À choisir : { $list }.
 rage-alt-drawn = Tu as pioché : { $cards }.
 rage-alt-market = Au marché : { $list }.
+rage-alt-heroes = Héros à recruter : { $list }.
+rage-alt-in-hand = En main : { $gear }.
+rage-alt-chosen = Choisie : { $card }.
 
 rage-moment-city = Une cité change de mains !
 rage-moment-city-what = la cité et des épées croisées
