@@ -16,7 +16,11 @@ OLDEST = 16
 """Oldest supported version of the server."""
 SECONDS = 10
 """Timeout of a connection attempt or statement, in seconds."""
-SESSION = {"application_name": "tabletop-host"}
+SESSION = {
+    "application_name": "tabletop-host",
+    # A stricter default of the server or role would have changes at the same time fail.
+    "default_transaction_isolation": "read committed",
+}
 """Settings of every session."""
 WRITING = {
     **SESSION,

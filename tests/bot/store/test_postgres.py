@@ -152,6 +152,19 @@ async def test_a_server_that_may_lose_moves_is_refused() -> None:
         assert name in str(error)
 
 
+@pytest.mark.parametrize("level", ["repeatable read", "serializable"])
+async def test_a_server_that_isolates_more_refuses_nobody(level: str) -> None:
+    """Of changes at the same time it would refuse all but one: a press, an erasure, a new table."""
+    with setting("default_transaction_isolation", f"'{level}'"):
+        store = await PostgresStore.open(postgres.fresh(), Clock())
+        try:
+            numbers = await asyncio.gather(*(store.new_table_id() for _ in range(40)))
+            assert len({*numbers}) == 40
+            await store.commit(())
+        finally:
+            await store.close()
+
+
 async def test_a_server_that_takes_no_changes_is_refused() -> None:
     """A standby is for reading."""
     address = DatabaseAddress(f"{postgres.fresh().spelt}&default_transaction_read_only=on")
