@@ -43,6 +43,7 @@ _OTHERS = frozenset({
     "store-unreleased", "store-address", "store-driver", "store-not-durable", "store-older",
     "store-pooled", "store-refused", "store-tls", "store-moved", "store-unmigrated",
     "backup-exists", "backup-same", "move-same", "move-not-empty", "forgotten-damaged",
+    "store-encoding",
 })  # fmt: skip
 """Keys of errors that no further start mends: a wrong path, database or server."""
 

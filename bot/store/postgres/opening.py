@@ -39,6 +39,8 @@ _LOCK = f"SELECT pg_advisory_lock({_KEY})"
 _UNLOCK = f"SELECT pg_advisory_unlock({_KEY})"
 _PATIENCE = 600
 """Seconds to wait for another process's migration."""
+_ENCODINGS = ("UTF8", "SQL_ASCII")
+"""Encodings of databases that keep every text; with the second the server looks at no letters."""
 _DURABLE = ("fsync", "full_page_writes")
 
 
@@ -100,8 +102,7 @@ async def migrate(
     Each step and its number are one transaction. It waits while another process migrates.
 
     Raises:
-        StoreError: the schema is of a newer release or of another program, or the user may not
-            change it.
+        StoreError: as :func:`_version`, or the user may not change the schema.
     """
     try:
         # Several processes may begin at the same time.
@@ -150,7 +151,8 @@ async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> 
     """Return the number of the last migration that a database has had; 0 for an empty one.
 
     Raises:
-        StoreError: it holds tables of another program, or of a newer release.
+        StoreError: it holds tables of another program, or of a newer release, or is empty and in an
+            encoding that lacks letters.
     """
     if not await connection.fetchval("SELECT to_regclass('shard') IS NOT NULL"):
         if await connection.fetchval(
@@ -158,6 +160,13 @@ async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> 
         ):
             raise StoreError(
                 "store-foreign", f"{address:s} holds tables of another program; choose another one."
+            )
+        encoding = await connection.fetchval("SHOW server_encoding")
+        if encoding not in _ENCODINGS:
+            raise StoreError(
+                "store-encoding",
+                f"{address:s} has the encoding {encoding}, in which names with other letters cannot"
+                " be stored; create it with ENCODING 'UTF8' TEMPLATE template0.",
             )
         return 0
     present = int(str(await connection.fetchval("SELECT value FROM meta WHERE key = 'version'")))

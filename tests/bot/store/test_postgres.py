@@ -17,6 +17,7 @@ import asyncpg
 import pytest
 
 from bot.model.database_address import DEFAULT_FILE, DatabaseAddress
+from bot.rows.people import NoteRow
 from bot.store.error import StoreError
 from bot.store.opening import open_store
 from bot.store.people import recorded
@@ -190,6 +191,26 @@ async def test_a_database_of_another_program_is_refused() -> None:
     await connection.execute("CREATE TABLE game_table (id bigint)")
     assert (await refused(address)).key == "store-foreign"
     await connection.close()
+
+
+async def test_a_new_database_that_cannot_hold_every_name_is_refused() -> None:
+    """Else whoever has such a name would be refused everything, and nobody would know why."""
+    folder = postgres.server().pgdata
+    for encoding in ("LATIN1", "SQL_ASCII"):
+        name = f"of_{encoding.lower()}"
+        postgres.psql(
+            f"CREATE DATABASE {name} ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C'"
+            " TEMPLATE template0"
+        )
+        address = DatabaseAddress(f"postgresql://postgres:{SECRET}@/{name}?host={folder}")
+        if encoding == "LATIN1":
+            assert (await refused(address)).key == "store-encoding"
+            continue
+        store = await PostgresStore.open(address, Clock())
+        note = NoteRow(1, 5, "Zoë 🐻 says “…”")
+        await store.commit((table_row(1), note))
+        assert await store.note(1, 5) == note
+        await store.close()
 
 
 async def test_a_database_of_a_newer_release_is_refused() -> None:
