@@ -146,7 +146,7 @@ class MeCommands(
         table: int | None = None,
     ) -> None:
         """Store a note of one's own on a table, or show it if no ``text`` is given."""
-        found = await find_table(self.context, interaction, table, Need.SEE)
+        found = await find_table(self.context, interaction, table, Need.SEE, over=True)
         await self.press(interaction, CustomId(found.id, Verb.NOTE), text)
 
     @command("me-next")

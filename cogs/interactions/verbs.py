@@ -156,7 +156,7 @@ BEHIND_MORE = (
     Row(
         Verb.TERMS, SEE, options.show,
         more=Offer("button-terms", "⚙️"),
-        commands=(Command("table", "options"),),
+        commands=(Command("table", "options", over=True),),
     ),
     Row(
         Verb.EXTEND, ACT, lambda r: r.tables.pauses.extend(r.table_id, r.person), says="extended",

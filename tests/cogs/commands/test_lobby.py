@@ -78,6 +78,10 @@ async def test_where_a_game_is_over_a_command_means_no_other_table(tmp_path: Pat
             told = await person.slash(home, command)
             title = words(key, game=words("vikings-name"), table=str(over.id))
             assert said(told.response).startswith(title), command
+        noted = await person.slash(home, "me note", text="It rained.")
+        assert words("note-kept") in said(noted.response)
+        options = await person.slash(home, "table options")
+        assert f"· table {over.id}" in said(options.response)
         refused = await person.slash(home, "table rematch")
         assert words("refused-table-ended") in said(refused.response)
         # With its number it is reached from there, and in the channel it is the only one.
