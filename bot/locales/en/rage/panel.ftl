@@ -133,7 +133,10 @@ rage-rule-no-such-orders = There are no such battle orders. Choose from the menu
 rage-rule-no-target = First say where to.
 rage-rule-nobody-can-go = Nobody of this army can get there. Choose a lit place.
 rage-rule-nobody-to-send-there = Nobody who could still march stands there. Choose a lit place.
-rage-rule-not-a-legal-split = All { $wounds } wounds must be used while they can still kill somebody. Choose from the list.
+rage-rule-not-a-legal-split = { $wounds ->
+    [one] The wound must be used if it can kill somebody.
+   *[other] All { $wounds } wounds must be used while they can still kill somebody.
+} Choose from the list.
 rage-rule-not-beside-a-territory = A bastion must touch a territory. Choose a numbered place on your map.
 rage-rule-not-drawn = You didn’t draw that legend. Choose one of those shown.
 rage-rule-not-enough-crystals = Forging costs { $cost } crystals, you have { $crystals }. Elves and cities bring more.
