@@ -118,7 +118,9 @@ def restore(
         answered_in={seat: row.chapter_before for seat, row in answered.items()},
     )
     running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history, running))
-    running = replace(running, noticed=_noticed(stored.history, running, len(table.players)))
+    running = replace(
+        running, noticed=last_noticed(stored.history.since_fence, running, len(table.players))
+    )
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
@@ -367,7 +369,7 @@ def _undo_log(snapshot: SnapshotRow, kept: StoredHistory, running: RunningGame) 
     """
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
-    hidden = _hidden(kept.since_fence, running)
+    hidden = hidden_moves(kept.since_fence, running)
     for row in kept.since_fence:
         assert row.seat is not None
         if row.cause != "undo":
@@ -379,24 +381,31 @@ def _undo_log(snapshot: SnapshotRow, kept: StoredHistory, running: RunningGame) 
     return UndoLog(snapshot.fence, tuple(steps), snapshot.renamed, tuple(undos))
 
 
-def _noticed(kept: StoredHistory, running: RunningGame, seats: int) -> dict[Seat | None, int]:
-    """Return the last move that each viewer could notice, where hidden ones came after it."""
-    seen = replace(running, moves=running.undo_log.fence)
-    hidden = _hidden(kept.since_fence, running)
-    for row in kept.since_fence:
+def last_noticed(
+    rows: Iterable[MoveRow], running: RunningGame, seats: int
+) -> dict[Seat | None, int]:
+    """Return the last move that each viewer could notice, where hidden ones came after it.
+
+    ``rows`` are the moves since the undo barrier of ``running``, in order.
+    """
+    seen, rows = replace(running, moves=running.undo_log.fence, noticed={}), tuple(rows)
+    hidden = hidden_moves(rows, running)
+    for row in rows:
         assert row.seat is not None
         noticed = seen.unnoticed({Seat(row.seat)}, seats) if row.number in hidden else {}
         seen = replace(seen, moves=row.number, noticed=noticed)
     return seen.noticed
 
 
-def _hidden(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int]:
+def hidden_moves(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int]:
     """Return the numbers of the moves, of some in order, that nobody but their seat noticed.
 
     They are steps of drafts, undos of such steps, and changes of secret answers: private, like an
     earlier answer of the seat that stood then, to a question of which others still owe an answer.
-    Questions of ``running`` have the names of their game.
     """
+    secret = {
+        (game_name(one.id), one.seat) for one in running.decisions if one.secret and one.answered
+    }
     found, stood = set[int](), dict[int, _Likeness]()
     for row in rows:
         assert row.seat is not None
@@ -406,9 +415,8 @@ def _hidden(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int]:
                 found.add(row.number)
             continue
         seat, likeness = Seat(row.seat), _likeness(row)
-        asked = running.asked(game_name(row.decision), seat)
-        changes = asked is not None and asked.secret and asked.answered
-        changes = changes and likeness is not None and likeness in stood.values()
+        changed = likeness is not None and likeness in stood.values()
+        changes = changed and (game_name(row.decision), seat) in secret
         if changes or are_drafts([entry_of(row)], seat, running.drafting(seat)):
             found.add(row.number)
         if likeness is not None:

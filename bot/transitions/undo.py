@@ -43,6 +43,7 @@ from bot.table.replay import (
     spelt,
     standing,
 )
+from bot.table.restore import hidden_moves, last_noticed
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, paces, plans, standing_orders, takeovers
 from games.api import AnyGame, Seat, is_fence
@@ -287,6 +288,7 @@ def repair(
         since=last.since,
         undo_log=_undo_log(game, moves, steps, renamed),
     )
+    running = _with_secrets(running, moves, len(live.table.players))
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
     live = replace(live, proposal=None, plans={}, held={})
@@ -337,6 +339,16 @@ def _undo_log(
         if not is_of_draft(row)
     )
     return UndoLog(fence, traces, renamed, undos)
+
+
+def _with_secrets(running: RunningGame, moves: tuple[MoveRow, ...], seats: int) -> RunningGame:
+    """Return a rebuilt game in which moves that nobody else noticed are hidden again."""
+    log = running.undo_log
+    since = [row for row in moves if row.number > log.fence and row.seat is not None]
+    hidden = hidden_moves(since, running)
+    steps = tuple(replace(step, hidden=step.number in hidden) for step in log.steps)
+    running = replace(running, undo_log=replace(log, steps=steps))
+    return replace(running, noticed=last_noticed(since, running, seats))
 
 
 def _is_fence(game: AnyGame, step: Step) -> bool:

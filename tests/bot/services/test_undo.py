@@ -19,13 +19,13 @@ from bot.transitions.moves import PendingMove
 from bot.transitions.undo import play_again, repair
 from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
-from games.api import Decision, Seat, is_fence
+from games.api import Decision, Move, Seat, is_fence
 from games.codec import dump
 from games.vikings.content import Card
 from games.vikings.moves import Announce, Attack, CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, house, toy
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave, Waved
@@ -523,6 +523,24 @@ async def test_that_a_secret_answer_was_changed_is_in_nothing_after_a_restart(
         assert seen_in(await one.look(table)) == others
         assert await one.tables.undo.take_back(table, ANN, one.press(), shown.moves)
         assert toy(await one.look(table, BOB)).own == 3
+
+
+@pytest.mark.parametrize("secret", [Consider(3), Bid(3)])
+async def test_what_was_secret_is_so_after_a_repair(tmp_path: Path, secret: Move) -> None:
+    """F118: neither who is asked about an undo nor a number tells of drafts or changed answers."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game(BOB, CID)).id
+        if isinstance(secret, Bid):
+            await one.answer(table, BOB, Bid(1))
+        await one.answer(table, ANN, Bid(1))
+        await one.answer(table, BOB, secret)
+        look = await one.look(table, ANN)
+        assert look.undo is not None
+        assert look.undo.consent == ()
+        await set_aside(one.repository, table)
+        await one.tables.undo.repair(table, ANN, manager=False)
+        after = await one.look(table, ANN)
+        assert (after.undo, after.moves) == (look.undo, look.moves)
 
 
 async def test_an_answer_that_followed_a_draft_is_one_after_a_restart(tmp_path: Path) -> None:
