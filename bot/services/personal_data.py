@@ -13,6 +13,7 @@ from contextlib import (
     asynccontextmanager,
     contextmanager,
     nullcontext,
+    suppress,
 )
 from datetime import datetime
 from functools import partial
@@ -22,6 +23,7 @@ import msgspec
 
 from bot.model.forgotten import WITHDRAWN, short_name
 from bot.model.refusal import Refused
+from bot.model.table import TableId
 from bot.model.times import Millis, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
@@ -247,7 +249,12 @@ class PersonalData:
             edits = await self._edits(places.tables, user_id, pseudonym)
             return [*edits, *erasure(user_id, pseudonym, short_name(pseudonym), at)]
 
-        await self._rewrite(user_id, partial(self._traces, user_id), edits, listed)
+        tables, _ = await self._rewrite(user_id, partial(self._traces, user_id), edits, listed)
+        # Where they have given seats back, that is told without waiting for a sweep.
+        with suppress(Refused):
+            unsaid = await self._tables.read(self._store.unspoken())
+            for table_id in set(tables).intersection(unsaid):
+                self._tables.committed.tell(TableId(table_id))
 
     async def _rewrite(
         self,
@@ -255,12 +262,12 @@ class PersonalData:
         find: Callable[[], Awaitable[_Places]],
         edit: Callable[[_Places], Awaitable[Sequence[Edit]]],
         listed: AbstractAsyncContextManager[None] | None = None,
-    ) -> None:
+    ) -> _Places:
         """Run what ``edit`` returns for the places that ``find`` lists, while nobody changes them.
 
-        ``listed`` is entered right before and left right after, while nothing at all can be stored;
-        what it refuses stops it. If other places are found then, it starts over. Afterwards caches
-        drop the person, also if it failed.
+        Return these. ``listed`` is entered right before and left right after, while nothing at all
+        can be stored; what it refuses stops it. If other places are found then, it starts over.
+        Afterwards caches drop the person, also if it failed.
         """
         try:
             while True:
@@ -278,6 +285,7 @@ class PersonalData:
             for memory in self._memories:
                 memory.forget(user_id)
         _LOG.info("Erased a person's data at %d tables", len(tables))
+        return places
 
     async def _traces(self, user_id: int) -> _Places:
         """List all tables and all series that name a person, in rematches as well."""

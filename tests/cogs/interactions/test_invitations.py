@@ -81,6 +81,26 @@ async def test_a_guest_is_pinged_and_takes_the_seat_kept_for_them(tmp_path: Path
         assert not await discord.host.tables.invitations.wants_none(other.id)
 
 
+async def test_who_is_forgotten_is_asked_no_more(tmp_path: Path) -> None:
+    """F117: the ping goes, and the lobby keeps a seat for nobody."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        await host.slash(discord.channel, "seat invite", person=guest)
+        await discord.spoken()
+        *_, ping = discord.shown(discord.channel.id)
+        assert "**Bjorn**" in said(table.lobby)
+        asked = (await guest.slash(discord.channel, "me forget")).response
+        (press,) = presses(asked)
+        assert asked is not None
+        await discord.press(guest, asked, press)
+        await discord.spoken()
+        assert ping.id not in {message.id for message in discord.shown(discord.channel.id)}
+        assert "✉️" not in said(table.lobby)
+        (panel,) = replies(await discord.forge(host, table.lobby, f"t1:{table.id}:-:invite"))
+        assert EN("invite-left", left=4, free=2) in said(panel)
+
+
 async def test_no_computer_is_offered_a_seat_that_is_kept(tmp_path: Path) -> None:
     """F117: the host reads for whom it is kept, and is not refused only after a choice."""
     async with server(tmp_path) as discord:
