@@ -149,10 +149,18 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _ratings(_: argparse.Namespace) -> Iterator[str]:
-    """Yield the report of ratings over all finished games of the database, or one line if none."""
+    """Yield the report of ratings over all game records of the database, or one line if none.
+
+    A line more says how many finished games are not among them yet, if any.
+    """
     settings = read_settings()
-    rated = tuple(report(*asyncio.run(read_ledger(settings.database, settings.server))))
-    yield from rated or ("No finished game has been rated yet.",)
+    rows, tenures, left = asyncio.run(read_ledger(settings.database, settings.server))
+    yield from tuple(report(rows, tenures)) or ("No finished game has been rated yet.",)
+    if left:
+        yield (
+            f"Games that have ended and are not in the game records yet: {left}. The bot enters"
+            " them when somebody opens a lobby, or looks at a profile or hall."
+        )
 
 
 def _health(_: argparse.Namespace) -> Iterator[str]:

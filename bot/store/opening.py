@@ -97,8 +97,10 @@ async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
 
 async def read_ledger(
     file: Path, server: DatabaseAddress | None
-) -> tuple[list[LedgerRow], list[TenureRow]]:
+) -> tuple[list[LedgerRow], list[TenureRow], int]:
     """Return the game records of all servers, and all tenures; a bot may be running meanwhile.
+
+    Last comes the number of ended games that are not entered yet.
 
     Raises:
         StoreError: there is none, it cannot be reached, or its driver is missing.

@@ -12,3 +12,6 @@ SELECT: dict[Callable[..., Write], str] = {
     for kind, kept in ROWS.items()
 }
 """SELECT statement by kind of row; a condition and an order can follow."""
+
+UNENTERED = "FROM game_table WHERE entered = 0 AND seed IS NOT NULL AND ended_at IS NOT NULL"
+"""Games that have ended and are not in the game records yet; lobbies that closed are left out."""

@@ -50,7 +50,7 @@ from bot.store.loaded import (
 )
 from bot.store.outage import Outage
 from bot.store.people import SHOWN, everybody, series_with, tables_with
-from bot.store.statements import SELECT
+from bot.store.statements import SELECT, UNENTERED
 
 R = TypeVar("R", bound=Write)
 
@@ -626,10 +626,7 @@ class Store(ABC):
 
         Lobbies that closed before a game began are left out.
         """
-        return await self._ids(
-            "SELECT id FROM game_table WHERE entered = 0 AND seed IS NOT NULL"  # noqa: S608
-            f" AND ended_at IS NOT NULL{self.shards.condition()} ORDER BY id"
-        )
+        return await self._ids(f"SELECT id {UNENTERED}{self.shards.condition()} ORDER BY id")
 
     async def analysing(self) -> tuple[int, ...]:
         """List this process's tables with a message that says an analysis is at work, by id."""

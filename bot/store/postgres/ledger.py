@@ -8,13 +8,13 @@ from bot.model.database_address import DatabaseAddress
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.postgres.errors import explained
 from bot.store.postgres.opening import SESSION, connect
-from bot.store.statements import SELECT
+from bot.store.statements import SELECT, UNENTERED
 
 
-async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[TenureRow]]:
+async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[TenureRow], int]:
     """Read all game records and who sat there, as of one moment, without a lock.
 
-    The connection is closed at the end.
+    The number is that of ended games that are not entered yet. The connection is closed at the end.
 
     Raises:
         StoreError: it cannot be reached, or has no game records.
@@ -25,6 +25,7 @@ async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[T
             return (
                 [LedgerRow(*row) for row in await connection.fetch(SELECT[LedgerRow])],
                 [TenureRow(*row) for row in await connection.fetch(SELECT[TenureRow])],
+                int(await connection.fetchval(f"SELECT count(*) {UNENTERED}")),
             )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
         raise explained(error, address) from None

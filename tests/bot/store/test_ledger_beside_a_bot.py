@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.model.database_address import DatabaseAddress
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.error import StoreError
@@ -36,10 +38,10 @@ async def test_the_ledger_is_read_while_a_bot_holds_the_database(
     try:
         await store.commit((table_row(1, ended_at=301, status="over"), seat_row(1, 0, 900)))
         await store.commit((GAME, TENURE))
-        assert await read_ledger(path, address) == ([GAME], [TENURE])
+        assert await read_ledger(path, address) == ([GAME], [TENURE], 0)
     finally:
         await store.close()
-    assert await read_ledger(path, address) == ([GAME], [TENURE])
+    assert await read_ledger(path, address) == ([GAME], [TENURE], 0)
 
 
 async def test_the_ledger_of_an_older_release_is_not_read(tmp_path: Path) -> None:
@@ -53,3 +55,30 @@ async def test_the_ledger_of_an_older_release_is_not_read(tmp_path: Path) -> Non
     with pytest.raises(StoreError, match="run python -m bot migrate") as caught:
         await read_ledger(path, None)
     assert caught.value.key == "store-unmigrated"
+
+
+@pytest.mark.parametrize("server", PLACES.values(), ids=PLACES)
+def test_games_that_are_not_entered_yet_are_counted(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *,
+    server: bool,
+) -> None:
+    """They are entered when somebody asks: that none was finished would not be true."""
+    path = tmp_path / "host.sqlite3"
+    address: DatabaseAddress | None = postgres.fresh() if server else None
+
+    async def ended() -> None:
+        store = await open_store(path, address, Clock())
+        for number, seed in enumerate(("s", "s", None), start=1):
+            row = table_row(number, ended_at=301, status="over", seed=seed)
+            await store.commit((row, seat_row(number, 0, 900)))
+        await store.commit((GAME, TENURE))
+        await store.close()
+
+    asyncio.run(ended())
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", address.spelt if address else str(path))
+    assert main(["ratings"]) == 0
+    assert "not in the game records yet: 1." in capsys.readouterr().out
