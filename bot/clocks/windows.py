@@ -13,6 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
+from bot.clocks.limits import read_timer
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
@@ -124,13 +127,24 @@ def _awake(question: QuestionTimer, heard: Millis) -> Millis:
     return heard if night is None else night.until + question.heard_after
 
 
+def _is_waited_for(live: LiveTable, decision: Decision, seat: Seat, at: Millis) -> bool:
+    """Return False if the host answers at once for a seat that is asked at ``at``.
+
+    That is where its person wants to be played for or nobody waits for them any more, as for a seat
+    on offer.
+    """
+    clock = read_timer(live, replace(decision, seat=seat), QuestionTimer(at), at)
+    return clock.due > at
+
+
 def _span(
     live: LiveTable, decision: Decision, asked: Sequence[Seat], at: Millis
 ) -> tuple[int, int]:
     """Return the least and most milliseconds to wait for answers of the seats that are ``asked``.
 
     Short if only computers are asked, at fast paces, or if all people asked are at the table: they
-    answered lately, or in the running turn if the question belongs to it. Else minutes.
+    answered lately, or in the running turn if the question belongs to it. Else minutes. People for
+    whom the host answers at once, as everybody knows, don't count.
     """
     people = live.table.people_answering.intersection(asked)
     if not people:
@@ -140,6 +154,9 @@ def _span(
     limit = live.pace.reaction_ms
     if limit is not None and limit < _SHORT_LIMIT_MS:
         return _PRESENT_MS
+    people = frozenset(seat for seat in people if _is_waited_for(live, decision, seat, at))
+    if not people:
+        return _BRIEF_MS
     running = live.under_way
     known, turns = running.last_answers, running.answered_in
     follows = decision.prompt in running.game.within_turn

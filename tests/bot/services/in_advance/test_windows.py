@@ -23,11 +23,11 @@ from bot.computers.problem import Problem, Thinker, Thought
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.plan import AT_NIGHT, LIKE_A_VISIT, UNHEARD
 from bot.model.players import Person
-from bot.model.preferences import quiet_hours
+from bot.model.preferences import AwayMode, quiet_hours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.timers import TimerKind
-from bot.model.times import OPEN, Millis, from_ms
+from bot.model.times import OPEN, Millis, from_ms, to_ms
 from bot.model.view import TableView
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
@@ -840,3 +840,42 @@ async def test_the_comparison_would_notice_answers_that_come_when_they_are_given
     with heard_at_once(), patch.object(deadlines, "draw_moment", soon):
         found = await worlds(tmp_path)
     assert min(found.values()) < 0.01 / len(found)
+
+
+@pytest.mark.parametrize("how", ["played-for", "on-offer"])
+async def test_nobody_waits_in_a_window_for_whom_the_host_answers_at_once(
+    tmp_path: Path, how: str
+) -> None:
+    """With the others at the table it ends within seconds, as it would without that person."""
+    async with hosting(tmp_path) as one:
+        opening = Opening("vikings", Terms({}, len(PEOPLE), "en"), Place.HERE, 7, 70, ANN)
+        table = await one.tables.lobbies.open(opening, 1)
+        for person in PEOPLE[1:]:
+            await one.tables.lobbies.join(table.id, person)
+        table = await one.tables.lobbies.start(table.id, ANN)
+        bob = table.seat_of(BOB.id)
+        assert bob is not None
+        if how == "played-for":
+            until = one.clock() + timedelta(days=20)
+            await one.tables.people.go_away(BOB.id, until, AwayMode.PLAY)
+        for _ in range(60):
+            live = await one.repository.peek(table.id)
+            asked = [d for d in live.under_way.decisions if (d.id, d.seat) not in live.held]
+            others = [d.seat for d in asked if d.seat != bob]
+            known = live.table.players[bob]
+            if how == "on-offer" and known.occupancy.missed and not known.offered:
+                await one.tables.seats.offer(table.id, ANN, bob)
+            elif not others:
+                await one.go_on()
+            elif asked[0].prompt == Phase.CHALLENGE and len(asked) == len(PEOPLE) - 1:
+                if bob in {d.seat for d in asked} and others[0] in live.under_way.last_answers:
+                    break
+                await one.play(table.id, seated(live.table.players[others[0]]), Believe())
+            else:
+                person = seated(live.table.players[others[0]])
+                await one.play(table.id, person, (await one.look(table.id, person)).legal[0])
+        assert known.offered == (how == "on-offer")
+        since = to_ms(one.clock()) - live.under_way.last_answers[others[0]]
+        assert since < 600_000
+        moment = await moment_of(one.repository, table.id)
+        assert timedelta() < moment - one.clock() <= timedelta(seconds=15)
