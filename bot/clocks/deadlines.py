@@ -406,6 +406,21 @@ def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
     return replace(live, held=held), [DeleteHeldAnswer(live.table.id, *key)]
 
 
+def drop_answers_in_stead(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Forget what the host or a stand-in answered for people who have time again, as they are back.
+
+    It waits for the end of a window that they can answer by hand until then. What a computer
+    answers for a seat that it has or holds stays. Return the table and the rows.
+    """
+    rows: list[Write] = []
+    for key, held in live.held.items():
+        late = held.cause not in ("player", "computer") and live.table.level_at(key[1]) is None
+        if late and live.under_way.due.get(key, at) > at:
+            live, forgotten = drop_held(live, key)
+            rows += forgotten
+    return live, rows
+
+
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
     """Return the rows of shared limits stopped at ``at`` that no open question continues."""
     if not live.times.stopped:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.clocks.computers import stand_in_timers
 from bot.clocks.deadlines import (
     deadline_row,
+    drop_answers_in_stead,
     drop_held,
     hours_now,
     recompute,
@@ -175,9 +176,10 @@ def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[W
     live, rows = return_to_play(live, seat, seen, played=False)
     shown = live.questions
     live, clocks = recompute(live, at)
+    live, forgotten = drop_answers_in_stead(live, at)
     if back or shown != live.questions:
         rows.append(publish_row(live, at))
-    return live, [*rows, *clocks]
+    return live, [*rows, *clocks, *forgotten]
 
 
 def return_to_play(
@@ -304,6 +306,7 @@ def seat_person(
         running = replace(running, posed=fresh, last_answers=answers, answered_in=turns)
         live = replace(live, running=running)
     live, clocks = recompute(live, at)
+    live, forgotten = drop_answers_in_stead(live, at)
     table_id = live.table.id
     clocks += [
         row
@@ -314,7 +317,7 @@ def seat_person(
     ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
-        *rows, *clocks, *anew, BankRow(table_id, seat, used.get(seat, 0)),
+        *rows, *clocks, *forgotten, *anew, BankRow(table_id, seat, used.get(seat, 0)),
         DeleteTimer(table_id, TimerKind.CLAIM, seat),
         *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip

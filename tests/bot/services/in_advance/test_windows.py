@@ -405,6 +405,48 @@ async def test_what_waits_like_a_visit_counts_when_the_limit_is_over(tmp_path: P
         assert {row.cause for row in (await one.store.moves(table))[-2:]} == {"standing"}
 
 
+async def test_whoever_is_back_before_a_window_ends_answers_it_themselves(tmp_path: Path) -> None:
+    """T11: with their whole limit, whatever the host answered as the short one ended."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        absent, other = await one.reactors(table)
+        await one.play(table, other, Believe())
+        await one.until(one.clock() + timedelta(hours=40))
+        while (look := await one.look(table)).questions[0].decision.prompt != Phase.CHALLENGE:
+            person = seated(look.table.players[look.questions[0].decision.seat])
+            await one.play(table, person, (await one.look(table, person)).legal[0])
+        await one.pass_to(table)
+        assert {held.cause for held in (await one.repository.peek(table)).held.values()} == {
+            "default"
+        }
+        await one.tables.seats.notice(table, absent.id)
+        await one.play(table, other, Believe())
+        assert await one.phase(table) is Phase.CHALLENGE
+        ends = min(q.due_at for q in (await one.look(table)).questions if q.due_at is not None)
+        await one.until(ends - timedelta(minutes=1))
+        assert await one.phase(table) is Phase.CHALLENGE
+        await one.until(ends)
+        assert await one.phase(table) is not Phase.CHALLENGE
+
+
+async def test_whoever_takes_a_seat_in_a_window_answers_it_themselves(tmp_path: Path) -> None:
+    """F9: not the host, which answered as soon as the one before had left."""
+    newcomer = Person(4, "Dan")
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        leaver, other = await one.reactors(table)
+        seat = (await one.look(table)).table.seat_of(leaver.id)
+        assert seat is not None
+        await one.tables.lobbies.leave(table, leaver)
+        await one.pass_to(table)
+        await one.tables.seats.claim(table, newcomer, seat)
+        await one.tables.seats.welcome(table, other, seat)
+        await one.play(table, other, Believe())
+        assert await one.phase(table) is Phase.CHALLENGE
+        await one.play(table, newcomer, CallBluff())
+        assert (await one.store.moves(table))[-1].user_id == newcomer.id
+
+
 async def test_who_will_not_wait_like_a_visit_any_more_is_heard_as_usual(tmp_path: Path) -> None:
     """F43: at the moment of the window, or at once if that has passed; the host looks then."""
     async with hosting(tmp_path) as one:
