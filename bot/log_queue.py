@@ -65,7 +65,7 @@ class QueuedStreamHandler(logging.Handler):
             line = self._lines.get()
             if dropped := self._dropped:
                 self._dropped -= dropped
-                line += f"{dropped} log records dropped: the reader of the log is too slow\n"
+                line += f"{self.format(_told(dropped))}\n"
             # The reader may be gone for good.
             with suppress(OSError, ValueError):
                 self._write(line)
@@ -85,3 +85,16 @@ class QueuedStreamHandler(logging.Handler):
         left = line.encode(errors="backslashreplace")
         while left:
             left = left[os.write(self._descriptor, left) :]
+
+
+def _told(dropped: int) -> logging.LogRecord:
+    """Return the record that says how many were dropped, to be spelt like all others."""
+    return logging.LogRecord(
+        __name__,
+        logging.WARNING,
+        __file__,
+        0,
+        "%d log records dropped: the reader of the log is too slow",
+        (dropped,),
+        None,
+    )

@@ -160,6 +160,26 @@ def test_no_logger_waits_for_the_reader_of_the_log() -> None:
     assert 85 < _dropped(written) <= 90
 
 
+def test_what_was_dropped_is_said_in_json_to_programs() -> None:
+    """One object a line, whatever happens: else a program that collects logs stumbles."""
+    read, write = os.pipe()
+    with os.fdopen(write, "w") as stream:
+        handler = QueuedStreamHandler(stream, size=10)
+        handler.setFormatter(log.JsonLines())
+        for number in range(100):
+            handler.emit(logging.makeLogRecord({"msg": f"{number} {'x' * 2**16}"}))
+        written = b""
+        while _dropped(written) + len(re.findall(rb"\d+ x+", written)) < 100:
+            written += os.read(read, 2**20)
+        while not written.endswith(b"\n"):
+            written += os.read(read, 2**20)
+        handler.flush()
+        os.close(read)
+    said = [json.loads(line) for line in written.splitlines()]
+    *_, told = [one for one in said if "dropped" in one["message"]]
+    assert (told["level"], told["logger"]) == ("WARNING", "bot.log_queue")
+
+
 def _dropped(written: bytes) -> int:
     return sum(map(int, re.findall(rb"(\d+) log records dropped", written)))
 
