@@ -136,7 +136,7 @@ async def deadline(discord: Server, trail: Trail) -> None:
     assert answer.decision not in [one.decision for one in (await table.look()).questions]
 
 
-MOST = {press: (134, 579), deadline: (108, 437)}
+MOST = {press: (134, 580), deadline: (108, 437)}
 """Files and functions, as they were counted when somebody last made a way shorter.
 
 Whoever makes one longer says here what for: a call is sent apart from other messages, since who was
@@ -154,8 +154,9 @@ worth a picture; who lets a reaction pass unseen is waited for another time than
 kept of settings and moves hears of each change; where edits are rationed or a thread is locked,
 what stands in the channel is posted again; what somebody wants shown again while it is told comes
 with the next round; who was forgotten is neither named nor pinged; turns are those that the game
-counts, and moves that somebody makes in secret count for nobody else. In some runs the scheduler
-sleeps again before all is told, and is counted with what it does then.
+counts, and moves that somebody makes in secret count for nobody else; whoever is back is not
+answered for. In some runs the scheduler sleeps again before all is told, and is counted with what
+it does then.
 """
 
 
