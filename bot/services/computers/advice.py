@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import msgspec
 from cachetools import LRUCache
 
-from bot.computers.problem import Problem, Thinker, ThinkingError, Thought
+from bot.computers.problem import (
+    Problem,
+    Thinker,
+    ThinkingError,
+    Thought,
+    ThoughtFailedError,
+)
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import TableId
@@ -17,6 +24,8 @@ from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable
 from games.api import Move, Seat
 from players.levels import Level
+
+_LOG = logging.getLogger(__name__)
 
 _TWO = 2
 _KEPT = 64
@@ -85,7 +94,7 @@ class Advice:
         """Return the move that the strongest computer would make at a person's open question.
 
         The same question in the same position is thought about once, also for several who ask.
-        Nothing is stored.
+        Nothing is stored. A search that fails is logged.
 
         Raises:
             Refused: ``not-seated``, ``hints-off``, ``hint-unneeded`` where they owe no answer or
@@ -103,6 +112,13 @@ class Advice:
         # for none of them: raised twice it could cause itself.
         await asyncio.wait((thinking,))
         error = None if thinking.cancelled() else thinking.exception()
+        if isinstance(error, ThoughtFailedError):
+            _LOG.error(
+                "AI worker failed on advice for question %s of table %d; none was given (%s)",
+                decision.id,
+                table_id,
+                error,
+            )
         if isinstance(error, ThinkingError):
             raise Refused("hint-busy") from error
         thought = thinking.result()

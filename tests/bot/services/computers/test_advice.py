@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.computers.problem import Problem, ThinkerBusyError, Thought
+from bot.computers.problem import Problem, ThinkerBusyError, Thought, ThoughtFailedError
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId, Terms
 from bot.model.view import MoveReceipt
@@ -197,3 +197,14 @@ async def test_a_hint_that_failed_is_thought_about_again(tmp_path: Path) -> None
         one.thinker.failures = [ThinkerBusyError()]
         assert "hint-busy" == await key_of(one.tables.advice.ask(table.id, ANN))
         assert (await one.tables.advice.ask(table.id, ANN)).place == 1.5
+
+
+async def test_a_search_for_advice_that_fails_is_noted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It fails again at every press: nobody else would ever hear of it."""
+    async with house(tmp_path / FILE) as one:
+        table = await alone(one)
+        one.thinker.failures = [ThoughtFailedError("the trace")]
+        assert "hint-busy" == await key_of(one.tables.advice.ask(table.id, ANN))
+        assert "the trace" in caplog.text
