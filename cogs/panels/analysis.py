@@ -13,7 +13,7 @@ from bot.model.table import Table
 from bot.model.view import TableView
 from cogs.elements.components import gallery, layout, shortened, small
 from cogs.elements.faces import face_of, seat_names
-from cogs.elements.picture_names import lettered_table
+from cogs.elements.picture_names import called, lettered_table
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
 from cogs.panels.ending import played_by, remarkable, turning_point, unremarkable
@@ -90,7 +90,7 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     """
     table = look.table
     camps = camps_of(find(table.game), len(table.players), table.terms.options)
-    sides = _sides(table, lettered_table(table, texts).names, texts)
+    sides = _sides(table, _lettered(look, found, texts), texts)
     curves = tuple(
         Curve(sides[seat], seat, tuple(one.shares[seat] for one in found.curve))
         for seat in (camps.index(camp) for camp in dict.fromkeys(camps))
@@ -132,8 +132,8 @@ def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = Fals
     ``plain`` is for a picture: names as it can letter them, without markup. Chances are in whole
     percents.
     """
-    table = lettered_table(look.table, texts) if plain else look.table
-    sides = _sides(table, table.names if plain else played_by(look, found.remembered), texts)
+    names = _lettered(look, found, texts) if plain else played_by(look, found.remembered)
+    sides = _sides(look.table, names, texts)
     for swing in swings(found.curve):
         yield texts(
             "analysis-swing",
@@ -143,6 +143,17 @@ def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = Fals
             before=round(100 * swing.before),
             after=round(100 * swing.after),
         )
+
+
+def _lettered(look: TableView, found: Analysis, texts: Texts) -> list[str]:
+    """Return the names for a picture by seat; of one that changed hands all who played there."""
+    names, people = lettered_table(look.table, texts).names, found.remembered.people
+    return [
+        " / ".join(called(one.name, texts) for one in people[seat])
+        if people and len(people[seat]) > 1
+        else name
+        for seat, name in enumerate(names)
+    ]
 
 
 def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:

@@ -128,7 +128,8 @@ def film_alt(footage: Sequence[Footage], told: Sequence[str], look: TableView, t
     order, equal ones once. Cut to the limit of alt texts.
     """
     table = look.table
-    names = ", ".join(table.names)
+    sat = [dict.fromkeys(one.look.table.names[p.seat] for one in footage) for p in table.players]
+    names = ", ".join(map(" / ".join, sat))
     title = texts("film-alt", game=texts(f"{table.game}-name"), table=str(table.id), names=names)
     # The last one says how it ended, which has a line of its own.
     moments = list(zip(footage[:-1], told, strict=False))

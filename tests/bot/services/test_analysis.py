@@ -10,11 +10,13 @@ import pytest
 
 from bot.computers.analysts import Analysts, Tell
 from bot.computers.inquiry import Finding, Findings, Inquiry, Progress
+from bot.i18n.texts import texts
+from cogs.panels.analysis import curve_sheet
 from games.api import Seat
 from games.codec import dump
 from games.schools.moves import EndTurn
 from players.turning import Standing
-from tests.rigs.history_rig import past
+from tests.rigs.history_rig import DAN, past
 from tests.rigs.table_rig import BOB
 
 
@@ -67,8 +69,10 @@ async def test_what_was_missed_is_told_of_who_sat_there(
     monkeypatch.setattr(Analysts, "analyse", findings)
     async with past(tmp_path / "host.sqlite3") as one:
         table, seat = await one.handed_over()
-        told = (await one.tables.analyses.analyse(table, quiet)).missed
-        assert [BOB.name] * 3 == [missed.look.table.names[seat] for missed in told]
+        found = await one.tables.analyses.analyse(table, quiet)
+        assert [BOB.name] * 3 == [missed.look.table.names[seat] for missed in found.missed]
+        sheet = curve_sheet(await one.look(table), found, texts("en"))
+        assert sheet.curves[seat].name == f"{BOB.name} / {DAN.name}"
 
 
 async def test_what_the_host_answered_for_somebody_is_not_judged_as_theirs(

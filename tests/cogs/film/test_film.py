@@ -221,8 +221,8 @@ async def test_a_film_gives_way_to_everybody_from_its_first_moment() -> None:
 
 def test_a_position_names_who_sat_there_then() -> None:
     """In its picture and its subtitle, as pictures letter names; others have those of the end."""
-    *_, one = footage_of("norwegian", 3)
-    table = one.look.table
+    *_, end = footage_of("norwegian", 3)
+    one, table = end, end.look.table
     then = tuple(Person(9, "Zoë \N{RUNIC LETTER FEHU FEOH FE F}") for _ in table.players)
     casts = (then,) * len(one.heard.events)
     seated = replace(one.look, table=table.seating(then))
@@ -232,6 +232,7 @@ def test_a_position_names_who_sat_there_then() -> None:
     assert set(one.heard.casts) == {tuple(p.occupant for p in one.look.table.players)}
     assert "Zoë" in narrate(table, one.heard, EN)[0]
     assert not any("\N{RUNIC LETTER FEHU FEOH FE F}" in name for name in names)
+    assert f"{names[0]} / {table.names[0]}, " in film_alt([one, end], ["", ""], end.look, EN)
     jobs = [
         Job("norwegian", table.names, "en", "", (frame(one.look.view, "", 500, sat),) * 2)
         for sat in ((), table.names, names)
