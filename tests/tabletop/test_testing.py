@@ -6,19 +6,22 @@ import ast
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from games import find, registry
 from games.api import AnyGame
 from games.registry import LeftOut
+from rendering.scene.scene import Drawing, Scene
 from tabletop.testing import plugin
 from tabletop.testing.contract import test_controls as controls
+from tabletop.testing.contract import test_pictures as pictures
 from tabletop.testing.contract import test_redealing as redealing
 from tabletop.testing.contract import test_values as values
-from tabletop.testing.played_games import Played, Table
+from tabletop.testing.played_games import Played, Position, Table
 from tests.rigs.forms import LONG
 from tests.rigs.packages import ROOT, Workshop
 
@@ -140,6 +143,20 @@ def test_more_than_a_form_can_ask_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(controls, "FIELDS", 2)
     with pytest.raises(AssertionError, match="3 fields in the form of a lobby, at most 2"):
         controls.test_a_lobbys_form_holds_all_that_can_be_chosen(find("norwegian"), "en")
+
+
+def test_a_picture_that_changes_its_view_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list that the picture had sorted was shown to whoever looked next, as it was then."""
+
+    def sorts(view: Any, *_: Any) -> Scene:
+        force_setattr(view, "waiting", view.waiting[::-1])
+        return Scene(Drawing("nothing", 1200, 900, ()), (), "Nothing.", ())
+
+    game: AnyGame = find("choir")
+    begun = Position(game, game.start(3, {}, "seed").state, 0)
+    monkeypatch.setattr("rendering.find", lambda _: SimpleNamespace(scene=sorts))
+    with pytest.raises(AssertionError, match="the picture changes its view"):
+        pictures.drawn(begun, None, "en")
 
 
 @pytest.mark.parametrize("kinds", ["move_types", "unasked_types", "event_types"])

@@ -17,6 +17,7 @@ from cogs.elements.forms import FIELDS
 from cogs.elements.plain_text import plain
 from cogs.panels.option_forms import GAME, fields, terms_form
 from games.api import AnyGame, Decision, Seat
+from games.codec import dump
 from tabletop.testing.played_games import Played, Position
 
 LABEL, OPTION, CUSTOM_ID = 80, 100, 100
@@ -74,7 +75,10 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
         positions = (position for position in one.sampled[::EVERY] if position.owed)
         for position, language in zip(positions, cycle(LANGUAGES), strict=False):
             for decision in position.owed:
-                offer = face.offer(look(position, len(one.seats), decision.seat), texts(language))
+                seen = look(position, len(one.seats), decision.seat)
+                before = dump(seen.view)
+                offer = face.offer(seen, texts(language))
+                assert dump(seen.view) == before, "the face changes the view: let it hold tuples"
                 choices = (*offer.every, *offer.at_once)
                 assert choices, f"nothing is offered to {decision.prompt!r}"
                 assert {one.move for one in choices} <= set(position.moves(decision.seat))

@@ -11,6 +11,7 @@ import rendering
 from bot.i18n.rule_book import page_count
 from bot.i18n.texts import LANGUAGES, texts
 from games.api import AnyGame, Seat
+from games.codec import dump
 from rendering.paint.fonts import writable
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import ALT_LIMIT, DECIDES, ELSE, MUST_READ, Scene, Text
@@ -30,10 +31,15 @@ FEW = 4
 def drawn(
     position: Position, viewer: Seat | None, language: str, names: tuple[str, ...] = NAMES
 ) -> Scene:
-    """Return the scene of a viewer's view in a language; seats have the first of ``names``."""
+    """Return the scene of a viewer's view in a language; seats have the first of ``names``.
+
+    That the view is left as it is is asserted: the host keeps it, and shows it again.
+    """
     view, seats = position.view(viewer), position.game.seat_count(position.state)
-    pictures = rendering.find(position.game.id)
-    return pictures.scene(view, names[:seats], texts(language), DUSK, "Table 7")
+    pictures, before = rendering.find(position.game.id), dump(view)
+    scene = pictures.scene(view, names[:seats], texts(language), DUSK, "Table 7")
+    assert dump(view) == before, "the picture changes its view: let the view hold tuples, not lists"
+    return scene
 
 
 def looked_at(played: list[Played]) -> Iterator[tuple[Position, Seat | None]]:
