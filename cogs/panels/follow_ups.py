@@ -20,7 +20,7 @@ from games.optional.in_advance import Span, Standing
 
 MENU = "follow-up"
 """Begins the argument of the menus here."""
-_IN_A_ROW = 2
+IN_A_ROW = 2
 """More answers than these to one question stand in a menu."""
 
 
@@ -73,7 +73,7 @@ def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView]
         return
     yield f"{texts('follow-up-asked')}\n{texts('follow-up-explained')}"
     for number, answers in enumerate(asked):
-        if len(answers) > _IN_A_ROW:
+        if len(answers) > IN_A_ROW:
             press = CustomId(look.table.id, Verb.STANDING, f"{MENU}.{number}")
             about = texts(standing_about_id(look.table.game, answers[0].prompts[0]))
             options = [

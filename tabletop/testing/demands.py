@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
@@ -22,11 +23,14 @@ from bot.i18n.text_ids import (
     option_id,
     place_id,
     preset_id,
+    standing_about_id,
     standing_id,
     standing_until_id,
 )
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
+from cogs.elements.components import OPTIONS_PER_MENU
+from cogs.panels.follow_ups import IN_A_ROW
 from games.api import OVER, AnyGame
 from games.package_texts import languages_in, texts_in
 from games.playout import Step, steps
@@ -242,11 +246,25 @@ def _texts_of_additions(game: AnyGame) -> dict[str, str]:
     for standing in game.standing:
         found[standing_id(one, standing)] = "an answer in advance is offered by its name"
         found[standing_until_id(one, standing)] = "an answer in advance says how long it holds"
+    for prompt in _told_apart(game):
+        found[standing_about_id(one, prompt)] = "a menu of answers in advance says what it is about"
     for seats in game.seats:
         for place in game.places(seats, {}):
             found[place_id(one, place)] = "seats with names are chosen by them"
             found[camp_id(one, place)] = "the menu of seats names the camp of each"
     return found
+
+
+def _told_apart(game: AnyGame) -> Iterator[str]:
+    """Yield the prompts that a menu of answers in advance names.
+
+    Where there are more of them than one menu holds all are named, else those of
+    :attr:`within_turn` with more answers than buttons.
+    """
+    firsts = Counter(standing.prompts[0] for standing in game.standing)
+    if firsts.total() > OPTIONS_PER_MENU:
+        yield from firsts
+    yield from (prompt for prompt in game.within_turn if firsts[prompt] > IN_A_ROW)
 
 
 def _options(game: AnyGame) -> Iterator[str]:

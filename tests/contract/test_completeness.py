@@ -8,6 +8,7 @@ from msgspec.structs import replace
 import rendering.vikings
 from bot.i18n.texts import texts
 from games import find
+from games.optional.in_advance import Span, Standing
 from games.registry import in_repository
 from rendering.scene.theme import DUSK
 from tabletop.testing import demands
@@ -73,3 +74,18 @@ def test_the_texts_that_are_wanted_follow_from_the_rules() -> None:
     } <= wanted
     assert not any(text_id.endswith("-over") for text_id in wanted)
     assert any(text_id.startswith("vikings-outcome-") for text_id in wanted)
+
+
+def test_answers_in_advance_are_told_apart_where_one_menu_does_not_hold_them() -> None:
+    """Their panel failed where the texts were missing."""
+
+    def wanted(number: int, *within: str) -> set[str]:
+        standing = tuple(Standing(f"a{n}", (f"p{n % 2}",), "a", Span.GAME) for n in range(number))
+        changes = {"standing": standing, "within_turn": within}
+        game = type("Other", (type(find("vikings")),), changes)()
+        return {one for one in wanted_texts(game) if one.startswith("vikings-standing-about-")}
+
+    assert wanted(25) == set()
+    assert wanted(26) == {"vikings-standing-about-p0", "vikings-standing-about-p1"}
+    assert wanted(4, "p0") == set()
+    assert wanted(5, "p0", "p1") == {"vikings-standing-about-p0"}

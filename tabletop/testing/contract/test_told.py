@@ -50,7 +50,8 @@ def test_every_question_is_asked_awaited_and_called_for(played: list[Played]) ->
     """The panel asks, the board says who is waited for, a ping says why.
 
     At the first question of each prompt all three are said in every language, from the numbers and
-    switches of the view or what the face adds (``facts``); so are tips, and names of details.
+    switches of the view or what the face adds (``facts``); so are tips, names of details, and what
+    the viewer holds (``…-holding-<key>``, with ``$change`` and ``$count``).
     """
     for one in played:
         face, seats = face_of(one.game.id), len(one.seats)
@@ -65,6 +66,8 @@ def test_every_question_is_asked_awaited_and_called_for(played: list[Played]) ->
                 assert face.call(board, asked.prompt, words)
                 for key in coach.tips(own.view, asked) if coach else ():
                     assert words(tip_id(one.game.id, key), **face.facts(own, words))
+                for key in face.holdings(own):
+                    assert words(f"{one.game.id}-holding-{key}", change="+1", count=1)
                 for key in shown.details(own.view) if shown else ():
                     assert words(f"{one.game.id}-details")
                     assert face.detail(key, own, words)
