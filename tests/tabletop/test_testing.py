@@ -20,6 +20,7 @@ from tabletop.testing import plugin
 from tabletop.testing.contract import test_controls as controls
 from tabletop.testing.contract import test_pictures as pictures
 from tabletop.testing.contract import test_redealing as redealing
+from tabletop.testing.contract import test_texts as demanded_texts
 from tabletop.testing.contract import test_values as values
 from tabletop.testing.played_games import Played, Position, Table
 from tests.rigs.forms import LONG
@@ -143,6 +144,18 @@ def test_more_than_a_form_can_ask_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(controls, "FIELDS", 2)
     with pytest.raises(AssertionError, match="3 fields in the form of a lobby, at most 2"):
         controls.test_a_lobbys_form_holds_all_that_can_be_chosen(find("norwegian"), "en")
+
+
+def test_refusals_are_found_in_every_folder_of_a_game(tmp_path: Path) -> None:
+    """Those of a folder that was not called chapters had no words at a table."""
+    (tmp_path / "tricks" / "suits").mkdir(parents=True)
+    source = 'raise RuleError("a" if hand else "b", most=3)\n'
+    (tmp_path / "tricks" / "suits" / "following.py").write_text(source, encoding="utf-8")
+    most = frozenset({"most"})
+    assert [*demanded_texts.refusals(tmp_path)] == [("a", most), ("b", most)]
+    (tmp_path / "rules.py").write_text("raise RuleError(key)\n", encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"rules\.py:1: spell out the key"):
+        list(demanded_texts.refusals(tmp_path))
 
 
 def test_a_picture_that_changes_its_view_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,17 +72,18 @@ def holds_seats(kind: object) -> bool:
 def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
     """Yield key and details of every RuleError that is made in the source of a folder's rules.
 
-    Looked at are its own modules and its chapters. A key that is chosen by a condition yields both.
-    That keys are spelt out is asserted.
+    Looked at are its own modules and, of a game, those of all its folders. A key that is chosen by
+    a condition yields both. That keys are spelt out is asserted.
     """
-    for file in sorted([*folder.glob("*.py"), *folder.glob("chapters/**/*.py")]):
+    for file in sorted(folder.glob("*.py") if folder == GAMES else folder.rglob("*.py")):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             match node:
                 case python.Call(func=python.Name(id="RuleError"), args=[key], keywords=details):
                     names = frozenset(detail.arg or "" for detail in details)
                     keys = [key.body, key.orelse] if isinstance(key, python.IfExp) else [key]
                     for each in keys:
-                        assert isinstance(each, python.Constant)
+                        hint = f"{file.name}:{node.lineno}: spell out the key of the RuleError"
+                        assert isinstance(each, python.Constant), hint
                         yield str(each.value), names
 
 
