@@ -31,11 +31,12 @@ def faults(
     """Yield a sentence for each text that the host needs and that is missing or not well-formed.
 
     ``spoken`` holds the texts of a language by id. Names of commands and parameters have 1 to 32
-    small characters, their descriptions and the names of choices 1 to 100; other needed texts must
-    only be there. No parameter has the name of another one, or of those of every game (``taken``).
+    small characters, their descriptions and the names of choices and of the game 1 to 100; other
+    needed texts must only be there. No parameter has the name of another one, or of those of every
+    game (``taken``).
     """
     introduced = tuple(f"{game.id}-{part}" for part in INTRODUCED)
-    described = (*_descriptions(game), *_values(game))
+    described = (f"{game.id}-name", *_descriptions(game), *_values(game))
     for text_id in (*introduced, *_values(game), *_names(game), *_descriptions(game)):
         if text_id not in spoken:
             yield f"there is no text {text_id!r} ({language})"

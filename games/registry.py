@@ -28,12 +28,15 @@ SHIPPED = ("vikings", "norwegian", "schools", "goths", "rage")
 """The games of the product, in the order shown. A new one is registered here and nowhere else."""
 ID = re.compile(r"[a-z][a-z0-9]{1,15}")
 """How the id of a game is spelt: it is the beginning of texts, commands and custom ids."""
+_WHITE = 0xFFFFFF
 _VERSION = re.compile(r"\d+\.\d+")
 """How a package names a version of the API."""
 RESERVED = frozenset({"any", "seat"})
 """Beginnings of names that are not texts: a menu's *any game*, the emblems of the seats."""
 _COMMAND = re.compile(r"^(?:command-)?([a-z]+)(?:-command)? *= *(\S+)$", re.MULTILINE)
 """A command and what it is called: the host's ``command-table``, a game's ``vikings-command``."""
+_TITLE = re.compile(r"^([a-z]+)-name *= *(.+)$", re.MULTILINE)
+"""A game and what people call it."""
 _PARAMETER = re.compile(r"^command-option-(\w+) *= *(\S+)$", re.MULTILINE)
 """A parameter of several commands and what it is called."""
 _BEGINNING = re.compile(r"^-?([a-z]+)-", re.MULTILINE)
@@ -213,7 +216,10 @@ def _fits(spoken: str) -> bool:
 
 
 def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
-    """Raise _Unfit if a game lacks ``scene`` or ``lesson``, a ``FACE``, or needed texts."""
+    """Raise _Unfit if a game lacks ``scene`` or ``lesson``, a ``FACE``, or needed texts.
+
+    A face with a colour that Discord does not take is none.
+    """
     pictures = import_module(entry.pictures)
     for name in ("scene", "lesson"):
         if not callable(getattr(pictures, name, None)):
@@ -221,6 +227,9 @@ def _check_parts(entry: Entry, known: Mapping[str, Entry]) -> None:
     face = getattr(import_module(entry.face), "FACE", None)
     if getattr(face, "game", None) != entry.id:
         raise _Unfit(f"{entry.face} has no FACE of the game")
+    colour = getattr(face, "colour", None)
+    if isinstance(face, type) or not isinstance(colour, int) or not 0 <= colour <= _WHITE:
+        raise _Unfit(f"{entry.face} has no FACE with a colour from 0 to 0xFFFFFF, as MyFace()")
     _check_texts(entry, known)
 
 
@@ -228,8 +237,8 @@ def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
     """Raise _Unfit if a game lacks texts that the host needs, or has some that it cannot have.
 
     Unfit in any of its languages are a text that is ill-formed or doesn't begin with the game's id,
-    and a command or parameter that has the name of another one; so is a package without any texts,
-    and one with more of them than a command can have.
+    and a command, parameter or game that has the name of another one; so is a package without any
+    texts, and one with more of them than a command can have.
     """
     folder = files(entry.package) / "locales"
     try:
@@ -247,6 +256,9 @@ def _check_texts(entry: Entry, known: Mapping[str, Entry]) -> None:
         command = _said(texts, f"{entry.id}-command")
         if command in _commands(language, known):
             raise _Unfit(f"its command /{command} ({language}) is taken")
+        name = _said(texts, f"{entry.id}-name")
+        if name in _titles(language, known):
+            raise _Unfit(f"its name {name!r} ({language}) is taken")
         said[language] = {name: _said(texts, name) for name in texts}
         if found := [*faults(game, language, said[language], {*_parameters(language)})]:
             raise _Unfit("; ".join(found))
@@ -265,6 +277,16 @@ def _commands(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
         if entry.package:
             texts = read_texts(files(entry.package) / "locales", language)
             yield _said(texts, f"{entry.id}-command")
+
+
+def _titles(language: str, known: Mapping[str, Entry]) -> Iterator[str]:
+    """Yield what known games are called in a language: commands list games by these names."""
+    for source in sources_in(files("bot") / "locales" / language):
+        yield from (name for game, name in _TITLE.findall(source) if game in known)
+    for entry in known.values():
+        if entry.package:
+            texts = read_texts(files(entry.package) / "locales", language)
+            yield _said(texts, f"{entry.id}-name")
 
 
 def _parameters(language: str) -> Iterator[str]:

@@ -174,7 +174,7 @@ class GameFace(Generic[V]):
 
     game: ClassVar[str]
     speller: Speller = Plainly()
-    colour: int
+    colour: int = 0x5865F2
     """Of the stripe beside the game's messages, 0xRRGGBB."""
     aloud: Mapping[str, str] = {}
     """Texts of signs that stand for words of a sentence, with the texts that are these words.

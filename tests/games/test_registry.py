@@ -6,12 +6,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 from cogs.commands.new_table import fields_of
+from cogs.elements.game_face import GameFace
 from games import find, registry
 from games.declarations import OWN_PARAMETERS
 from games.registry import API, GROUP, SHIPPED, Registry
@@ -93,6 +95,10 @@ FAULTS = [
     ({"fr": [("cups-command-description = ", f"cups-command-description = {'x' * 99}")]}, "100"),
     ({"en": [("cups-command = cups", "cups-command = table")]}, "command /table (en) is taken"),
     ({"fr": [("cups-command = gobelets", "cups-command = vikings")]}, "/vikings (fr) is taken"),
+    ({"en": [("cups-name = Cups", "cups-name = Clash of Vikings")]}, "'Clash of Vikings' (en) is"),
+    ({"en": [("cups-name = Cups", f"cups-name = {'x' * 101}")]}, "'cups-name' (en) has more than"),
+    ({"face": [("FACE = CupsFace()", "FACE = CupsFace")]}, "no FACE with a colour"),
+    ({"face": [("colour = 0x", "colour = 0x1")]}, "no FACE with a colour from 0 to 0xFFFFFF"),
     ({"rules": [("= (2, 3)", "= 3")]}, "its seats are 3, not numbers of players"),
     (declaring(f'(Option("a", False, {SWITCH}))'), "its options are not a tuple of Option"),
     (declaring(f'(Option("a", False, {SWITCH}),) * 2'), "2 options have the key 'a'"),
@@ -141,6 +147,15 @@ def test_what_cannot_be_hosted_is_left_out_with_its_reason(
     assert tuple(found.entries) == SHIPPED
     (left_out,) = found.left_out
     assert reason in str(left_out)
+
+
+def test_a_face_may_leave_its_colour_to_the_bot(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every panel of such a game failed."""
+    package = workshop.package(changes={"face": [("    colour = 0xD9A040\n", "")]})
+    entry = settle(monkeypatch, cups=package).entries["cups"]
+    assert import_module(entry.face).FACE.colour == GameFace.colour
 
 
 def test_a_folder_that_hides_the_package_is_named(
