@@ -167,8 +167,10 @@ def _palettes(asked: argparse.Namespace) -> int:
     return the exit status 0.
     """
     game, pictures = rules_of(asked.game), find(asked.game)
-    module = import_module(f"rendering.{asked.game}.pieces.palette")
-    added: Mapping[tuple[Colour, ...], tuple[Colour, ...]] = getattr(module, "ADDED", {})
+    added: Mapping[tuple[Colour, ...], tuple[Colour, ...]] = {}
+    # A small game, and one from a package, have no such module.
+    with suppress(ModuleNotFoundError):
+        added = getattr(import_module(f"rendering.{asked.game}.pieces.palette"), "ADDED", {})
     scenes: dict[tuple[Colour, ...], list[Scene]] = {}
     for seats, number in product(game.seats, range(asked.games)):
         for moves in _MOMENTS:

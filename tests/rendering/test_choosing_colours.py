@@ -42,3 +42,9 @@ def test_the_command_spells_them_as_a_module_does(capsys: pytest.CaptureFixture[
     # What the module adds by hand stays beside them.
     codes = "".join(line.strip(' "') for line in said[1:])
     assert len(codes) // 6 + len(ADDED[BY_DAY]) <= len(BY_DAY)
+
+
+def test_the_command_chooses_for_a_game_of_a_package(capsys: pytest.CaptureFixture[str]) -> None:
+    """It has no module of its own for them: the command ended with a traceback."""
+    assert main(["palette", "cups", "--games", "0"]) == 0
+    assert capsys.readouterr().out.startswith("# from ")
