@@ -410,12 +410,15 @@ def drop_answers_in_stead(live: LiveTable, at: Millis) -> tuple[LiveTable, list[
     """Forget what the host or a stand-in answered for people who have time again, as they are back.
 
     It waits for the end of a window that they can answer by hand until then. What a computer
-    answers for a seat that it has or holds stays. Return the table and the rows.
+    answers for a seat that it has or holds stays. Return the table and the rows. Nothing changes if
+    no game is under way.
     """
-    rows: list[Write] = []
+    running, rows = live.running, list[Write]()
+    if running is None:
+        return live, rows
     for key, held in live.held.items():
         late = held.cause not in ("player", "computer") and live.table.level_at(key[1]) is None
-        if late and live.under_way.due.get(key, at) > at:
+        if late and running.due.get(key, at) > at:
             live, forgotten = drop_held(live, key)
             rows += forgotten
     return live, rows

@@ -17,8 +17,9 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
-from bot.clocks import deadlines
+from bot.clocks import deadlines, stops
 from bot.computers.problem import Problem, Thinker, Thought
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.plan import AT_NIGHT, LIKE_A_VISIT, UNHEARD
@@ -416,9 +417,11 @@ async def test_whoever_is_back_before_a_window_ends_answers_it_themselves(tmp_pa
             person = seated(look.table.players[look.questions[0].decision.seat])
             await one.play(table, person, (await one.look(table, person)).legal[0])
         await one.pass_to(table)
-        assert {held.cause for held in (await one.repository.peek(table)).held.values()} == {
-            "default"
-        }
+        live = await one.repository.peek(table)
+        assert {held.cause for held in live.held.values()} == {"default"}
+        # Set aside it has no questions, and its clocks stand and go on all the same.
+        broken = replace(live, running=None)
+        assert stops.give_back(broken, timedelta(hours=1), one.clock())[0].held == live.held
         await one.tables.seats.notice(table, absent.id)
         await one.play(table, other, Believe())
         assert await one.phase(table) is Phase.CHALLENGE
