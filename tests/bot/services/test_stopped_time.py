@@ -599,9 +599,13 @@ async def test_who_waits_asks_for_the_end_of_a_pause(tmp_path: Path) -> None:
 async def test_a_game_of_a_series_that_nobody_could_play_is_played_again(
     tmp_path: Path, why: Stopped, most: timedelta
 ) -> None:
-    """F102: nobody has conceded; both are called to another table."""
+    """F102: nobody has conceded; both are called to another table.
+
+    In a deleted place that is so where somebody has played: else it may be gone for good.
+    """
     async with series_house(tmp_path / FILE) as one:
         table, _ = await waiting_for_a_game(one)
+        await one.bid(table, 0, 2)
         await stop_in_series(one, table, why)
         await passed(one, most.days)
         series = await one.now(SERIES)
