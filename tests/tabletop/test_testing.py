@@ -13,11 +13,12 @@ import pytest
 from msgspec.structs import force_setattr, replace
 
 from games import find, registry
-from games.api import AnyGame
+from games.api import AnyGame, Decision
 from games.registry import LeftOut
 from rendering.scene.scene import Drawing, Scene
 from tabletop.testing import plugin
 from tabletop.testing.contract import test_controls as controls
+from tabletop.testing.contract import test_flow as flow
 from tabletop.testing.contract import test_pictures as pictures
 from tabletop.testing.contract import test_redealing as redealing
 from tabletop.testing.contract import test_texts as demanded_texts
@@ -144,6 +145,20 @@ def test_more_than_a_form_can_ask_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(controls, "FIELDS", 2)
     with pytest.raises(AssertionError, match="3 fields in the form of a lobby, at most 2"):
         controls.test_a_lobbys_form_holds_all_that_can_be_chosen(find("norwegian"), "en")
+
+
+def test_a_question_with_an_id_for_each_seat_is_told() -> None:
+    """What was answered to a window was heard one by one, and who answers could be told."""
+    honest: AnyGame = find("choir")
+
+    def each(_: AnyGame, state: Any) -> tuple[Decision, ...]:
+        return tuple(replace(one, id=f"{one.id}s{one.seat}") for one in honest.decisions(state))
+
+    game = type("Apart", (type(honest),), {"decisions": each})()
+    demand = flow.test_seats_asked_the_same_at_once_share_a_question
+    demand([Played.of(Table(honest, 3, {}), "asked")])
+    with pytest.raises(AssertionError, match="the prompt sing has the ids v1s0 and v1s1 at once"):
+        demand([Played.of(Table(game, 3, {}), "asked")])
 
 
 def test_refusals_are_found_in_every_folder_of_a_game(tmp_path: Path) -> None:

@@ -68,6 +68,22 @@ def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
             open_before = open_now
 
 
+def test_seats_asked_the_same_at_once_share_a_question(played: list[Played]) -> None:
+    """Answers to a reaction, and secret ones, are heard as a whole by the id of their question.
+
+    With an id for each seat one could tell by the time who answers, and the order of play would not
+    count. At every position secret questions of one prompt, and reactions, have one id.
+    """
+    for one in played:
+        for position in one.positions:
+            shared: dict[str, str] = {}
+            for asked in position.decisions:
+                if asked.secret or asked.optional:
+                    known = shared.setdefault(asked.prompt, asked.id)
+                    hint = f"the prompt {asked.prompt} has the ids {known} and {asked.id} at once"
+                    assert known == asked.id, hint
+
+
 def test_legal_moves_come_in_a_stable_order_without_repetition(played: list[Played]) -> None:
     """Menus, commands and a replay name moves by their order.
 
