@@ -535,7 +535,7 @@ norwegian-rule-top =
 
 ## Réponses données d'avance
 
-norwegian-standing-no-choice = répondre quand tout le monde voit que je n’ai pas le choix
+norwegian-standing-no-choice = répondre quand tous voient que je n’ai pas le choix
 norwegian-standing-let-lie = laisser passer les carrés
 norwegian-standing-let-lie-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 norwegian-standing-give-in = ne pas contrer les As
