@@ -26,6 +26,7 @@ class FirstGame(msgspec.Struct, frozen=True):
 
     seats: int
     seed: str
+    """It begins with ``first-game/``: so nobody takes it for a drawn one, also if it changes."""
     options: dict[str, OptionValue] = {}
     """Options that differ from their defaults, to make it short."""
     place: str = ""

@@ -208,6 +208,20 @@ def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
                 assert view == one.game.view(one.game.redeal(begun.state, viewer, "x"), viewer)
 
 
+def test_a_first_game_can_be_begun(game: AnyGame) -> None:
+    """Whoever presses the game in the greeting begins it at once.
+
+    Its seats and options are those of a table, and its place, if it names one, is a seat's.
+    """
+    if game.coach is not None:
+        first = game.coach.first_game
+        begun = game.start(first.seats, first.options, first.seed)
+        assert game.decisions(begun.state)
+        options = checked_options(game.options, first.options, first.seats)
+        places = {place.key for place in game.places(first.seats, options)}
+        assert first.place in {"", *places}
+
+
 def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame) -> None:
     """Over at once, out of the game, or asked on until its whole camp has given up.
 

@@ -13,7 +13,7 @@ from bot.model.seeds import hash_seed, is_chosen
 from bot.verify import Verified
 from cogs.panels.keepsakes import luck_message
 from games import find
-from games.optional.coaching import FIRST_GAME_SEED
+from games.optional.coaching import FIRST_GAME_SEED, Coach, FirstGame
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 from tests.rigs.promises import COACHED
@@ -108,3 +108,18 @@ def test_the_luck_of_a_first_game_is_not_said_to_be_drawn(game_id: str, language
         assert words(said_of) in told
         assert (words("luck-open") in told) is (said_of == "luck-sealed")
         assert is_chosen(replace(table, seed=None)) is (said_of == "luck-chosen")
+
+
+def test_a_coach_may_name_any_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of a package, as its page showed it, was called drawn once its game was over."""
+    game = find("vikings")
+    coach = Coach(FirstGame(2, "a good seed"), frozenset(), {})
+    monkeypatch.setattr(type(game), "coach", coach)
+    options = {option.key: option.default for option in game.options}
+    table = table_view(game, game.start(2, options, "luck").state, 2, None).table
+    sealed = replace(table, seed_hash=hash_seed("a good seed"))
+    assert is_chosen(replace(sealed, seed=None))
+    assert is_chosen(replace(sealed, seed="a good seed"))
+    drawn = replace(table, seed_hash=hash_seed("0f"), seed="0f")
+    assert not is_chosen(drawn)
+    assert not is_chosen(replace(drawn, game="gone"))
