@@ -80,6 +80,15 @@ class Followers:
         at = to_ms(self._now())
         await self._tables.write(tuple(MarkFollowerTold(table_id, one, at) for one in user_ids))
 
+    async def due(self, table_id: TableId, user_ids: Iterable[int]) -> list[int]:
+        """Return those of some people who may be pinged to a turning point now.
+
+        Left out is who follows the game no more, or was pinged since they were found.
+        """
+        at = to_ms(self._now())
+        rows = [await self.of(table_id, one) for one in user_ids]
+        return [row.user_id for row in rows if row is not None and _wants_turn(row, at)]
+
     async def visit(self, table_id: TableId, user_id: int, seen: int) -> int | None:
         """Store ``seen`` as the last move that a follower has seen, also if it is a lower one.
 
@@ -107,11 +116,16 @@ def pursuit(
     rows = [row for row in rows if table.seat_of(row.user_id) is None]
     if table.status.ended:
         return Pursuit(tuple(row.user_id for row in rows))
-    wanting = [row for row in rows if row.turns and at - row.told_at >= APART // MILLISECOND]
+    wanting = [row for row in rows if _wants_turn(row, at)]
     if not wanting or table.status is not Status.PLAYING:
         return Pursuit()
     turned = _turning(chapters, at - FRESH // MILLISECOND)
     return Pursuit() if turned is None else Pursuit(tuple(r.user_id for r in wanting), turned)
+
+
+def _wants_turn(row: FollowerRow, at: Millis) -> bool:
+    """Return True if a follower wants turning points and was pinged to none for a day."""
+    return bool(row.turns) and at - row.told_at >= APART // MILLISECOND
 
 
 def _turning(chapters: Sequence[Chapter], since: Millis) -> Chapter | None:

@@ -135,10 +135,13 @@ class Followers:
     async def _tell(self, news: News) -> None:
         """Ping those who follow a table and see it: at its end, or at a turning point.
 
-        At a turning point that nobody of them sees nothing is posted or stored as told.
+        At a turning point that nobody of them sees nothing is posted or stored as told. The news
+        may be older than the last ping there: who had that one gets no second.
         """
         table, has_turned = news.table, news.pursuit.turned is not None
         people = await self._who_see(table, news.pursuit.people, has_turned=has_turned)
+        if has_turned:
+            people = await self.context.tables.followers.due(table.id, people)
         if news.pursuit.turned is None:
             await self._tell_end(news, people)
         elif people and not self._is_late(table.id):

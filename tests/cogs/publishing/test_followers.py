@@ -14,6 +14,7 @@ import pytest
 import simcord
 
 from bot.i18n.texts import texts
+from bot.model.news import News
 from bot.model.preferences import CallChoice, QuietHours
 from bot.model.refusal import Refused
 from cogs.elements.faces import narrate
@@ -196,6 +197,31 @@ async def test_looking_followers_up_at_a_turning_point_holds_up_no_board(
         told = [m.content for m in discord.shown(discord.channel.id) if f"<@{fan.id}>" in m.content]
         assert len(told) == 1
         assert ("\n> " in told[0]) is not ends
+
+
+async def test_news_read_before_a_ping_have_nobody_pinged_again(tmp_path: Path) -> None:
+    """F116: as where a round of the board began while a turning point was being told.
+
+    Who follows no more by then is not pinged either.
+    """
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 2, {}), pace="slow")
+        fan, other, tables = discord.people[2], discord.people[3], discord.host.tables
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        for person in (fan, other):
+            await follow(table, person, turns=True)
+        await table.follow(turning(shortest("vikings", 2, {})))
+        await discord.wait(hours=25)
+        before, read = len(pings(discord)), list[News]()
+        with patch.object(Followers, "begin_turn", lambda _, news: read.append(news)):
+            await table.follow(1)
+        assert len(pings(discord)) == before
+        await tables.followers.unfollow(table.id, other.id)
+        for news in (read[0], read[0]):
+            publisher.followers.begin_turn(news)
+            await asyncio.wait([*publisher.followers.at_work.values()])
+        assert pings(discord)[before:] == [{fan.id}]
 
 
 async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
