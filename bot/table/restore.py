@@ -400,8 +400,9 @@ def last_noticed(
 def hidden_moves(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int]:
     """Return the numbers of the moves, of some in order, that nobody but their seat noticed.
 
-    They are steps of drafts, undos of such steps, and changes of secret answers: private, like an
-    earlier answer of the seat that stood then, to a question of which others still owe an answer.
+    They are steps of drafts, undos of such steps, and changes of secret answers to a question of
+    which others still owe an answer: private moves after an answer of the seat that stood then, one
+    that everybody heard of or, where answers tell nothing in public, one like it.
     """
     secret = {
         (game_name(one.id), one.seat) for one in running.decisions if one.secret and one.answered
@@ -414,9 +415,10 @@ def hidden_moves(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int
             if is_of_draft(row):
                 found.add(row.number)
             continue
-        seat, likeness = Seat(row.seat), _likeness(row)
-        changed = likeness is not None and likeness in stood.values()
-        changes = changed and (game_name(row.decision), seat) in secret
+        seat, name, likeness = Seat(row.seat), game_name(row.decision), _likeness(row)
+        is_private = audience_of(row) == frozenset({row.seat})
+        changed = is_private and not {likeness, (seat, name)}.isdisjoint(stood.values())
+        changes = changed and (name, seat) in secret
         if changes or are_drafts([entry_of(row)], seat, running.drafting(seat)):
             found.add(row.number)
         if likeness is not None:
@@ -424,21 +426,25 @@ def hidden_moves(rows: Iterable[MoveRow], running: RunningGame) -> frozenset[int
     return frozenset(found)
 
 
-_Likeness = tuple[Seat, str, str, tuple[str, ...]]
-"""What an answer and its change have in common: seat, question, and the kinds of move and events.
+_Likeness = tuple[Seat, str] | tuple[Seat, str, str, tuple[str, ...]]
+"""What an answer and its change have in common: seat and question, and of a private answer the
+kinds of move and events.
 
 A last step that completes an answer is of another kind than the steps of its draft."""
 
 
 def _likeness(row: MoveRow) -> _Likeness | None:
-    """Return that of a stored move; None if others may know of it, or if it is damaged."""
+    """Return that of a stored move; None if only some others may know of it."""
     assert row.seat is not None
-    if audience_of(row) != frozenset({row.seat}):
+    seat, name, audience = Seat(row.seat), game_name(row.decision), audience_of(row)
+    if audience is None:
+        return seat, name
+    if audience != frozenset({row.seat}):
         return None
     try:
         move, events = msgspec.json.decode(row.payload), msgspec.json.decode(row.events)
         kinds = tuple(event["type"] for event in events)
-        return Seat(row.seat), game_name(row.decision), move["type"], kinds
+        return seat, name, move["type"], kinds
     except (ValueError, LookupError, TypeError):
         return None
 

@@ -525,6 +525,27 @@ async def test_that_a_secret_answer_was_changed_is_in_nothing_after_a_restart(
         assert toy(await one.look(table, BOB)).own == 3
 
 
+async def test_a_change_of_an_answer_that_was_told_is_in_nothing_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    """F118: that somebody has laid an order is told to all, that it is another one to nobody."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table, asked = await one.game("goths"), list[Decision]()
+        while len(asked) < 2:
+            await one.step(table)
+            asked = [q.decision for q in (await one.look(table)).questions]
+        person = PEOPLE[asked[0].seat]
+        await one.play_any(table, person, 0)
+        told = (await one.look(table)).moves
+        await one.play_any(table, person, 1)
+        assert (await one.look(table)).moves == told
+        clock, others = one.clock, [None, *(other for other in PEOPLE if other != person)]
+        looks = [seen_in(await one.look(table, other)) for other in others]
+    async with past(path, clock) as one:
+        assert looks == [seen_in(await one.look(table, other)) for other in others]
+
+
 @pytest.mark.parametrize("secret", [Consider(3), Bid(3)])
 async def test_what_was_secret_is_so_after_a_repair(tmp_path: Path, secret: Move) -> None:
     """F118: neither who is asked about an undo nor a number tells of drafts or changed answers."""
