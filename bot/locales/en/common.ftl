@@ -209,6 +209,6 @@ command-game-hand-description = Your cards and what you can do now; only you see
 command-game-board = board
 command-game-board-description = The board as everybody sees it, shown only to you
 command-game-details = details
-command-game-details-description = The pictures behind buttons: sheets of troops, all dice
+command-game-details-description = The pictures behind buttons: what the board has no room for
 command-game-rules = rules
 command-game-rules-description = The rules of this game, page by page

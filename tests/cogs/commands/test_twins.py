@@ -11,7 +11,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.commands.table.twins import twins_of
@@ -128,3 +128,13 @@ async def test_what_belongs_to_a_game_that_is_over_need_not_be_told_which(tmp_pa
                 asked = await discord.stranger.slash(thread, command)
                 assert (command, refused in said(asked.response)) == (command, False)
         assert [] == discord.errors.lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_of_several_games_speaks_of_no_single_one(language: str) -> None:
+    """Norwegian Battle has neither troops nor dice behind its buttons, but known cards."""
+    words = texts(language)
+    said = words("command-game-details-description").lower()
+    labels = [words(f"{game}-details") for game in GAME_IDS if details_of(game) is not None]
+    named = {word.lower() for label in labels for word in label.split() if len(word) > len("and")}
+    assert [word for word in sorted(named) if word in said] == []
