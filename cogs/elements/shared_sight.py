@@ -1,4 +1,4 @@
-"""True if all who see one channel of a server see another one, too."""
+"""Whether all who see one channel of a server see another one, too."""
 
 from __future__ import annotations
 

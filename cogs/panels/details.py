@@ -1,4 +1,4 @@
-"""Detail pictures of a table: sheets, dice."""
+"""Detail pictures of a table: sheets, dice, known cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""True if a place that Discord refused is tried again: one answer, for tables and for series."""
+"""Whether a place that Discord refused is tried again: one answer, for tables and for series."""
 
 from __future__ import annotations
 

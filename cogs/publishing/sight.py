@@ -1,4 +1,4 @@
-"""True if somebody who is not here sees the channel of a table."""
+"""Whether somebody who is not here sees the channel of a table."""
 
 from __future__ import annotations
 

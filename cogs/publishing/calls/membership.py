@@ -1,4 +1,4 @@
-"""True if the people who are called are still on the server, found out without reading its list."""
+"""Whether people who are called are still on the server, found out without reading its list."""
 
 from __future__ import annotations
 
