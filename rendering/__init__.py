@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast, runtime_checkable
@@ -13,7 +15,9 @@ from games.registry import hosted
 from rendering.scene.scene import Drawing, Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.icon import Icons, of_seats
+from rendering.shapes.icon import LONGEST, SIZE, Icons, of_seats
+
+_LOG = logging.getLogger(__name__)
 
 
 class GamePictures(Protocol):
@@ -99,7 +103,7 @@ class ShowsCrest(Protocol):
     """Optional interface of a drawing module: an emblem of the game."""
 
     def crest(self, size: int) -> Drawing:
-        """Return the emblem as a square drawing of ``size`` pixels."""
+        """Return the emblem as a drawing ``size`` pixels wide, about as high."""
         ...
 
 
@@ -168,7 +172,7 @@ def banner_of(game_id: str, texts: Texts) -> Scene:
 
 
 def crest_of(game_id: str, size: int) -> Drawing | None:
-    """Return a game's emblem, ``size`` pixels square; None if it has none."""
+    """Return a game's emblem, ``size`` pixels wide; None if it has none."""
     module = find(game_id)
     return module.crest(size) if isinstance(module, ShowsCrest) else None
 
@@ -177,18 +181,42 @@ def all_icons() -> Icons:
     """Return the icons of all games and the emblems of the seats, by name.
 
     Names are ``seat_<emblem>`` and ``<game>_<icon>``, with underscores for hyphens. Games without
-    icons have none. Each drawing has ``scale`` 2 instead of its own.
+    icons have none, nor has a package whose icons fail; what Discord would refuse is left out. Each
+    drawing has ``scale`` 2 instead of its own.
     """
     found = of_seats()
-    for game_id in hosted().entries:
-        module = find(game_id)
-        if isinstance(module, ShowsIcons):
-            found |= {
-                f"{game_id}_{name}".replace("-", "_"): drawing
-                for name, drawing in module.icons().items()
-            }
+    for game_id, entry in hosted().entries.items():
+        try:
+            found |= icons_of(game_id)
+        except Exception:
+            if not entry.package:
+                raise
+            _LOG.exception("Icons of game %s fail; showing Unicode emojis in their place", game_id)
     # Shown so small, it is the same to the eye as when it is drawn larger.
     return {name: replace(drawing, scale=2) for name, drawing in found.items()}
+
+
+def icons_of(game_id: str) -> Icons:
+    """Return the icons of a game by their names at Discord, without those that it would refuse.
+
+    It takes names of up to 25 letters, digits and underscores, and squares of 128 pixels.
+    """
+    module = find(game_id)
+    if not isinstance(module, ShowsIcons):
+        return {}
+    drawn = {
+        f"{game_id}_{name}".replace("-", "_"): drawing for name, drawing in module.icons().items()
+    }
+    kept = {name: drawing for name, drawing in drawn.items() if _fits(name, drawing)}
+    if left_out := sorted(drawn.keys() - kept.keys()):
+        _LOG.warning("Icons left out, as Discord would refuse them: %s", ", ".join(left_out))
+    return kept
+
+
+def _fits(name: str, drawing: Drawing) -> bool:
+    """Return True if Discord takes a picture of this name and size."""
+    named = re.fullmatch(rf"[a-z0-9_]{{2,{LONGEST}}}", name) is not None
+    return named and (drawing.width, drawing.height) == (SIZE, SIZE)
 
 
 def at_question(game_id: str, view: Any, other: Any) -> Any | None:
@@ -236,6 +264,7 @@ __all__ = [
     "crest_of",
     "details_of",
     "find",
+    "icons_of",
     "invites",
     "inviting",
     "moments_of",

@@ -91,10 +91,17 @@ class Icons:
         return {}
 
     async def _drawn(self) -> dict[str, bytes]:
-        """Paint all icons off the event loop, with rests; return their PNGs by emoji name."""
+        """Paint all icons off the event loop, with rests; return their PNGs by emoji name.
+
+        One that cannot be painted is left out: the others don't wait for it.
+        """
         drawn = {}
         for icon, drawing in (await asyncio.to_thread(all_icons)).items():
-            picture, digest = await asyncio.to_thread(painted_icon, drawing)
+            try:
+                picture, digest = await asyncio.to_thread(painted_icon, drawing)
+            except Exception:  # noqa: BLE001 - a package may draw anything
+                _LOG.exception("Icon %s not painted; using its Unicode emoji", icon)
+                continue
             drawn[_named(icon, digest)] = picture
             await self._rest(_BREATH)
         return drawn

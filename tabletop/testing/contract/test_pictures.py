@@ -13,6 +13,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from games.api import AnyGame, Seat
 from games.codec import dump
 from rendering.paint.fonts import writable
+from rendering.paint.icon import painted_icon
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import ALT_LIMIT, DECIDES, ELSE, MUST_READ, Scene, Text
 from rendering.scene.theme import DUSK
@@ -24,6 +25,8 @@ LONG = (
     *(f"Guest {number} at this long table" for number in range(10)),
 )
 """Display names as long as Discord lets them be."""
+CREST = 62
+"""Pixels of a crest in a hall."""
 FEW = 4
 """Number of positions of a game that are drawn, besides its end."""
 
@@ -98,6 +101,24 @@ def test_lettering_can_be_read_on_a_phone(played: list[Played]) -> None:
         if text.least < least and fitted(text)[0] < least
     }
     assert not {one for one in small if writable(one[0], bold=True)}, small
+
+
+def test_icons_and_a_crest_can_be_shown(game: AnyGame) -> None:
+    """Pictures on buttons go to Discord, and the crest into the pictures of people and halls.
+
+    Every icon has a name of at most 25 letters, digits and underscores with the game's, and is 128
+    pixels wide and high; the crest is as wide as is asked for. All can be painted.
+    """
+    module = rendering.find(game.id)
+    if isinstance(module, rendering.ShowsIcons):
+        kept = rendering.icons_of(game.id)
+        names = {f"{game.id}_{name}".replace("-", "_") for name in module.icons()}
+        assert names == kept.keys(), f"Discord refuses the icons {sorted(names - kept.keys())}"
+        assert all(painted_icon(drawing)[0] for drawing in kept.values())
+    crest = rendering.crest_of(game.id, CREST)
+    if crest is not None:
+        assert crest.width == CREST
+        assert painted_icon(crest)[0]
 
 
 def words(scene: Scene) -> Iterator[Text]:

@@ -13,6 +13,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+import rendering
 from bot.client import TabletopBot
 from bot.i18n.rule_book import page_count
 from bot.i18n.signs import CHARACTERS, Sign, in_characters, picture_signs
@@ -313,6 +314,46 @@ def test_every_picture_fits_discord() -> None:
         assert (128, 128) == (drawing.width, drawing.height), name
     largest = max((painted_icon(drawing)[0] for drawing in list(drawn.values())[::9]), key=len)
     assert len(largest) < MAX_BYTES
+
+
+@pytest.mark.parametrize("fault", ["raises", "name", "size"])
+def test_icons_that_a_package_gets_wrong_are_left_out(
+    fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With them no game had any: the bot neither drew nor uploaded the others."""
+
+    def drawn() -> dict[str, Drawing]:
+        if fault == "raises":
+            raise KeyError("card")
+        wrong = {"name": ("Two Words", 128), "size": ("large", 256)}[fault]
+        return {
+            "fine": Drawing("fine", 128, 128, ()),
+            wrong[0]: Drawing("wrong", wrong[1], wrong[1], ()),
+        }
+
+    usual = all_icons()
+    made = SimpleNamespace(icons=drawn)
+    monkeypatch.setattr(rendering, "find", lambda game: made if game == "cups" else find(game))
+    kept = {"cups_fine"} if fault != "raises" else set()
+    assert all_icons().keys() == usual.keys() | kept
+
+
+async def test_an_icon_that_cannot_be_painted_keeps_none_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The task ended with it, and no picture was ever shown."""
+    broken, walk = dot("#0000ff"), dot("#ff0000")
+
+    def painted(drawing: Drawing) -> tuple[bytes, str]:
+        if drawing is broken:
+            raise IndexError(drawing.name)
+        return painted_icon(drawing)
+
+    monkeypatch.setattr(icons, "painted_icon", painted)
+    monkeypatch.setattr(icons, "all_icons", lambda: {"cups_cup": broken, "vikings_walk": walk})
+    application = Application()
+    await application.show()
+    assert [one.name.rpartition("_")[0] for one in application.emojis] == ["vikings_walk"]
 
 
 def test_every_sign_has_a_picture() -> None:
