@@ -177,6 +177,8 @@ def take_back(
         rows += [DeleteUndoRequest(table_id), *revived]
     live, revised = plans.revise(live)
     live, minded = inactivity.clear_notice(live)
+    if not draft:
+        rows += standing_orders.plan_release(live, at)
     if not draft or not live.looks_like(earlier):
         rows.append(OutboxRow(table_id, last.chapter, last.since, at))
     return live, (*rows, *revised, *minded)

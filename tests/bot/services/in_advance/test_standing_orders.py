@@ -381,3 +381,23 @@ async def test_who_takes_a_move_back_is_not_called_to_it(tmp_path: Path) -> None
         assert await one.tables.undo.take_back(table.id, ANN, one.press(), number)
         calls = (await one.tables.outbox.news(table.id)).calls
         assert [(call.seat, call.passed) for call in calls] == [(0, None), (1, 0)]
+
+
+async def test_an_answer_in_advance_that_was_taken_back_is_heard_again(tmp_path: Path) -> None:
+    """F84: what was said holds for the question that is asked anew, and nobody has to press."""
+    async with courteous(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await one.answer(table.id, ANN, Bid(1))
+        await two(one, table.id, BOB)
+        one.clock.time = await moment_of(one.repository, table.id, seat=1)
+        assert await one.tables.due.answer_overdue()
+        assert await answered(one, table.id) == [True, True, False]
+        number = (await one.look(table.id, ANN)).moves
+        assert not await one.tables.undo.take_back(table.id, ANN, one.press(), number)
+        assert await one.tables.undo.agree(table.id, BOB, one.press(), number)
+        assert await answered(one, table.id) == [False, False, False]
+        (after,) = await releases(one)
+        assert timedelta() < after <= timedelta(minutes=20)
+        one.clock.time += after
+        assert await one.tables.due.answer_overdue()
+        assert await answered(one, table.id) == [False, True, False]
