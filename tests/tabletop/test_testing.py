@@ -232,7 +232,7 @@ def dealt_with_the_trials_to_come(game: AnyGame, state: Any, viewer: Any, seed: 
         (
             "schools",
             dealt_with_the_trials_to_come,
-            redealing.test_games_that_begin_alike_for_a_viewer_are_dealt_again_alike,
+            redealing.test_games_that_begin_alike_are_dealt_again_alike,
             "redeal keeps what nobody has seen, in trials of the state",
         ),
     ],
