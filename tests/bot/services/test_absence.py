@@ -359,6 +359,15 @@ async def test_a_double_click_takes_no_wish_for_a_pause_back(tmp_path: Path) -> 
         assert await key_of(pause(table, ANN)) == "already-paused"
 
 
+async def test_a_wish_is_taken_back_after_the_clock_was_set_back(tmp_path: Path) -> None:
+    """A press from before, by the clock in the future, makes no later one a double click."""
+    async with house(tmp_path / FILE) as one:
+        table, pause = (await one.game(BOB, CID)).id, one.tables.pauses.pause
+        assert await pause(table, BOB, 4) == 2
+        one.clock.pass_(days=-1)
+        assert await pause(table, BOB, 4) is None
+
+
 async def test_a_pause_that_all_agreed_to_ends_early_if_all_agree(tmp_path: Path) -> None:
     """One who would rather go on says so, and nothing happens before the other does."""
     async with house(tmp_path / FILE) as one:
