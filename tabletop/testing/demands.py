@@ -41,7 +41,7 @@ from tabletop.testing.declared import undeclared
 
 WIDTH, BOARD_HEIGHT, LESSON_HEIGHT = 1200, 1200, 700
 """Pixels; the heights are the largest."""
-TOLD = frozenset({"role", "verse", "players"})
+TOLD = frozenset({"role", "verse", "players", "alone"})
 """Variables of a sentence that the host sets itself (``bot/i18n/narration.py``)."""
 
 PARTS = (

@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 import rendering.vikings
+from bot.i18n import narration
 from bot.i18n.texts import texts
 from games import find
+from games.api import Event, Seat, Significance, Weight
 from games.optional.in_advance import Span, Standing
 from games.registry import in_repository
 from rendering.scene.theme import DUSK
@@ -89,3 +91,14 @@ def test_answers_in_advance_are_told_apart_where_one_menu_does_not_hold_them() -
     assert wanted(26) == {"vikings-standing-about-p0", "vikings-standing-about-p1"}
     assert wanted(4, "p0") == set()
     assert wanted(5, "p0", "p1") == {"vikings-standing-about-p0"}
+
+
+def test_no_event_has_a_field_that_the_host_sets_in_its_sentence() -> None:
+    """``alone`` was not known: the story of such an event failed where it came up."""
+
+    class Sat(Event, frozen=True):
+        significance = Significance(Weight.DEED)
+        seat: Seat
+
+    given = set(narration._telling(Sat(seat=Seat(0)), ("Ada",), None, 0))
+    assert given == demands.TOLD
