@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import force_setattr, replace
 
 from games import find, registry
-from games.api import AnyGame, Decision
+from games.api import AnyGame, Decision, Seat
 from games.registry import LeftOut
 from rendering.scene.scene import Drawing, Scene
 from tabletop.testing import plugin
@@ -23,7 +23,7 @@ from tabletop.testing.contract import test_pictures as pictures
 from tabletop.testing.contract import test_redealing as redealing
 from tabletop.testing.contract import test_texts as demanded_texts
 from tabletop.testing.contract import test_values as values
-from tabletop.testing.played_games import Played, Position, Table
+from tabletop.testing.played_games import Played, Position, Table, tables
 from tests.rigs.forms import LONG
 from tests.rigs.packages import ROOT, Workshop
 
@@ -159,6 +159,15 @@ def test_a_question_with_an_id_for_each_seat_is_told() -> None:
     demand([Played.of(Table(honest, 3, {}), "asked")])
     with pytest.raises(AssertionError, match="the prompt sing has the ids v1s0 and v1s1 at once"):
         demand([Played.of(Table(game, 3, {}), "asked")])
+
+
+def test_a_face_is_asked_at_tables_with_every_option() -> None:
+    """It saw the default ones, whatever was played: one that reads another failed at a table."""
+    game: AnyGame = find("norwegian")
+    for kind in tables(game):
+        begun = Position(game, game.start(kind.seats, kind.options, "seed").state, 0)
+        made = controls.look(begun, kind, Seat(0)).table.terms
+        assert (made.seats, {**made.options, **kind.options}) == (kind.seats, made.options)
 
 
 def test_refusals_are_found_in_every_folder_of_a_game(tmp_path: Path) -> None:

@@ -16,9 +16,10 @@ from cogs.elements.faces import face_of
 from cogs.elements.forms import FIELDS
 from cogs.elements.plain_text import plain
 from cogs.panels.option_forms import GAME, fields, terms_form
-from games.api import AnyGame, Decision, Seat
+from games.api import AnyGame, Decision, Seat, checked_options
 from games.codec import dump
 from tabletop.testing.played_games import Played, Position
+from tabletop.testing.played_games import Table as Kind
 
 LABEL, OPTION, CUSTOM_ID = 80, 100, 100
 EVERY = 8
@@ -27,15 +28,16 @@ LARGEST_TABLE = 10**9
 """A number of a table as long as they come."""
 
 
-def look(position: Position, seats: int, seat: Seat) -> TableView:
+def look(position: Position, table: Kind, seat: Seat) -> TableView:
     """Return the table view of a seat at a position, at a table that is made up around it.
 
-    People have the numbers of their seats; options are the default ones.
+    People have the numbers of their seats; seats and options are those of the kind of ``table``.
     """
+    seats = table.seats
     people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(seats))
     game = position.game
-    terms = Terms({option.key: option.default for option in game.options}, seats, "en")
-    table = Table(
+    terms = Terms(checked_options(game.options, table.options, seats), seats, "en")
+    made = Table(
         id=TableId(1),
         game=game.id,
         version=game.version,
@@ -52,7 +54,7 @@ def look(position: Position, seats: int, seat: Seat) -> TableView:
         terms=terms,
     )
     return TableView(
-        table=table,
+        table=made,
         seat=seat,
         view=position.view(seat),
         questions=tuple(Question(decision, None) for decision in position.decisions),
@@ -75,7 +77,7 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
         positions = (position for position in one.sampled[::EVERY] if position.owed)
         for position, language in zip(positions, cycle(LANGUAGES), strict=False):
             for decision in position.owed:
-                seen = look(position, len(one.seats), decision.seat)
+                seen = look(position, one.table, decision.seat)
                 before = dump(seen.view)
                 offer = face.offer(seen, texts(language))
                 assert dump(seen.view) == before, "the face changes the view: let it hold tuples"
@@ -97,7 +99,7 @@ def test_a_lobbys_form_holds_all_that_can_be_chosen(game: AnyGame, language: str
     """
     for seats in game.seats:
         begun = Position(game, game.start(seats, {}, "form").state, 0)
-        table = look(begun, seats, Seat(0)).table
+        table = look(begun, Kind(game, seats, {}), Seat(0)).table
         lobby = replace(table, players=table.players[:1], status=Status.LOBBY)
         asked = fields(lobby, GAME, texts(language))
         assert len(asked) <= FIELDS, f"{len(asked)} fields in the form of a lobby, at most {FIELDS}"

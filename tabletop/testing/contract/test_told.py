@@ -54,10 +54,10 @@ def test_every_question_is_asked_awaited_and_called_for(played: list[Played]) ->
     the viewer holds (``…-holding-<key>``, with ``$change`` and ``$count``).
     """
     for one in played:
-        face, seats = face_of(one.game.id), len(one.seats)
+        face = face_of(one.game.id)
         shown, coach = rendering.details_of(one.game.id), one.game.coach
         for position, asked in _first_of_each(one):
-            own = look(position, seats, asked.seat)
+            own = look(position, one.table, asked.seat)
             board = replace(own, seat=None, view=position.view(None), legal=())
             for language in LANGUAGES:
                 words = texts(language)
@@ -91,7 +91,7 @@ def test_every_end_is_told(played: list[Played]) -> None:
     """
     for one in played:
         game, end = one.game, one.positions[-1]
-        board = replace(look(end, len(one.seats), one.seats[0]), seat=None, view=end.view(None))
+        board = replace(look(end, one.table, one.seats[0]), seat=None, view=end.view(None))
         assert end.outcome is not None
         record = [Told(None, one.begun.state, one.begun.state, one.begun.events)]
         record += [
