@@ -27,8 +27,8 @@ def kept(live: LiveTable) -> dict[str, object]:
         found["plans"], found["wish"] = live.plans, live.proposal
         found["held"] = live.held
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
-        # How far an answer alone is what stands is forgotten with the process, and which secret
-        # answers were only changed.
+        # How far an answer alone is what stands is forgotten with the process, and of the steps
+        # of a draft that is complete that nobody saw them.
         steps = tuple(replace(step, hidden=False) for step in running.undo_log.steps)
         undo_log = replace(running.undo_log, revealed=None, steps=steps)
         found["questions"] = (posed, running.since, undo_log)
