@@ -77,11 +77,11 @@ def is_removable(live: LiveTable, seat: Seat) -> bool:
 def _voted_out(live: LiveTable) -> tuple[Seat, int] | None:
     """Return a seat that all others present have voted to empty, with its person's id; else None.
 
-    Never in a series, where nobody can be voted out.
+    At least one of them is present: votes of those who are away alone remove nobody. Never in a
+    series, where nobody can be voted out.
     """
     for player in live.table.players:
-        wanted = any(whom == player.seat for _, whom in live.ballots)
-        if not wanted or player.user_id is None or player.gone:
+        if player.user_id is None or player.gone or not others_present(live, player.seat):
             continue
         if is_removable(live, player.seat) and not removal_votes_missing(live, player.seat):
             return player.seat, player.user_id

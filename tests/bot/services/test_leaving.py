@@ -163,6 +163,18 @@ async def test_a_vote_of_one_alone_counts_no_more_when_others_go(tmp_path: Path)
         assert not (await player(one, table.id, 1)).gone
 
 
+async def test_votes_of_absent_people_alone_remove_nobody(tmp_path: Path) -> None:
+    """Ann's seat is open by then: who is away for as long is not barred for that by her alone."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 1
+        await sleep_through(one, table.id, CID, rounds=4)
+        assert [(await player(one, table.id, n)).present for n in range(3)] == [False, False, True]
+        await one.tables.lobbies.leave(table.id, CID)
+        assert not (await player(one, table.id, 1)).gone
+        await one.tables.seats.back(table.id, BOB)
+
+
 async def test_an_agreed_pause_ends_once_the_last_who_wanted_it_is_gone(tmp_path: Path) -> None:
     """As the reply to *Resume* says; it goes on while somebody present wants it."""
     async with house(tmp_path / FILE) as one:
