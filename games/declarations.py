@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from keyword import iskeyword
 from typing import Any
 
 from games.game import Rules
@@ -16,6 +17,8 @@ from games.values import Option
 
 OWN_PARAMETERS = ("seats", "language", "where", "pace", "open_hands", "invited_only")
 """Keys of what ``/<game> new`` asks of every game."""
+_GIVEN = "interaction"
+"""What a command is given beside its parameters."""
 MOST_CHOICES = 25
 """Choices of a parameter that Discord takes."""
 _LONGEST = 100
@@ -44,6 +47,8 @@ def misdeclared(game: Rules[Any, Any, Any]) -> Iterator[str]:
             yield f"{number} options have the key {key!r}"
         if not _KEY.fullmatch(key):
             yield f"the key {key!r} of an option is not small letters, digits and _"
+        if iskeyword(key) or key == _GIVEN:
+            yield f"the key {key!r} of an option can be no parameter of a function"
         if key in OWN_PARAMETERS:
             yield f"the key {key!r} of an option is what the bot asks of every game"
     for option in options:

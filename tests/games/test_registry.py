@@ -104,6 +104,8 @@ FAULTS = [
     (declaring(f'(Option("a", False, {SWITCH}),) * 2'), "2 options have the key 'a'"),
     (declaring(f'(Option("pace", False, {SWITCH}),)'), "'pace' of an option is what the bot asks"),
     (declaring(f'(Option("é", False, {SWITCH}),)'), "'é' of an option is not small letters"),
+    (declaring(f'(Option("from", False, {SWITCH}),)'), "'from' of an option can be no parameter"),
+    (declaring(f'(Option("interaction", False, {SWITCH}),)'), "'interaction' of an option can be"),
     (declaring('(Option("a", 1, tuple(range(26))),)'), "'a' has 26 choices, at most 25"),
     (declaring('(Option("a", 3, (1, 2)),)'), "'a' has the default 3, which is none of its"),
     (declaring('(Option("a", 1, (1, "b")),)'), "not all texts, all numbers or all switches"),
