@@ -341,6 +341,8 @@ def table_line(
         else:
             names = seat_names(table)
             seats = sorted({q.decision.seat for q in asked})
-            waiting = listing([names[seat] for seat in seats], texts)
+            # Who has answered a reaction that is held is waited for no more, unless alone.
+            others = [seat for seat in seats if seat != table.seat_of(user_id)] or seats
+            waiting = listing([names[seat] for seat in others], texts)
             state = texts("list-others", names=waiting, until=end)
     return texts("list-line", table=str(table.id), game=name, state=state, url=url)
