@@ -177,7 +177,7 @@ class GameFace(Generic[V]):
     colour: int = 0x5865F2
     """Of the stripe beside the game's messages, 0xRRGGBB."""
     aloud: Mapping[str, str] = {}
-    """Texts of signs that stand for words of a sentence, with the texts that are these words.
+    """Signs that stand for words of a sentence, or their texts, with the texts that are the words.
 
     A sign with the words around it, which may have another form, comes before the sign alone."""
     recalled: frozenset[type[Event]] = frozenset()

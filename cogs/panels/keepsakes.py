@@ -98,7 +98,7 @@ def _bare(lines: Iterable[str], table: Table, texts: Texts) -> Iterator[str]:
     for line in lines:
         said = plain(line)
         for sign, word in aloud.items():
-            said = said.replace(texts(sign), texts(word))
+            said = said.replace(texts(sign) if texts.has(sign) else sign, texts(word))
         if words := elided(spoken(said), table.names, texts.language):
             yield words
 

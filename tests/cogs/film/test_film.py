@@ -20,7 +20,7 @@ from bot.model.table import Status
 from bot.services.replay import _chosen, _footage, _Viewing
 from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
-from cogs.elements.faces import narrate
+from cogs.elements.faces import face_of, narrate
 from cogs.elements.plain_text import elided, plain, spoken
 from cogs.film.job import LONGEST_MS, MOST_BYTES, Job, frame
 from cogs.film.studio import FilmError, FilmStudio
@@ -149,6 +149,14 @@ def test_a_bastion_is_named_in_the_form_that_its_sentence_has(language: str, wri
     assert [*_bare([f"{posted}, {home} → {land}."], table, words)] == [
         written.replace("A1", site_name(Site(1)))
     ]
+
+
+def test_a_face_may_name_a_sign_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package written for 1.0 does: its films would end in an error."""
+    viewing, reel = viewing_of("rage", "fr")
+    table = viewing.footage(0, reel.state(0), (), decided=False).look.table
+    monkeypatch.setattr(face_of("rage"), "aloud", {"🏰": "rage-bastion-aloud"})
+    assert [*_bare(["A1 → 🏰."], table, texts("fr"))] == ["A1 → Bastion."]
 
 
 def test_a_film_that_would_be_too_heavy_is_smaller() -> None:
