@@ -215,6 +215,13 @@ def dealt_with_the_states_own_luck(game: AnyGame, state: Any, viewer: Any, seed:
     return replace(game.redeal(state, viewer, seed), rng=state.rng)
 
 
+def test_a_game_without_secrets_and_luck_may_be_dealt_again_as_it_is() -> None:
+    """There is nothing that its computers could see."""
+    cups: AnyGame = find("cups")
+    game = type("Open", (type(cups),), {"redeal": lambda _, state, *__: state})()
+    redealing.test_the_luck_to_come_is_dealt_again([Played.of(Table(game, 2, {}), "open")])
+
+
 def dealt_with_the_notes_of_others(game: AnyGame, state: Any, viewer: Any, seed: str) -> Any:
     return replace(game.redeal(state, viewer, seed), notes=state.notes)
 
