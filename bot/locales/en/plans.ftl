@@ -33,7 +33,7 @@ ahead-button = Decide ahead…{ $given ->
        *[other] {" "}({ $given })
     }
 ahead-title = **Decide ahead**
-always-explained = Choose what I answer for you whenever this is asked, and for how long. It counts now, too. I wait as long as for everybody else: of several who are asked, nobody sees who answers in advance.
+always-explained = Choose what I answer for you whenever this is asked, and for how long. It counts now, too. I wait as long as for everybody else: if several are asked, nobody sees who answers in advance.
 always-menu = From now on…
 always-others = { $about ->
         [none] Other questions…

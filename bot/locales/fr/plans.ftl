@@ -33,7 +33,7 @@ ahead-button = À l’avance…{ $given ->
        *[other] {" "}({ $given })
     }
 ahead-title = **Décider à l’avance**
-always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. J’attends aussi longtemps que pour les autres : quand plusieurs sont interrogés, on ne voit pas qui répond d’avance.
+always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. J’attends aussi longtemps que pour les autres : si la question se pose à plusieurs, on ne voit pas qui répond d’avance.
 always-menu = Désormais…
 always-others = { $about ->
         [none] D’autres questions…

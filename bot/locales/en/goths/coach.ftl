@@ -25,7 +25,7 @@ goths-tip-fired =
        *[no] A catapult takes up to two figures and is empty then. Load it again before the next shot.
     }
 goths-tip-fog-revealed = Fog forbids something from now on, wherever the army goes. Only *Barricade* on this card gets rid of it.
-goths-tip-goth-idled = A Goth steals only from a clan that was understood, and from no other Goth. Else it does nothing.
+goths-tip-goth-idled = A Goth steals only from a clan that was understood, and from no other Goth. Otherwise it does nothing.
 goths-tip-king-card-left = Order and card didn’t fit: the card stays face up, and next round its character counts, too.
 goths-tip-loaded = A loaded machine waits for *Fire*. *Sabotage* unloads it.
 goths-tip-objective-seen = Now you know one door. March there, or keep away.

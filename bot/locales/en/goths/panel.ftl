@@ -33,9 +33,9 @@ goths-hint-sealed =
 goths-hint-spied = Through the spyglass: the king of { $clan } means { $card }.
 goths-hint-token-told = Told to your token: { $told }. It goes with the order that you give now.
 goths-hint-token-untold = You hold a token, **{ $token }**. { $does } { $mode ->
-        [first] It acts by itself at the first chance. To change that, tell it before you give your order.
-        [last] It acts by itself to save the last figure. To change that, tell it before you give your order.
-        [never] You’ve told it not to act. To change that, tell it before you give your order.
+        [first] It acts by itself at the first chance. To change that, tell it what to do before you give your order.
+        [last] It acts by itself to save the last figure. To change that, tell it what to do before you give your order.
+        [never] You’ve told it not to act. To change that, tell it what to do before you give your order.
        *[none] To use it this round, first tell it what to do, then give your order.
     }
 goths-hint-set-aside = Set aside until round { $round }: { $order }.

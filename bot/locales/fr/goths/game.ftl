@@ -21,7 +21,7 @@ goths-preset-letter-help = Le jeu de base ; sans autre joueur dans le clan, on
 goths-preset-fog = Brouillard de guerre
 goths-preset-fog-help = Le jeu de base avec les jetons de brouillard
 goths-preset-dancing = The Dancing Queen
-goths-preset-dancing-help = L’extension : ses jetons, le Goth gothique, la baliste et, à partir de 6, le pigeon voyageur
+goths-preset-dancing-help = L’extension : ses jetons, le Goth gothique, la baliste et, dès 6 joueurs, le pigeon voyageur
 
 ## Camps, clans, places
 

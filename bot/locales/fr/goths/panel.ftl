@@ -33,9 +33,9 @@ goths-hint-sealed =
 goths-hint-spied = À la longue-vue : le roi des { $clan } veut dire { $card }.
 goths-hint-token-told = Consigne de ton jeton : { $told }. Il part avec l’ordre que tu donnes maintenant.
 goths-hint-token-untold = Tu tiens un jeton, **{ $token }**. { $does } { $mode ->
-        [first] Il agit de lui-même à la première occasion. Pour en changer, donne-lui une consigne avant ton ordre.
-        [last] Il agit de lui-même pour sauver la dernière figurine. Pour en changer, donne-lui une consigne avant ton ordre.
-        [never] Tu lui as dit de ne pas agir. Pour en changer, donne-lui une consigne avant ton ordre.
+        [first] Il agit de lui-même à la première occasion. Pour changer cela, donne-lui une consigne avant ton ordre.
+        [last] Il agit de lui-même pour sauver la dernière figurine. Pour changer cela, donne-lui une consigne avant ton ordre.
+        [never] Tu lui as dit de ne pas agir. Pour changer cela, donne-lui une consigne avant ton ordre.
        *[none] Pour l’utiliser ce tour-ci, donne-lui d’abord sa consigne, puis ton ordre.
     }
 goths-hint-set-aside = Écarté jusqu’au tour { $round } : { $order }.

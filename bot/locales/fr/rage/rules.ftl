@@ -6,7 +6,7 @@ rage-first-turn =
     - **Un tour :** une carte Tactique secrète, de l’or, des renforts, puis deux actions.
     - **La surprise :** on ne gagne qu’en seconde action ; d’ici là, une cité peut se reprendre.
     - **La fin :** ce total en seconde action, et c’est gagné ; sinon, le plus de points à la fin.
-    - **D’abord :** Ma main, clan (ou tirage), Tactique : petit numéro, tôt ; grand, plus de gains.
+    - **D’abord :** Ma main, clan (ou tirage), Tactique : n° bas, agir tôt ; n° haut, plus de gains.
 
 rage-rules-1-title = L’Empire
 rage-rules-1 =
