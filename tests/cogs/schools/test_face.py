@@ -370,7 +370,7 @@ def test_of_two_equal_trials_none_is_called_the_lower_one() -> None:
     for move in range(1, 4):
         event = TrialsAnnounced(seat=FIRST, levels=(4, 4), pile=20)
         (said,) = story("schools", [event], ("Ann", "Bob"), EN, FACE.speller, moves=[move])
-        assert "**levels 4 and 4**, the last one available." in said
+        assert "**levels 4 and 4**; the last one is available." in said
 
 
 def test_labels_know_nothing_of_what_the_reader_may_not_know() -> None:

@@ -205,10 +205,10 @@ schools-event-trials-announced =
         [one] The last trial is announced for { $seat }: **level { $levels }**.
        *[other] { $pile ->
             [0] The last two trials are announced for { $seat }: **{ $levels }**.
-            [one] Announced for { $seat }: **levels { $levels }**, the last one available. A single trial is left in the pile.
+            [one] Announced for { $seat }: **levels { $levels }**; the last one is available. A single trial is left in the pile.
            *[other] { $verse ->
-                [0] The herald reads out for { $seat }: **levels { $levels }**, the last one available. { $pile } left.
-               *[other] Announced for { $seat }: **levels { $levels }**, the last one available. { $pile } trials are left in the pile.
+                [0] The herald reads out for { $seat }: **levels { $levels }**; the last one is available. { $pile } left.
+               *[other] Announced for { $seat }: **levels { $levels }**; the last one is available. { $pile } trials are left in the pile.
             }
         }
     }

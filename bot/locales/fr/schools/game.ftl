@@ -212,10 +212,10 @@ schools-event-trials-announced =
         [one] La dernière épreuve est annoncée pour { $seat } : **niveau { $levels }**.
        *[other] { $pile ->
             [0] Les deux dernières épreuves sont annoncées pour { $seat } : **{ $levels }**.
-            [one] Annonce pour { $seat } : **niveaux { $levels }**, le dernier à prendre. Il reste une seule épreuve dans la pioche.
+            [one] Annonce pour { $seat } : **niveaux { $levels }** ; le dernier est à prendre. Il reste une seule épreuve dans la pioche.
            *[other] { $verse ->
-                [0] Le héraut lit pour { $seat } : **niveaux { $levels }**, le dernier à prendre. Il en reste { $pile }.
-               *[other] Annonce pour { $seat } : **niveaux { $levels }**, le dernier à prendre. Il reste { $pile } épreuves dans la pioche.
+                [0] Le héraut lit pour { $seat } : **niveaux { $levels }** ; le dernier est à prendre. Il en reste { $pile }.
+               *[other] Annonce pour { $seat } : **niveaux { $levels }** ; le dernier est à prendre. Il reste { $pile } épreuves dans la pioche.
             }
         }
     }
