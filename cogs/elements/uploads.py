@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
+from rendering.scene.alt_text import first_to_fit
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 """What a PNG begins with (PNG specification, 5.2)."""
@@ -60,8 +61,12 @@ class Picture(msgspec.Struct, frozen=True):
         return tall / wide
 
     def seen_by(self, name: str, texts: Texts) -> Picture:
-        """Return it with words that say whose eyes it is drawn for, as it is shown to others."""
-        return replace(self, alt=texts("picture-seen-by", name=name, alt=self.alt))
+        """Return it with words that say whose eyes it is drawn for, as it is shown to others.
+
+        A description that becomes longer than Discord takes is cut off.
+        """
+        alt = first_to_fit((texts("picture-seen-by", name=name, alt=self.alt),))
+        return replace(self, alt=alt)
 
     def files(self) -> list[Upload]:
         """Return a new upload of the picture, to send along; none if it could not be painted.

@@ -38,8 +38,6 @@ PEOPLE = (
 )
 """Eight who play, and one who watches."""
 
-_WATCHED_FROM = 3
-"""From this chapter on open hands may be watched: they are a turn behind."""
 _LOOKS = (
     *(Verb.MORE, Verb.PEOPLE, Verb.QUIT, Verb.TERMS, Verb.COMPUTERS, Verb.ALWAYS, Verb.PLAN),
     *(Verb.LOG, Verb.CATCHUP, Verb.RULES, Verb.HANDS, Verb.HINT, Verb.WATCH, Verb.CANCEL),
@@ -221,7 +219,8 @@ async def _people(discord: Server) -> None:
         await _press(discord, wished, wished.players[1], verb)
 
     left = await PlayedTable.started(discord, 4, game="rage", pace="slow", **{"open-hands": True})
-    while (await left.look()).chapter < _WATCHED_FROM:
+    # Open hands are a turn behind.
+    while await discord.host.tables.history.a_turn_ago(left.id) is None:
         person, _ = (await left.asked())[0]
         await left.command(person)
     players = left.players

@@ -7,7 +7,9 @@ import weakref
 
 from aiohttp.payload import get_payload
 
-from cogs.elements.uploads import Upload
+from bot.i18n.texts import LANGUAGES, texts
+from cogs.elements.uploads import Picture, Upload
+from rendering.scene.scene import ALT_LIMIT
 
 
 def sent(upload: Upload) -> bytes:
@@ -40,3 +42,12 @@ def test_nothing_keeps_what_was_sent() -> None:
         assert [None, None] == [buffer() for buffer in buffers]
     finally:
         gc.enable()
+
+
+def test_a_long_description_says_whose_eyes_it_is_and_is_no_longer_than_discord_takes() -> None:
+    """That of a hand may be as long as Discord takes before that is said."""
+    picture = Picture(b"picture", "x" * ALT_LIMIT, "hand.png")
+    for words in map(texts, LANGUAGES):
+        said = picture.seen_by("Astrid", words).alt
+        assert (ALT_LIMIT, True, True) == (len(said), "Astrid" in said, said.endswith("…"))
+        assert "x" in Picture(b"picture", "x", "hand.png").seen_by("Astrid", words).alt
