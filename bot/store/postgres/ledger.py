@@ -22,10 +22,11 @@ async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[T
     connection = await connect(address, SESSION)
     try:
         async with connection.transaction(isolation="repeatable_read", readonly=True):
+            (unentered,) = await connection.fetch(f"SELECT count(*) {UNENTERED}")
             return (
                 [LedgerRow(*row) for row in await connection.fetch(SELECT[LedgerRow])],
                 [TenureRow(*row) for row in await connection.fetch(SELECT[TenureRow])],
-                int(await connection.fetchval(f"SELECT count(*) {UNENTERED}")),
+                int(unentered[0]),
             )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
         raise explained(error, address) from None

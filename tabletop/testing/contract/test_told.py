@@ -70,7 +70,7 @@ def test_every_question_is_asked_awaited_and_called_for(played: list[Played]) ->
                     assert words(f"{one.game.id}-holding-{key}", change="+1", count=1)
                 for key in shown.details(own.view) if shown else ():
                     assert words(f"{one.game.id}-details")
-                    assert face.detail(key, own, words)
+                    assert all(map(str, face.detail(key, own, words)))
 
 
 def _first_of_each(one: Played) -> Iterator[tuple[Position, Decision]]:

@@ -151,6 +151,7 @@ def _drafts(words: Texts) -> list[str]:
         words("rage-prompt-action", draft=draft, action=1, **filled)
         for draft in ("target", "number", "march", "card", "equip")
     ]
+    asked.append(words("rage-prompt-reinforce", incoming="\0"))
     return [max(question.split("\0"), key=len).strip() for question in asked]
 
 

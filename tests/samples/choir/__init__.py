@@ -1,4 +1,4 @@
 """Choir: a game that asks everybody at once, installed as a package would be."""
 
-TABLETOP = "1.0"
+TABLETOP = "1.1"
 """The version of the public API that the game is written for."""
