@@ -527,7 +527,8 @@ async def down(discord: Server, **time: float) -> None:
     await discord.running.aclose()
     discord.env.backend.advance_clock(timedelta(**time).total_seconds())
     await discord.restart()
-    await discord.spoken()
+    # Edits of old messages are rationed: they take a while.
+    await discord.wait(minutes=1)
 
 
 @pytest.mark.parametrize(

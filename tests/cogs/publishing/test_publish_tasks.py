@@ -208,7 +208,8 @@ async def test_a_sweep_goes_on_after_any_failure(
     async with asyncio.timeout(10):
         await swept.wait()
     await tasks.close()
-    assert ["Sweep for unpublished table failed; retrying"] == [r.message for r in caplog.records]
+    said = [record.getMessage() for record in caplog.records]
+    assert said == ["Sweep for unpublished table failed; retrying"]
 
 
 async def test_what_is_held_back_is_said_once_it_is_asked_for_again() -> None:

@@ -106,7 +106,7 @@ class Looks:
 
     async def look(self, *_: Any, ahead: bool = True) -> Any:  # noqa: ARG002 - as the services
         """Look at it."""
-        return SimpleNamespace(moves=self.moves, seat=self.seat, **self.shown)
+        return SimpleNamespace(moves=self.moves, seat=self.seat, waits=True, **self.shown)
 
     async def preferences(self, _: int) -> Preferences:
         """Find that nothing was set."""
