@@ -12,8 +12,17 @@ const pause = (ms) => new Promise((over) => setTimeout(over, ms));
 
 // The way back into a tab: the page asks to be reloaded, and would begin with the first person.
 let returning = sessionStorage.getItem("viewer");
+// A press whose request was lost has the page wait for its receipt for ever.
+const RECEIPT = 3000;
+let lost = { id: undefined, since: 0 };
+function isLost() {
+  const id = actions.report().uncertainAction?.requestId;
+  if (id !== lost.id) lost = { id, since: Date.now() };
+  return id !== undefined && Date.now() - lost.since > RECEIPT;
+}
 setInterval(() => {
-  if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
+  const gone = String(state.externalNotice || "").startsWith("Preview session is unavailable");
+  if (isLost() || gone) {
     direct("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
   } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
     if (ui.viewer.value !== returning) {

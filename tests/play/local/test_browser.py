@@ -127,6 +127,37 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
     assert "" == complaints
 
 
+@needs_chromium
+@pytest.mark.skipif(not LONG, reason="a first game is played on a phone: make soak")
+@pytest.mark.timeout(300)
+async def test_a_page_whose_press_was_lost_goes_on(tmp_path: Path) -> None:
+    """Where the connection fails under a press it would wait for a receipt that never comes."""
+    assert chromium() is not None, "no Chromium is installed"
+    local = await LocalPlay.started(tmp_path)
+    try:
+        async with browser() as opened:
+            seat = await Seat.taken(opened, local.url, "Chloé")
+            games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
+            await games.last.click()
+            await seat.page.locator('[role="option"]:visible').last.click()
+            await seat.wait_for("dans 3 jours")
+            await seat.page.route("**/api/action", lambda route: route.abort())
+            await seat.page.locator(".component-button").filter(has_text=TWO[0]).last.click()
+            await seat.page.wait_for_function("() => simcordPreview.transport.uncertainRequestId")
+            await seat.page.unroute("**/api/action")
+            await seat.page.wait_for_function(
+                "() => window.simcordPreview?.transport.uncertainRequestId === null"
+            )
+            chosen = seat.page.locator("#viewer-picker option:checked")
+            await chosen.filter(has_text="Chloé").wait_for(state="attached")
+            await seat.wait_for("dans 3 jours")
+            await seat.press(TWO[0])
+            await seat.page.locator(".message-ephemeral-note").first.wait_for(state="attached")
+    finally:
+        complaints = await local.stop()
+    assert "" == complaints
+
+
 async def _refuse_the_next_press(page: Page) -> None:
     """Have it come while the page is being renewed."""
     refused: list[dict[str, Any]] = []
