@@ -775,7 +775,7 @@ norwegian-feat-face-down = 🤫 { $number ->
         [one] From the deal on, one strong card (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
        *[other] From the deal on, { $number } strong cards (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
     }
-norwegian-analysis-strength = Thinking far less than here, I won 26 of 32 games for two against a plain search and 22 of 24 against an easy computer, with four seats 8 of 12; nobody has measured me against good players.
+norwegian-analysis-strength = Thinking far less than here, I won 26 of 32 games for two against a plain search and 22 of 24 against an easy computer, with four seats 15 of 20; nobody has measured me against good players.
 
 norwegian-epilogue-face-down = Before { $seat }, face down from the deal on: **{ $cards }**.
 norwegian-epilogue-blind = { $total ->

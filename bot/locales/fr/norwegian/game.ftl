@@ -789,7 +789,7 @@ norwegian-feat-face-down = 🤫 { $number ->
         [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées une carte forte (10, As, 2, Joker).
        *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, As, 2, Joker).
     }
-norwegian-analysis-strength = En réfléchissant bien moins, j’ai gagné 26 parties à deux sur 32 contre une recherche simple et 22 sur 24 contre un ordinateur facile, à quatre 8 sur 12 ; contre de bons joueurs humains, ce n’est pas mesuré.
+norwegian-analysis-strength = En réfléchissant bien moins, j’ai gagné 26 parties à deux sur 32 contre une recherche simple et 22 sur 24 contre un ordinateur facile, à quatre 15 sur 20 ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 norwegian-epilogue-face-down = Devant { $seat }, face cachée depuis la donne : **{ $cards }**.
 norwegian-epilogue-blind = { $total ->
