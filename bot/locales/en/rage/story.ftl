@@ -261,7 +261,7 @@ rage-feat-dice = 🎲 { $verse ->
         }, where the average is { $usual }.
     }
 rage-feat-unused = 🤫 { $seat } kept tactics card { $number } in hand to the end, and nobody could know.
-rage-analysis-strength = Thinking far less than here, I won 12 of 12 games for two against a plain search and 24 of 24 against an easy computer, with four seats 13 of 14; nobody has measured me against good players.
+rage-analysis-strength = Thinking far less than here, I won 12 of 12 games for two against a plain search and 24 of 24 against an easy computer, with four seats 11 of 12; nobody has measured me against good players.
 
 rage-epilogue-hand = { $number ->
         [0] { $seat } had played every tactics card in hand.

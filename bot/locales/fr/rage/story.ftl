@@ -257,7 +257,7 @@ rage-feat-dice = 🎲 { $verse ->
         } pour { $seat }, là où on en attendait { $usual }.
     }
 rage-feat-unused = 🤫 { $seat } a gardé sa tactique { $number } en main jusqu’à la fin, à l’insu de tout le monde.
-rage-analysis-strength = En réfléchissant bien moins, j’ai gagné 12 parties à deux sur 12 contre une recherche simple et 24 sur 24 contre un ordinateur facile, à quatre 13 sur 14 ; contre de bons joueurs humains, ce n’est pas mesuré.
+rage-analysis-strength = En réfléchissant bien moins, j’ai gagné 12 parties à deux sur 12 contre une recherche simple et 24 sur 24 contre un ordinateur facile, à quatre 11 sur 12 ; contre de bons joueurs humains, ce n’est pas mesuré.
 
 rage-epilogue-hand = { $number ->
         [0] { $seat } n’avait plus de carte Tactique en main.
