@@ -46,24 +46,26 @@ class _Told:
         self.waits: dict[TableId, list[float]] = {}
         self._open: dict[TableId, list[float]] = {}
         publish, tidy = publisher.tasks.publish, publisher.game_thread.tidy
-        saying: dict[TableId, list[float]] = {}
-
-        def told(table: TableId) -> None:
-            """Note how long each change that was being told of a table had waited."""
-            now = time.perf_counter()
-            waits = self.waits.setdefault(table, [])
-            waits.extend(now - at for at in saying.pop(table, ()))
+        said_all: dict[TableId, float] = {}
 
         async def noted(table: TableId) -> bool | None:
-            """Publish a table; its changes so far are told by then at the latest."""
-            saying[table] = self._open.pop(table, [])
+            """Publish a table; its changes so far are told by then at the latest.
+
+            Where nothing was left to say, the round before had told of them while it ran; changes
+            after it stood to be told to nobody, and do not count.
+            """
+            saying = self._open.pop(table, [])
+            before = said_all.pop(table, None)
             said = await publish(table)
-            told(table)
+            if said is False and before is not None:
+                said_all[table] = before
+            now = said_all.setdefault(table, time.perf_counter())
+            self.waits.setdefault(table, []).extend(now - at for at in saying if at <= now)
             return said
 
         async def tidied(news: News) -> None:
             """Take the changes as told before calls that were answered are taken back."""
-            told(news.table.id)
+            said_all[news.table.id] = time.perf_counter()
             await tidy(news)
 
         def changed(table: TableId) -> None:
