@@ -78,6 +78,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
         called: set[int] = set()
         heard, words = len(discord.wire.requests), texts(language)
         while not await table.over():
+            await discord.spoken()
             board = await table.board()
             shown = await table.messages()
             # Nothing but calls stands below the board.

@@ -335,11 +335,13 @@ class Server:
         assert isinstance(publisher, Publisher)
         assert isinstance(sheets, SeriesSheets)
         aside = publisher.followers.at_work
+        await self.env.settle()
         while running := [
             *publisher.tasks.running.values(), *sheets.tasks.running.values(), *aside.values(),
         ]:  # fmt: skip
             await asyncio.gather(*running)
-        await self.env.settle()
+            # What was woken meanwhile is waited for, too.
+            await self.env.settle()
 
     # -- what happens to it ------------------------------------------------------------------
 
