@@ -15,7 +15,8 @@ from games.schools.state import SEATS, minus
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
     """Yield spells by what they turned, trials from the other's row, hoards, and luck in drawing.
 
-    Luck counts the students drawn that matched some in hand, against what was to be expected.
+    Luck counts the students drawn that matched some in hand, against what was to be expected; those
+    of the set-up are left out.
     """
     yield from _hoards(record)
     luck = Luck()
@@ -27,7 +28,7 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
                 case e.TrialPassed(seat=seat, level=level) if event.row != seat:
                     # A spell costs a student, and what is taken from a row nothing.
                     yield Feat(Praise.BOLDEST, "snatched", seat, level / 1000, level)
-                case e.StudentsDrawn():
+                case e.StudentsDrawn() if played.seat is not None:
                     _drawn(luck, played, event)
                 case _:
                     pass

@@ -14,7 +14,7 @@ from bot.model.table import TableId
 from cogs.panels.ending import recollection, remarkable, ties, unremarkable
 from games import find, optional
 from games.api import Outcome, Seat
-from games.optional.remembering import Feat, Luck, Praise, greatest
+from games.optional.remembering import Feat, Luck, Played, Praise, greatest
 from games.vikings.events import Announced, CardRevealed, ShieldRaised
 from players.position import camps_of
 from players.turning import Turning, curve, turning
@@ -140,6 +140,15 @@ def test_over_many_games_nobody_has_more_luck_than_is_to_be_expected(
     assert got["size"] > 50
     # Three standard deviations: one of several hundred fair games of luck is farther off.
     assert abs(got["sum"]) < 3 * got["square"] ** 0.5
+
+
+def test_students_dealt_at_the_start_are_nobodys_luck() -> None:
+    """They come before any hand: also where the pile begins with the like of them."""
+    game = find("schools")
+    for number in range(300):
+        begun = game.start(2, {}, f"dealt {number}")
+        played = Played(None, begun.state, begun.state, begun.events)
+        assert [one.key for one in game.feats([played]) if one.praise is Praise.LUCKIEST] == []
 
 
 def test_a_tie_is_explained_whether_it_was_broken_or_not() -> None:

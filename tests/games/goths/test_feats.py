@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from games.api import Event, Seat
 from games.goths import events as e
-from games.goths.content import ClanName, Objective, Spot
+from games.goths.content import Character, ClanName, KingCard, Objective, Order, Spot
 from games.goths.rules import GAME
 from games.optional.remembering import Feat, Played, Praise
 from tests.games.goths.arrange import table
@@ -88,3 +88,33 @@ def test_no_sentence_names_the_odds_of_a_first_look() -> None:
             line = texts(language)("goths-feat-queen", seat="Ann", number=1, usual=0, verse=verse)
             assert "three" not in line
             assert "trois" not in line
+
+
+def test_a_king_of_two_clans_means_each_card_once() -> None:
+    """The favourite is what he laid most often, also after one of his clans was lost."""
+    king, clans = Seat(0), (ClanName.A, ClanName.B)
+    rounds = ((KingCard.VULTURE_BARBARIAN, 2),) * 2 + ((KingCard.RECRUITER_VULTURE, 1),) * 3
+    record = [
+        Played(
+            A,
+            table(),
+            table(),
+            tuple(
+                e.OrderRevealed(
+                    seat=Seat(seat),
+                    clan=clan,
+                    king=king,
+                    order=Order.LOAD,
+                    card=card,
+                    understood=False,
+                    by_old_card=False,
+                )
+                for seat, clan in enumerate(clans[:chiefs], 1)
+            ),
+        )
+        for card, chiefs in rounds
+    ]
+    told, _ = GAME.epilogue(record)
+    orders = sum(chiefs for _, chiefs in rounds)
+    assert (told.seat, told.number, told.total) == (king, 0, orders)
+    assert told.values["favourite"] == (Character.RECRUITER,)
