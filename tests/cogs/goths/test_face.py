@@ -15,7 +15,7 @@ from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
 from cogs.goths.face import FACE
 from cogs.panels.coach import coach
-from games.api import OptionValue, Seat
+from games.api import Event, OptionValue, Seat
 from games.goths.chapters.tokens import TERRAIN_PARTS
 from games.goths.content import (
     CHARACTER,
@@ -30,7 +30,17 @@ from games.goths.content import (
     Spot,
     Token,
 )
-from games.goths.events import AllotmentShown, ObjectiveSeen, OrderLaid, OrderRevealed, TntLit
+from games.goths.events import (
+    AllotmentShown,
+    FogRevealed,
+    KingCardLeft,
+    NewDealMade,
+    ObjectiveSeen,
+    OrderLaid,
+    OrderRevealed,
+    TalkOpened,
+    TntLit,
+)
 from games.goths.moves import (
     Aim,
     CallToDinner,
@@ -51,6 +61,8 @@ from tests.rigs.table_views import table_view
 
 EN, FR = (texts(language) for language in LANGUAGES)
 CHIEF = Seat(1)
+FOUR = tuple(Seat(seat) for seat in range(4))
+A = ClanName.A
 
 
 def seen(state: GothsState, seat: int | None) -> TableView:
@@ -507,3 +519,39 @@ def test_tips_on_machines_hold_with_a_ballista(
     assert (name in fired) is (name in built) is ballista
     assert catapult not in loaded
     assert hand not in taken
+
+
+@pytest.mark.parametrize(
+    ("words", "event", "said", "unsaid"),
+    [
+        (EN, FogRevealed(clan=A, token=Token.BOAR_SHORTAGE), "a loaded machine is unloaded", "?"),
+        (FR, FogRevealed(clan=A, token=Token.BOAR_SHORTAGE), "chargée ne l\u2019est plus", "?"),
+        (EN, NewDealMade(seat=CHIEF, clan=A, spots=(Spot.LEFT,)), "only door 1 is free", "shut"),
+        (FR, NewDealMade(seat=CHIEF, clan=A, spots=(Spot.LEFT,)), "seule la porte 1", "referme"),
+        (EN, TalkOpened(seat=CHIEF, clan=A, seats=(CHIEF, Seat(2))), "to each other", "two by two"),
+        (FR, TalkOpened(seat=CHIEF, clan=A, seats=(CHIEF, Seat(2))), "en tête-à-tête", "deux par"),
+        (EN, TalkOpened(seat=CHIEF, clan=A, seats=FOUR), "two by two", "each other"),
+        (FR, TalkOpened(seat=CHIEF, clan=A, seats=FOUR), "deux par deux", "tête"),
+    ],
+)
+def test_the_story_says_what_happened_and_no_more(
+    words: Texts, event: Event, said: str, unsaid: str
+) -> None:
+    """What lies behind the last free door is the queen, and was never open."""
+    names = [f"N{seat}" for seat in range(8)]
+    told = sentence("goths", event, names, words, FACE.speller)
+    assert said in told
+    assert unsaid not in told
+
+
+@pytest.mark.parametrize(("words", "said"), [(EN, "no order fitted"), (FR, "Aucun ordre")])
+def test_a_card_that_stays_was_fitted_by_none_of_a_kings_orders(words: Texts, said: str) -> None:
+    """With six or seven players a king has two chiefs."""
+    left = KingCardLeft(
+        seat=Seat(0), card=KingCard.VULTURE_BARBARIAN, character=Character.VULTURE, cards=1
+    )
+    names = [f"N{seat}" for seat in range(6)]
+    told = {
+        sentence("goths", left, names, words, FACE.speller, move=move) for move in range(VERSES)
+    }
+    assert any(said in one for one in told)

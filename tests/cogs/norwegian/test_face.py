@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import sentence, story_of
+from bot.i18n.narration import VERSES, sentence, story_of
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
@@ -14,7 +14,7 @@ from games.api import Seat
 from games.norwegian.chapters.pile import playable
 from games.norwegian.coaching import COACH
 from games.norwegian.content import PRECIOUS, Card, Cards, Rank, Variants
-from games.norwegian.events import AceAimed, AceReturned, DirectionReversed
+from games.norwegian.events import AceAimed, AceReturned, DirectionReversed, ThreesIgnored
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -331,3 +331,18 @@ def test_an_answer_where_there_is_no_choice_says_when_it_is_given() -> None:
     assert GAME.standing_move(lone, FIRST, "no-choice-game") is None
     assert "all can see" in EN("norwegian-standing-no-choice")
     assert "tous voient" in FR("norwegian-standing-no-choice")
+
+
+@pytest.mark.parametrize(("language", "below"), [(EN, "below"), (FR, "dessous")])
+def test_an_invisible_three_on_an_empty_pile_names_no_card_below(
+    language: Texts, below: str
+) -> None:
+    """N19: there anything goes; the sentence holds wherever a 3 lies."""
+    applied = GAME.apply(
+        position("3s 4h 9d", "", on=("invisible_three",)), FIRST, Lay(Rank.THREE, 1)
+    )
+    (ignored,) = [one for one in applied.events if isinstance(one, ThreesIgnored)]
+    names = ("Ann", "Bob", "Cid")
+    for move in range(VERSES):
+        told = sentence("norwegian", ignored, names, language, FACE.speller, move=move)
+        assert below not in told

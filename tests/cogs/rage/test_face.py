@@ -40,6 +40,7 @@ from games.rage.events import (
     FightBegan,
     GoalReached,
     HeroRecruited,
+    SeatLeft,
 )
 from games.rage.forecast import RUNS
 from games.rage.moves import (
@@ -63,6 +64,7 @@ from games.rage.moves import (
     LayAllIn,
     LayAllOnBastion,
     LayDown,
+    Leave,
     LeaveOne,
     MarchAgain,
     Muster,
@@ -864,3 +866,13 @@ def test_the_tip_on_a_barrier_holds_where_units_fell_in_the_same_assault(
     assert 3 == BARRIER
     assert three in tip
     assert rest in tip
+
+
+@pytest.mark.parametrize(("language", "own"), [(EN, "The bastion"), (FR, "Son Bastion")])
+def test_who_leaves_before_building_leaves_no_bastion(language: Texts, own: str) -> None:
+    """R27: the first bastions are built after the first cards; some leave before."""
+    before = GAME.start(3, {}, "leaving").state
+    applied = GAME.apply(before, Seat(1), Leave())
+    assert applied.state.players[1].bastion is None
+    (left,) = [event for event in applied.events if isinstance(event, SeatLeft)]
+    assert own not in sentence("rage", left, ("Ann", "Bob", "Cid"), language, FACE.speller)

@@ -249,8 +249,8 @@ goths-event-tnt-lit =
     }
 goths-event-new-deal-made =
     { $count ->
-        [one] 🔀 { $clan } call for a **new deal**: { $spots } is shut again.
-       *[other] 🔀 { $clan } call for a **new deal**: { $spots } are shut and shuffled. Whatever anybody knew counts for nothing now.
+        [one] 🔀 { $clan } call for a **new deal**, but only { $spots } is free: nothing changes places.
+       *[other] 🔀 { $clan } call for a **new deal**: { $spots } are shuffled face down. Whatever anybody knew counts for nothing now.
     }
 goths-event-order-revealed =
     { $understood ->
@@ -391,7 +391,7 @@ goths-event-fog-revealed =
     { $token_kind ->
         [pea-soup] 🌫️ **Pea soup!** { $clan } can’t reconnoitre any more.
         [short-of-men] 🌫️ **Short of men!** { $clan } can’t reinforce any more.
-        [boar-shortage] 🌫️ **Boar shortage!** { $clan } can neither load nor fire any more.
+        [boar-shortage] 🌫️ **Boar shortage!** { $clan } can neither load nor fire any more; a loaded machine is unloaded.
        *[squalls] 🌫️ **Squalls!** { $clan } can’t throw axes any more.
     }
 goths-event-token-taken = 🪙 ‹{ $seat } of { $clan } pockets|You pocket› a token. Nobody else saw which.
@@ -422,7 +422,11 @@ goths-event-clan-eliminated =
         [0] ☠️ That was the end of { $clan }.
        *[other] ☠️ { $clan } are out of the game.
     }
-goths-event-talk-opened = 🕊️ { $clan } send a **carrier pigeon**: { $seats } may whisper, two by two.
+goths-event-talk-opened =
+    { $count ->
+        [2] 🕊️ { $clan } send a **carrier pigeon**: { $seats } may whisper to each other.
+       *[other] 🕊️ { $clan } send a **carrier pigeon**: { $seats } may whisper, two by two.
+    }
 goths-event-message-sent =
     { $role ->
         [seat] 🕊️ To { $target }: { $text }
@@ -447,7 +451,7 @@ goths-event-king-cards-taken =
 goths-event-king-card-left =
     { $cards ->
         [one] { $verse ->
-            [0] 📜 **{ $character }** stays where it is, for all to see: the order didn’t fit ‹{ $seat }’s|your› card.
+            [0] 📜 **{ $character }** stays where it is, for all to see: no order fitted ‹{ $seat }’s|your› card.
            *[other] 📜 ‹The card of { $seat }|Your card› stays face up on the table: **{ $character }**.
         }
        *[other] 📜 Another card ‹of { $seat }|of yours› stays face up: **{ $character }**. That makes { $cards }.
@@ -649,6 +653,7 @@ goths-outcome-queen-freed = The queen is free, and asks who all these people are
 goths-outcome-army-eliminated = One side has nobody left in the field. The queen hears of it later.
 goths-outcome-conceded = One side gives up the search for the queen.
 goths-outcome-draw = A hundred rounds. Nobody remembers what the queen looked like.
+goths-result-shared = 🤝 A draw between { $winners }.
 
 ## Commands: names lower-case, at most 32 characters; descriptions at most 100
 

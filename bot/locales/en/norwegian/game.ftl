@@ -221,9 +221,9 @@ norwegian-event-direction-reversed =
     }
 norwegian-event-threes-ignored =
     { $verse ->
-        [0] A 3? Nobody saw a 3. What lies below it counts.
-        [1] The 3 is there and isn’t: look at the card below.
-       *[other] The 3 melts away like snow: what lies below it counts.
+        [0] A 3? Nobody saw a 3. Play on as if it weren’t there.
+        [1] The 3 is there and isn’t: it changes nothing about what fits.
+       *[other] The 3 melts away like snow: it doesn’t count.
     }
 norwegian-event-pile-burnt =
     { $cause_kind ->

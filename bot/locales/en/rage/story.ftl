@@ -217,7 +217,7 @@ rage-event-standing-order-kept = { $by_hand ->
    *[no] ‹{ $seat } leaves|You leave› standing orders for the defence.
 }
 rage-event-standing-order-dropped = ‹{ $seat } withdraws|You withdraw› the standing orders.
-rage-event-seat-left = ‹{ $seat } strikes|You strike› camp and ‹leaves|leave› the Empire. The bastion stays behind.
+rage-event-seat-left = ‹{ $seat } strikes|You strike› camp and ‹leaves|leave› the Empire. A bastion that stands stays behind.
 rage-event-game-won = 👑 ‹{ $seat } takes|You take› the Emerald Empire with **{ $points }** { $points ->
     [one] point
    *[other] points

@@ -250,8 +250,8 @@ goths-event-tnt-lit =
     }
 goths-event-new-deal-made =
     { $count ->
-        [one] 🔀 **New Deal** des { $clan } : { $spots } se referme.
-       *[other] 🔀 **New Deal** des { $clan } : { $spots } se referment et se mélangent. Ce qu’on en savait ne vaut plus rien.
+        [one] 🔀 **New Deal** des { $clan }, mais seule { $spots } est libre : rien ne change de place.
+       *[other] 🔀 **New Deal** des { $clan } : { $spots } se mélangent, face cachée. Ce qu’on en savait ne vaut plus rien.
     }
 goths-event-order-revealed =
     { $understood ->
@@ -392,7 +392,7 @@ goths-event-fog-revealed =
     { $token_kind ->
         [pea-soup] 🌫️ **Purée de pois !** Plus de reconnaissance pour les { $clan }.
         [short-of-men] 🌫️ **Effectifs réduits !** Plus de renforts pour les { $clan }.
-        [boar-shortage] 🌫️ **Pénurie de sanglier !** Les { $clan } ne peuvent plus ni charger ni tirer.
+        [boar-shortage] 🌫️ **Pénurie de sanglier !** Les { $clan } ne peuvent plus ni charger ni tirer ; une machine chargée ne l’est plus.
        *[squalls] 🌫️ **Bourrasques !** Plus de lancer de hache pour les { $clan }.
     }
 goths-event-token-taken = 🪙 Chez les { $clan }, ‹{ $seat } empoche|tu empoches› un jeton, à l’abri des regards.
@@ -423,7 +423,11 @@ goths-event-clan-eliminated =
         [0] ☠️ C’en est fini des { $clan }.
        *[other] ☠️ Les { $clan } quittent la partie.
     }
-goths-event-talk-opened = 🕊️ Les { $clan } envoient un **pigeon voyageur** : ‹{ $seats } peuvent|{ $seats } pouvez› chuchoter, deux par deux.
+goths-event-talk-opened =
+    { $count ->
+        [2] 🕊️ Les { $clan } envoient un **pigeon voyageur** : ‹{ $seats } peuvent|{ $seats } pouvez› chuchoter en tête-à-tête.
+       *[other] 🕊️ Les { $clan } envoient un **pigeon voyageur** : ‹{ $seats } peuvent|{ $seats } pouvez› chuchoter, deux par deux.
+    }
 goths-event-message-sent =
     { $role ->
         [seat] 🕊️ À { $target } : { $text }
@@ -448,7 +452,7 @@ goths-event-king-cards-taken =
 goths-event-king-card-left =
     { $cards ->
         [one] { $verse ->
-            [0] 📜 **{ $character }** reste là, au vu de tout le monde. L’ordre n’allait pas avec ‹la carte de { $seat }|ta carte›.
+            [0] 📜 **{ $character }** reste là, au vu de tout le monde. Aucun ordre n’allait avec ‹la carte de { $seat }|ta carte›.
            *[other] 📜 ‹La carte de { $seat }|Ta carte› reste face visible sur la table : **{ $character }**.
         }
        *[other] 📜 Encore une ‹carte de { $seat }|de tes cartes› qui reste face visible : **{ $character }**. Cela en fait { $cards }.
@@ -654,6 +658,7 @@ goths-outcome-queen-freed = La reine est libre, et demande qui sont tous ces gen
 goths-outcome-army-eliminated = Un des deux côtés n’a plus personne sur le terrain. La reine l’apprendra plus tard.
 goths-outcome-conceded = Un des deux côtés renonce à chercher la reine.
 goths-outcome-draw = Cent tours. Plus personne ne sait à quoi ressemblait la reine.
+goths-result-shared = 🤝 Match nul entre { $winners }.
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions 100 au plus
 

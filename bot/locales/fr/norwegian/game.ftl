@@ -225,9 +225,9 @@ norwegian-event-direction-reversed =
     }
 norwegian-event-threes-ignored =
     { $verse ->
-        [0] Un 3 ? Personne n’a vu de 3. C’est la carte en dessous qui compte.
-        [1] Le 3 est là sans y être : c’est la carte en dessous qui compte.
-       *[other] Le 3 fond comme neige : c’est la carte en dessous qui compte.
+        [0] Un 3 ? Personne n’a vu de 3. On joue comme s’il n’était pas là.
+        [1] Le 3 est là sans y être : il ne change rien à ce qui passe.
+       *[other] Le 3 fond comme neige : il ne compte pas.
     }
 norwegian-event-pile-burnt =
     { $cause_kind ->

@@ -213,7 +213,7 @@ rage-event-standing-order-kept = { $by_hand ->
    *[no] ‹{ $seat } laisse|Tu laisses› des ordres permanents pour ‹sa|ta› défense.
 }
 rage-event-standing-order-dropped = ‹{ $seat } retire|Tu retires› ‹ses|tes› ordres permanents.
-rage-event-seat-left = ‹{ $seat } lève|Tu lèves› le camp et ‹quitte|quittes› l’Empire. ‹Son|Ton› Bastion reste.
+rage-event-seat-left = ‹{ $seat } lève|Tu lèves› le camp et ‹quitte|quittes› l’Empire. Un Bastion déjà bâti reste.
 rage-event-game-won = 👑 ‹{ $seat } s’empare|Tu t’empares› de l’Empire d’Émeraude avec **{ $points }** { $points ->
     [one] point
    *[other] points
