@@ -12,6 +12,7 @@ import msgspec
 from bot.model.host_events import AnsweredFor, PlacesDrawn, StoodIn, TakenBack
 from bot.model.times import Millis
 from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
+from bot.model.view import UNASKED
 from bot.rows.moves import MoveRow
 from games.api import (
     AnyGame,
@@ -319,7 +320,8 @@ def told(
             events = events_of(game, row) if read is None else read(row)
             chapter = row.chapter_before
             match row.cause:
-                case "default" if row.seat is not None:
+                # What the host does unasked is no answer in anybody's place.
+                case "default" if row.seat is not None and row.decision != UNASKED:
                     yield Told(chapter, AnsweredFor(seat=Seat(row.seat)), row.number, row.at)
                 # The steps of a draft are nobody's business, however it is entered.
                 case "stand-in" if row.seat is not None and (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.model.table import Status
 from bot.model.times import Millis, from_ms
+from bot.model.view import UNASKED
 from bot.rows.change import Change
 from bot.table.live_table import LiveTable
 from bot.transitions.moves import PendingMove, advance
@@ -45,12 +46,13 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
 def withdraw(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
     """Withdraw the concession of a seat that somebody has taken over (G33).
 
-    The withdrawal is applied as a move of the host. Nothing changes where no game runs or the rules
-    have nothing to withdraw for the seat. Who has the seat now is not looked at.
+    The withdrawal is applied as a move of the host, unasked: nobody was waited for. Nothing changes
+    where no game runs or the rules have nothing to withdraw for the seat. Who has the seat now is
+    not looked at.
     """
     running = live.running
     move = None if running is None else running.game.withdrawal(running.state, seat)
     if running is None or move is None:
         return live, ()
     applied = running.game.apply(running.state, seat, move)
-    return advance(live, PendingMove(seat, "", move, "default"), applied, from_ms(at))
+    return advance(live, PendingMove(seat, UNASKED, move, "default"), applied, from_ms(at))

@@ -8,11 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.model.host_events import AnsweredFor
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.verify import Export, verify
 from games import find
 from games.api import Seat
+from games.goths.events import ConcessionWithdrawn
 from players.levels import Level
 from tests.rigs.history_rig import DAN, HistoryRig, past
 from tests.rigs.seats_rig import EVE
@@ -102,6 +104,10 @@ async def test_who_takes_over_a_seat_that_gave_up_plays_on(one: HistoryRig, tmp_
     assert (1,) == (await one.look(table)).view.conceded  # type: ignore[attr-defined]
     await one.tables.seats.welcome(table, ANN, Seat(1))
     assert () == (await one.look(table)).view.conceded  # type: ignore[attr-defined]
+    told = [event for chapter in await one.history.chapters(table) for event in chapter.events]
+    assert ConcessionWithdrawn(seat=Seat(1)) == told[-1]
+    # Nobody waited for Eve's answer.
+    assert not any(isinstance(event, AnsweredFor) for event in told)
     await one.tables.seats.concede(table, ANN)
     assert None is await ended(one, table)
     await one.tables.seats.concede(table, EVE)
