@@ -72,12 +72,16 @@ def claimed_line(table: Table, texts: Texts) -> str:
 
 
 def result_line(look: TableView, texts: Texts) -> str:
-    """Say who won, alone, as a side or several alike; empty while the game runs."""
+    """Say who won, alone, as a side or several alike; empty while the game runs.
+
+    Where several alike have not won but drawn, a text of the game says so (``…-result-shared``).
+    """
     if look.outcome is None:
         return ""
     names, first = seat_names(look.table), look.outcome.ranking[0]
-    winners = listing([names[seat] for seat in first], texts)
-    return texts("result", winners=winners, how=_victory(look.table, first).value)
+    winners, how = listing([names[seat] for seat in first], texts), _victory(look.table, first)
+    own = f"{look.table.game}-result-{how.value}"
+    return texts(own if texts.has(own) else "result", winners=winners, how=how.value)
 
 
 def _victory(table: Table, winners: Sequence[Seat]) -> Victory:

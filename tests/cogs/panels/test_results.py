@@ -26,11 +26,11 @@ from tests.rigs.table_views import table_view
 FOUR = tuple(Seat(seat) for seat in range(4))
 
 
-def ended(game_id: str, outcome: Outcome) -> TableView:
-    """Look at a table of four whose game has that end."""
+def ended(game_id: str, outcome: Outcome, seats: int = 4) -> TableView:
+    """Look at a table whose game has that end."""
     game = find(game_id)
     options = {option.key: option.default for option in game.options}
-    look = table_view(game, game.start(4, options, "end").state, 4, None)
+    look = table_view(game, game.start(seats, options, "end").state, seats, None)
     return replace(look, outcome=outcome)
 
 
@@ -39,7 +39,6 @@ def ended(game_id: str, outcome: Outcome) -> TableView:
     ("game", "winners", "how"),
     [
         ("goths", FOUR[:2], Victory.AS_A_SIDE),
-        ("goths", FOUR, Victory.SHARED),
         ("norwegian", FOUR[:2], Victory.SHARED),
         ("norwegian", FOUR[:1], Victory.ALONE),
     ],
@@ -47,7 +46,7 @@ def ended(game_id: str, outcome: Outcome) -> TableView:
 def test_one_side_wins_and_only_equals_share(
     game: str, winners: tuple[Seat, ...], how: Victory, language: str
 ) -> None:
-    """King and chief win together; a hundred rounds of Goths, or equal places, are shared."""
+    """King and chief win together; equal places are shared."""
     groups = (winners, tuple(seat for seat in FOUR if seat not in winners))
     look = ended(game, Outcome(tuple(group for group in groups if group), "draw"))
     said = texts(language)
@@ -55,6 +54,18 @@ def test_one_side_wins_and_only_equals_share(
     winning = listing([names[seat] for seat in winners], said)
     assert said("result", winners=winning, how=how.value) == result_line(look, said)
     assert len({said("result", winners="", how=kind) for kind in ("as-a-side", "shared")}) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "reason"), [("goths", "draw"), ("schools", "last-trial")])
+def test_nobody_wins_a_draw(game: str, reason: str, language: str) -> None:
+    """M12, G30: where the rules know no shared victory, none is told."""
+    seats = FOUR[: min(4, max(find(game).seats))]
+    look = ended(game, Outcome((seats,), reason), len(seats))
+    said, names = texts(language), seat_names(look.table)
+    drawn = listing([names[seat] for seat in seats], said)
+    assert said(f"{game}-result-shared", winners=drawn) == result_line(look, said)
+    assert "🏆" not in result_line(look, said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -489,6 +489,7 @@ schools-outcome-overtime-nine = Nine or less in overtime: the candles go out.
 schools-outcome-last-trial = The last trial was announced, and the higher total counts.
 schools-outcome-hundred-turns = A hundred turns, and the judges want to go to bed: the higher total counts.
 schools-outcome-given-up = A school has conceded.
+schools-result-shared = 🤝 A draw between { $winners }.
 
 ## Commands: names are lower-case, at most 32 characters; descriptions at most 100
 

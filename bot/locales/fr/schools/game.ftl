@@ -504,6 +504,7 @@ schools-outcome-overtime-nine = Neuf ou moins en prolongations : on souffle le
 schools-outcome-last-trial = La dernière épreuve est annoncée : le total le plus haut compte.
 schools-outcome-hundred-turns = Cent tours, et le jury veut dormir : le total le plus haut compte.
 schools-outcome-given-up = Une école a abandonné.
+schools-result-shared = 🤝 Match nul entre { $winners }.
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions de 100 au plus
 
