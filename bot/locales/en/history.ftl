@@ -147,6 +147,7 @@ picture-changed-from = { $now } (before: { $before }).
 absence =
     { $turns ->
         [0] { $moves ->
+            [0] No move
             [one] One move
            *[other] { $moves } moves
         }

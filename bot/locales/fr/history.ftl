@@ -147,6 +147,7 @@ picture-changed-from = { $now } (avant : { $before }).
 absence =
     { $turns ->
         [0] { $moves ->
+            [0] Aucun coup
             [one] Un coup
            *[other] { $moves } coups
         }

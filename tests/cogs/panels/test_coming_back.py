@@ -223,3 +223,15 @@ def test_what_somebody_has_more_and_fewer_is_counted() -> None:
     assert "\N{MINUS SIGN}2 bracelets, \N{MINUS SIGN}8 points" in absence_line(
         look, later, missed, texts("fr")
     )
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "No move"), ("fr", "Aucun coup")])
+def test_an_absence_in_which_every_move_was_taken_back_counts_none(
+    language: str, said: str
+) -> None:
+    """French has one form for 0 and 1."""
+    game = find("vikings")
+    state = game.start(2, {option.key: option.default for option in game.options}, "none").state
+    look = table_view(game, state, 2, Seat(0))
+    missed = Missed(acted=True, moves=0, turns=0, span=timedelta(days=3))
+    assert said in absence_line(look, None, missed, texts(language))
