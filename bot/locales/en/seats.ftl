@@ -2,8 +2,16 @@
 
 ## Said in public
 
-seats-offer = 🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open: anyone who takes it over plays on with the same hand; until then, I play it. One press, and { $name } has it back.
-seats-offer-left = 🪑 { $name } has left the game. The seat is open: anyone who takes it over plays on with the same hand; until then, I play it.
+seats-offer =
+    🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open: anyone who takes it over plays on with the same hand{ $held ->
+        [yes] .
+       *[no] ; until then, I play it.
+    } One press, and { $name } has it back.
+seats-offer-left =
+    🪑 { $name } no longer plays. The seat is open: anyone who takes it over plays on with the same hand{ $held ->
+        [yes] .
+       *[no] ; until then, I play it.
+    }
 seats-given-up =
     { $aftermath ->
         [out] 🏳️ { $name } has conceded and is out of the game.

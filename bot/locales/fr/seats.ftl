@@ -2,8 +2,16 @@
 
 ## Dit en public
 
-seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise ; en attendant, je joue à sa place. Un appui, et { $name } la retrouve.
-seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre, main comprise ; en attendant, je joue à sa place.
+seats-offer =
+    🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise{ $held ->
+        [yes] .
+       *[no]  ; en attendant, je joue à sa place.
+    } Un appui, et { $name } la retrouve.
+seats-offer-left =
+    🪑 { $name } ne joue plus. La place est à prendre, main comprise{ $held ->
+        [yes] .
+       *[no]  ; en attendant, je joue à sa place.
+    }
 seats-given-up =
     { $aftermath ->
         [out] 🏳️ { $name } abandonne la partie et n’y joue plus.

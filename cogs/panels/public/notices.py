@@ -97,12 +97,13 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     The owner is mentioned unless they have left the game or the server; a computer that holds the
     seat is named. *Back* is always there, for the owner.
     """
-    name = seat_names(table)[player.seat]
+    name, level = seat_names(table)[player.seat], table.held_at(player.seat)
+    held = "no" if level is None else "yes"
     if player.person is not None and is_named(player):
-        text = texts("seats-offer", name=name, mention=mention(player.person.id))
+        text = texts("seats-offer", name=name, mention=mention(player.person.id), held=held)
     else:
-        text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
-    level = table.held_at(player.seat)
+        key = "seats-offer-left" if player.gone else "seats-offer-away"
+        text = texts(key, name=name, held=held)
     if level is not None:
         text += "\n" + texts("seats-held", level=texts(f"level-{level}"))
     seat = str(player.seat)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.computers.problem import Problem, ThinkerBusyError, Thought
 from bot.i18n.texts import texts
+from cogs.elements.faces import seat_names
 from cogs.panels.option_forms import HINTS, STAND_IN
 from games import GAME_IDS
 from games.rage.moves import Confirm, Muster, SendAllTo
@@ -264,6 +265,12 @@ async def test_a_computer_that_holds_a_seat_is_named_in_public(tmp_path: Path) -
         await table.leave(guest)
         held = words("seats-held", level=level)
         (offer,) = (message for message in await table.messages() if held in said(message))
+        there = (await table.look()).table
+        (left,) = (p.seat for p in there.players if p.user_id == guest.id)
+        # One of the two plays, and not both.
+        assert said(offer).startswith(
+            words("seats-offer-left", name=seat_names(there)[left], held="yes") + "\n"
+        )
         await discord.wait(seconds=8)
         await guest.click(offer, custom_id=f"t1:{table.id}:-:back")
         seated = await discord.host.tables.queries.get(table.id)

@@ -145,7 +145,7 @@ async def test_an_offer_promises_nothing_to_who_was_removed_since(tmp_path: Path
         await published(discord)
         (offer,) = await notices(table, "claim")
         name = seat_names((await table.look()).table)[seat]
-        assert EN("seats-offer-left", name=name) == said(offer)
+        assert EN("seats-offer-left", name=name, held="no") == said(offer)
 
 
 async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path) -> None:
@@ -513,7 +513,7 @@ async def test_who_gives_up_reads_what_then_becomes_of_the_seat(
         notices_of = [
             text
             for text in told
-            if ("has conceded" in text or "has left the game" in text) and "🏆" not in text
+            if ("has conceded" in text or "no longer plays" in text) and "🏆" not in text
         ]
         assert (public is not None) is bool(notices_of)
         assert all(public in text for text in notices_of if public is not None)
