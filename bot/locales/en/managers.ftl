@@ -81,7 +81,11 @@ refused-tables-hosted =
         [one] You already have a table or series running on this server, which is as many as one person may. Finish it, then open another.
        *[other] You already have { $count } tables and series running on this server, which is as many as one person may. Finish one, then open another.
     }
-refused-tables-enough = { $count } tables and series are running on this server, which is as many as it wants. Take a seat at one of them, or wait until one ends.
+refused-tables-enough =
+    { $count ->
+        [one] A table or a series is running on this server, which is as many as it wants. Take a seat there, or wait until it ends.
+       *[other] { $count } tables and series are running on this server, which is as many as it wants. Take a seat at one of them, or wait until one ends.
+    }
 refused-not-opener = On this server { $role } and those who manage it open tables. Ask one of them, or take a seat at a table that waits.
 refused-no-computers = On this server computers don’t play. Invite people, or start with those who are there.
 refused-no-stand-in = On this server computers don’t play, not even for somebody who is absent. The host chooses *{ terms-stand-in-nobody }* for *{ terms-stand-in }* under *{ button-terms }*.

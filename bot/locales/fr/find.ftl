@@ -13,7 +13,10 @@ find-more =
        *[other] -# … et { $count } de plus.
     }
 find-line-lobby = { $emoji } **{ $game }** · table { $table } · { $channel }
-    { $taken } places sur { $seats } prises : { $names } · { $pace } · ouverte { $since }
+    { $taken ->
+        [one] { $taken } place sur { $seats } prise
+       *[other] { $taken } places sur { $seats } prises
+    } : { $names } · { $pace } · ouverte { $since }
 find-line-offer = { $emoji } **{ $game }** · table { $table } · { $channel }
     La place de { $owner } est à prendre, { $since }
 find-line-game = { $emoji } **{ $game }** · table { $table } · { $channel }

@@ -81,7 +81,11 @@ refused-tables-hosted =
         [one] Tu as déjà une table ou une série en cours sur ce serveur : c’est le maximum pour une personne. Finis-la avant d’en ouvrir une autre.
        *[other] Tu as déjà { $count } tables et séries en cours sur ce serveur : c’est le maximum pour une personne. Finis-en une avant d’en ouvrir une autre.
     }
-refused-tables-enough = { $count } tables et séries sont en cours sur ce serveur : c’est le maximum qu’il veut. Prends place à l’une d’elles, ou attends que l’une se termine.
+refused-tables-enough =
+    { $count ->
+        [one] Une table ou une série est en cours sur ce serveur : c’est le maximum qu’il veut. Prends-y place, ou attends qu’elle se termine.
+       *[other] { $count } tables et séries sont en cours sur ce serveur : c’est le maximum qu’il veut. Prends place à l’une d’elles, ou attends que l’une se termine.
+    }
 refused-not-opener = Sur ce serveur, { $role } et qui le gère ouvrent les tables. Demande-leur, ou prends place à une table en attente.
 refused-no-computers = Sur ce serveur, les ordinateurs ne jouent pas. Invite des gens, ou lance la partie avec les personnes présentes.
 refused-no-stand-in = Sur ce serveur, les ordinateurs ne jouent pas, même à la place d’une personne absente. L’hôte choisit *{ terms-stand-in-nobody }* à *{ terms-stand-in }* sous *{ button-terms }*.

@@ -28,7 +28,10 @@ settings-other-quiet = Ou d’autres heures
 settings-other-quiet-example = 22:30-7:15
 settings-other-zone = Ou une autre ville, un autre pays
 settings-other-zone-example = Lisbonne
-herald = 🔔 Une table de *{ $game }* est ouverte sur **{ $server }**, { $taken } places sur { $seats } sont prises : { $url }
+herald = 🔔 Une table de *{ $game }* est ouverte sur **{ $server }**, { $taken ->
+        [one] { $taken } place sur { $seats } est prise
+       *[other] { $taken } places sur { $seats } sont prises
+    } : { $url }
     -# Tu as demandé à le savoir, une fois par jour au plus ; { COMMAND("me settings") } sur ce serveur permet d’en changer.
 settings-tips-yes = 🎓 Un coach explique ce que tu rencontres pour la première fois.
 settings-tips-no = 🎓 Aucun coach ne t’explique quoi que ce soit.

@@ -1,3 +1,4 @@
+import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
@@ -79,6 +80,31 @@ def test_of_nothing_no_french_sentence_says_one(
 ) -> None:
     """What is singular is 0 as well: it names no number of its own, or 0 has a sentence."""
     assert of_one not in texts("fr")(text_id, **said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text_id", "said"),
+    [
+        ("herald", {"game": "Rage", "server": "Home", "taken": 1, "seats": 4, "url": "url"}),
+        ("refused-tables-enough", {"count": 1}),
+    ],
+)
+def test_of_one_nothing_is_said_in_the_plural(
+    language: str, text_id: str, said: dict[str, str | int]
+) -> None:
+    """A lobby opens with one seat taken; a server may want a single table."""
+    spoken = texts(language)(text_id, **said)
+    assert not re.search(r"1 places|sont|1 tables|are running", spoken)
+
+
+def test_a_lobby_of_one_is_listed_in_the_singular() -> None:
+    """On a server's board and in ``/table find``."""
+    speak = texts("fr")
+    said: dict[str, str | int] = dict.fromkeys(speak.variables("find-line-lobby"), "x")
+    line = speak("find-line-lobby", **said | {"taken": 1, "seats": 4})
+    assert "1 place sur 4 prise" in line
+    assert "prises" not in line
 
 
 def test_words_choose_a_variant(speak: Texts) -> None:
