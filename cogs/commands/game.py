@@ -17,7 +17,7 @@ from cogs.commands.series_openings import opening
 from cogs.commands.table.twins import add_twins
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
-from cogs.interactions.open_table import open_table
+from cogs.interactions.open_table import open_table, opened_text
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import is_offered
@@ -66,7 +66,8 @@ class GameCommands(Commands, commands.GroupCog):
             invited_only=chosen["invited_only"],
         )
         words = await self.context.texts_for(interaction)
-        lines = [words("opened", table=str(table.id))]
+        key, said = opened_text(interaction, table)
+        lines = [words(key, **said)]
         lines += [
             words("opened-without", option=words(option_id(self.game, key, value)))
             for key, value in options.items()

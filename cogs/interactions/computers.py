@@ -106,7 +106,7 @@ async def play_again(request: Request, before: Table) -> None:
     """Begin a game against computers once more, or show the one that was begun already.
 
     That is any rematch of it among the person's live tables. A new one has the terms of the one
-    before, in the same channel, but no deadlines; its computers are of medium level.
+    before, in the same channel, but no deadlines; its computers come along with their levels.
 
     Raises:
         Refused: the person did not play it, or no table can be opened there.
@@ -141,7 +141,7 @@ async def teach(request: Request, game: str, before: Table | None = None) -> Non
     """Begin a first game, which teaches a game, and note that the person has had it.
 
     It is against easy computers, with what the game's coach fixes: seats, options, place and luck.
-    It is in the channel of the table ``before``, if given, else in this one.
+    It is in the channel of the table ``before``, if given, else where a table is opened from here.
 
     Raises:
         Refused: there is no such game, or no table can be opened here.

@@ -9,7 +9,7 @@ from discord import ui
 from bot.i18n.rule_book import page_count
 from cogs.elements.custom_ids import HELP_TABLE
 from cogs.elements.uploads import Picture
-from cogs.interactions.open_table import has_threads
+from cogs.interactions.open_table import threading_channel
 from cogs.panels.guide import rules_page, tour_page
 from cogs.routing.request import Request
 from rendering import find as picture_of
@@ -43,7 +43,7 @@ async def open_tour(request: Request) -> None:
     page = max(1, min(request.number(1), PAGES))
     picture = await request.context.illustration(partial(tour, page, words, DUSK), f"tour-{page}")
     guild_id = request.interaction.guild_id
-    threads = guild_id is None or has_threads(request.interaction)
+    threads = guild_id is None or await _has_threads(request)
     hint = ""
     if page == 1 and guild_id is not None and await request.manages():
         board = await request.tables.server_boards.get(guild_id)
@@ -53,6 +53,11 @@ async def open_tour(request: Request) -> None:
         page, words, picture, threads=threads, hint=hint, opens=opens, computers=computers
     )
     await _put(request, shown, picture)
+
+
+async def _has_threads(request: Request) -> bool:
+    """Return True if a table that is opened where the request was made has a thread of its own."""
+    return await threading_channel(request.context, request.interaction) is not None
 
 
 async def _put(request: Request, view: ui.LayoutView, picture: Picture | None) -> None:

@@ -11,6 +11,7 @@ from cogs.interactions.open_table import (
     open_again,
     open_rematch,
     open_table,
+    opened_text,
     opening_beside,
     usual_seats,
 )
@@ -36,7 +37,8 @@ async def open_usual(request: Request) -> None:
         raise Refused("unknown-control")
     seats, where = usual_seats(find(game)), Place.THREAD.value
     table = await open_table(request.context, request.interaction, game, seats, {}, None, where)
-    await request.confirm("opened", table=str(table.id))
+    key, said = opened_text(request.interaction, table)
+    await request.confirm(key, **said)
 
 
 async def join(request: Request) -> None:
@@ -160,8 +162,8 @@ async def _open_beside(request: Request, game: str) -> None:
     before, seats = await request.table(), usual_seats(find(game))
     opening = await opening_beside(request.context, request.interaction, before, game, seats)
     table = await request.tables.lobbies.open(opening, request.interaction.id)
-    channel = f"<#{table.channel_id}>"
-    await request.say("opened-there", table=str(table.id), channel=channel)
+    _, said = opened_text(request.interaction, table)
+    await request.say("opened-there", **said)
 
 
 async def ask_to_close(request: Request, headline: str = "") -> None:

@@ -139,15 +139,24 @@ async def opening_beside(
     )
 
 
-def has_threads(interaction: discord.Interaction) -> bool:
-    """Return True if the bot can open a public thread in the interaction's channel.
+async def threading_channel(context: BotContext, interaction: discord.Interaction) -> int | None:
+    """Return the id of the channel where a table opened now gets a thread of its own; else None.
 
-    That is in a text channel where it has the permission; never in an announcement channel, a voice
-    channel or a thread.
+    That is the interaction's channel, if it is a text channel where the bot may create public
+    threads; never an announcement channel, a voice channel or a thread. In the thread of a game it
+    is the channel which that was opened from: another game would stand between its messages.
     """
-    channel = interaction.channel
+    channel, guild = interaction.channel, interaction.guild
+    if isinstance(channel, discord.Thread) and guild is not None:
+        here = await context.tables.queries.here(channel.id)
+        of_a_game = any(table.thread_id == channel.id for table in here)
+        parent = guild.get_channel(channel.parent_id) if of_a_game else None
+        kind, channel_id = (None, 0) if parent is None else (parent.type, parent.id)
+    else:
+        kind, channel_id = (None, 0) if channel is None else (channel.type, channel.id)
+    # Of a thread Discord says what the bot may do in its channel.
     allowed = interaction.app_permissions.create_public_threads
-    return channel is not None and channel.type in THREADABLE and allowed
+    return channel_id if kind in THREADABLE and allowed else None
 
 
 async def find_spot(
@@ -155,8 +164,9 @@ async def find_spot(
 ) -> Spot:
     """Return where in the interaction's channel something is played, in which language and pace.
 
-    The channel itself where it can have no threads. The language is the given one, else the
-    server's choice, else a guess; the pace is the server's, else the bot's usual one.
+    The channel itself where it can have no threads, as in :func:`threading_channel`. The language
+    is the given one, else the server's choice, else a guess; the pace is the server's, else the
+    bot's usual one.
 
     Raises:
         Refused: not in a server, or in one that knows the bot's commands alone, not in a channel
@@ -167,11 +177,13 @@ async def find_spot(
     if interaction.guild_id is None or channel is None:
         raise Refused("only-in-servers")
     check_membership(interaction)
-    if not has_threads(interaction):
+    threading = await threading_channel(context, interaction)
+    if threading is None:
         # Where there can be no thread it is played in the channel itself.
         place = Place.HERE
+    channel_id = channel.id if place is Place.HERE or threading is None else threading
     check_writing(interaction, place)
-    setting = await check_channel(context, interaction, interaction.guild_id, channel.id)
+    setting = await check_channel(context, interaction, interaction.guild_id, channel_id)
     await check_opener(context, interaction)
     await check_permissions(context, interaction, place)
     # The host's word, the server's own choice, then what Discord says of the server.
@@ -180,7 +192,7 @@ async def find_spot(
     return Spot(
         place,
         interaction.guild_id,
-        channel.id,
+        channel_id,
         spoken,
         pace if pace is not None and pace in PACES else context.settings.pace,
     )
@@ -265,6 +277,13 @@ async def check_opener(context: BotContext, interaction: discord.Interaction) ->
     )
     if not has_role and not await context.manages(interaction):
         raise Refused("not-opener", role=f"<@&{role}>")
+
+
+def opened_text(interaction: discord.Interaction, table: Table) -> tuple[str, dict[str, str]]:
+    """Return the id of the text that a new table is open, here or elsewhere, and its variables."""
+    key = "opened" if table.channel_id == interaction.channel_id else "opened-there"
+    invited = "yes" if table.terms.invited_only else "no"
+    return key, {"table": str(table.id), "channel": f"<#{table.channel_id}>", "invited": invited}
 
 
 async def open_rematch(

@@ -4,8 +4,12 @@
 
 played = Done.
 played-before = That press was already counted; nothing happened twice.
-opened = Table { $table } is open, and you have a seat there. Others press *{ button-join }* on its message.
-opened-there = Table { $table } is open in { $channel }, and you have a seat there. Others press *{ button-join }* on its message.
+opened = Table { $table } is open, and you have a seat there. { opened-others }
+opened-there = Table { $table } is open in { $channel }, and you have a seat there. { opened-others }
+opened-others = { $invited ->
+        [yes] Invite others with *{ button-invite }* on its message.
+       *[no] Others press *{ button-join }* on its message.
+    }
 opened-without = -# { $option } is left out: it isn’t for this number of players.
 joined = You have a seat at table { $table }, { $game }.
 left = You have left table { $table }.

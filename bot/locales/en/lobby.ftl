@@ -124,11 +124,11 @@ long-press-play-with = Play with …
 long-press-profile = Profile
 long-press-this-table = This table
 play-with = ## 🎲 Play with { $name }
-    Pick a game: I open a table in this channel and keep a seat for { $name } for two days.
+    Pick a game: I open a table and keep a seat for { $name } for two days.
 play-with-menu = Choose a game or a table…
 play-with-new = New table: { $game }
 play-with-lobby = Invite to table { $table }, { $game }
 refused-play-with-self = You’ll need somebody else: a long press on their name offers the same.
-refused-play-with-bot = { $name } is a bot and plays nothing. Computers join a lobby with *{ button-computers }*.
+refused-play-with-bot = { $name } is a bot and plays nothing. Computers join a lobby with *{ button-computer-add }*.
 refused-play-with-gone = That person isn’t on this server any more.
 refused-no-message-table = No table belongs to that message. It works on my messages in the thread of a game, and on those with buttons.

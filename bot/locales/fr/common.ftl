@@ -4,8 +4,12 @@
 
 played = C’est fait.
 played-before = Cet appui avait déjà été pris en compte ; rien n’a été fait deux fois.
-opened = La table { $table } est ouverte, et tu y as ta place. Les autres appuient sur *{ button-join }* sous son annonce.
-opened-there = La table { $table } est ouverte dans { $channel }, et tu y as ta place. Les autres appuient sur *{ button-join }* sous son annonce.
+opened = La table { $table } est ouverte, et tu y as ta place. { opened-others }
+opened-there = La table { $table } est ouverte dans { $channel }, et tu y as ta place. { opened-others }
+opened-others = { $invited ->
+        [yes] Invite les autres avec *{ button-invite }* sous son annonce.
+       *[no] Les autres appuient sur *{ button-join }* sous son annonce.
+    }
 opened-without = -# { $option } : impossible à ce nombre de places, donc laissé de côté.
 joined = Tu as une place à la table { $table }, { $game }.
 left = Tu as quitté la table { $table }.

@@ -124,11 +124,11 @@ long-press-play-with = Jouer avec…
 long-press-profile = Profil
 long-press-this-table = Cette table
 play-with = ## 🎲 Jouer avec { $name }
-    Choisis un jeu : j’ouvre une table dans ce salon et je garde une place deux jours pour { $name }.
+    Choisis un jeu : j’ouvre une table et je garde une place deux jours pour { $name }.
 play-with-menu = Choisis un jeu ou une table…
 play-with-new = Nouvelle table : { $game }
 play-with-lobby = Inviter à la table { $table }, { $game }
 refused-play-with-self = Il te faut quelqu’un d’autre : un appui long sur son nom propose la même chose.
-refused-play-with-bot = { $name } est un bot et ne joue à rien. Les ordinateurs rejoignent une table avec *{ button-computers }*.
+refused-play-with-bot = { $name } est un bot et ne joue à rien. Les ordinateurs rejoignent une table avec *{ button-computer-add }*.
 refused-play-with-gone = Cette personne n’est plus sur ce serveur.
 refused-no-message-table = Aucune table ne correspond à ce message. Cela marche sur mes messages dans le fil d’une partie, et sur ceux qui ont des boutons.

@@ -90,6 +90,10 @@ async def test_a_bot_is_named_as_it_is_called(tmp_path: Path) -> None:
         game_bot = discord.guild.add_member(discord.env.create_user("Game_Bot", bot=True))
         told = await chosen(discord, discord.people[0], "play-with", game_bot)
         assert EN("refused-play-with-bot", name="Game\\_Bot") == said(told.response)
+        # What it says to press stands below a lobby that has room for one.
+        table = await PlayedTable.opened(discord, 3)
+        labels = {press.label for press in presses(table.lobby)}
+        assert [label for label in labels if f"*{label}*" in said(told.response)]
 
 
 async def test_a_profile_opens_from_a_name(tmp_path: Path) -> None:

@@ -111,3 +111,15 @@ async def test_an_option_that_is_not_for_so_many_players_is_said_to_be_left_out(
             }
             assert dict.fromkeys(told, offered) == told
             await host.slash(discord.channel, "table cancel")
+
+
+@pytest.mark.parametrize(("only", "how"), [(False, "button-join"), (True, "button-invite")])
+async def test_whoever_opens_a_table_reads_how_others_come_to_it(
+    tmp_path: Path, how: str, *, only: bool
+) -> None:
+    """At a table for guests nobody else can take a seat."""
+    async with server(tmp_path) as discord:
+        chosen = {"invited-only": only}
+        opened = await discord.people[0].slash(discord.channel, "vikings new", **chosen)
+        told = said(opened.response)
+        assert [how] == [one for one in ("button-join", "button-invite") if f"*{EN(one)}*" in told]

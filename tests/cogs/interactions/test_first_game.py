@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.seeds import hash_seed, is_chosen
+from bot.model.table import Place
 from bot.verify import Verified
 from cogs.panels.keepsakes import luck_message
 from games import find
@@ -22,10 +23,12 @@ from tests.rigs.table_views import table_view
 EN = texts("en")
 
 
-async def learnt(discord: Server, game: str = "vikings") -> None:
-    """Press *Learn by playing* below the rules of a game."""
+async def learnt(
+    discord: Server, game: str = "vikings", channel: simcord.ChannelHandle | None = None
+) -> None:
+    """Press *Learn by playing* below the rules of a game, read in a channel."""
     person = discord.people[0]
-    page = (await person.slash(discord.channel, "rules", game=game)).response
+    page = (await person.slash(channel or discord.channel, "rules", game=game)).response
     assert page is not None
     (press,) = [one for one in presses(page) if one.verb == "learn"]
     await discord.press(person, page, press)
@@ -87,6 +90,45 @@ async def sealed(discord: Server, custom_id: str) -> str:
     assert custom_id == press.custom_id
     (told,) = replies(await discord.press(discord.stranger, panel, press))
     return said(told)
+
+
+async def test_nothing_is_opened_between_the_messages_of_a_game(tmp_path: Path) -> None:
+    """In its thread the rules, the tour and commands open it beside that, in the channel."""
+    async with server(tmp_path) as discord:
+        played = await PlayedTable.started(discord)
+        queries, host = discord.host.tables.queries, discord.people[0]
+        running = await queries.get(played.id)
+        assert running.thread_id is not None
+        thread = discord.at(running.thread_id)
+        told = [message.id for message in discord.shown(thread.id)]
+        await learnt(discord, channel=thread)
+        heard = await host.slash(thread, "vikings new")
+        there = f"<#{discord.channel.id}>"
+        begun, opened = sorted(await queries.here(discord.channel.id), key=lambda one: one.id)[1:]
+        told_where = EN("opened-there", table=str(opened.id), channel=there, invited="no")
+        assert told_where == said(heard.response)
+        tour = (await host.slash(thread, "help")).response
+        assert tour is not None
+        await discord.forge(host, tour, "t1:0:-:new", values=["goths"])
+        tables = await queries.here(discord.channel.id)
+        assert {running.id, begun.id, opened.id} < {one.id for one in tables}
+        assert {(discord.channel.id, Place.THREAD)} == {(t.channel_id, t.place) for t in tables}
+        assert [running.id] == [one.id for one in await queries.here(thread.id)]
+        assert told == [message.id for message in discord.shown(thread.id)]
+        # Where somebody says so it is played in this very thread.
+        await host.slash(thread, "vikings new", where="here")
+        assert 2 == len(await queries.here(thread.id))
+
+
+async def test_a_thread_of_people_is_played_in(tmp_path: Path) -> None:
+    """No game has it to itself: whoever opens a table there wants it there."""
+    async with server(tmp_path) as discord:
+        host = discord.people[0]
+        made = discord.env.backend.create_thread(discord.channel.id, "games", host.id)
+        thread = discord.at(made.id)
+        await learnt(discord, channel=thread)
+        (begun,) = await discord.host.tables.queries.here(thread.id)
+        assert (thread.id, Place.HERE) == (begun.channel_id, begun.place)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -109,7 +109,9 @@ async def test_another_game_is_chosen_where_the_last_one_ended(tmp_path: Path) -
         answer = await pressed(discord, person, offered, "othertogether", "goths")
         (lobby,) = [one for one in await running(discord) if one.status is Status.LOBBY]
         channel = f"<#{discord.channel.id}>"
-        assert EN("opened-there", table=str(lobby.id), channel=channel) == said(answer)
+        assert EN("opened-there", table=str(lobby.id), channel=channel, invited="no") == said(
+            answer
+        )
         assert (lobby.game, lobby.names) == ("goths", ("Astrid",))
 
 

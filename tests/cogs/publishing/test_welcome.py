@@ -117,7 +117,7 @@ async def test_the_last_page_of_the_tour_opens_a_table(tmp_path: Path) -> None:
         assert EN("tour-5-title") in said(page)
         press = next(p for p in presses(page) if p.verb == "new")
         await discord.press(person, page, press)
-        assert EN("opened", table="1") in said(page)
+        assert EN("opened", table="1", invited="no") in said(page)
         (lobby,) = discord.shown(discord.channel.id)
         assert EN("vikings-first-turn") in said(lobby)
 
