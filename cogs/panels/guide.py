@@ -118,7 +118,8 @@ def tour_page(
         _COLOUR,
         f"## {texts(f'{told}-title')}",
         gallery(picture, texts),
-        texts(told),
+        # Away from servers nobody knows whether computers may play.
+        texts(told, computers="yes" if computers or not opens else "no"),
         games if first else None,
         hint or None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",

@@ -2,7 +2,10 @@
 
 tour-1-title = A table is waiting
 tour-1 =
-    I host board and card games for people who play when they have a minute. Open a table with a game’s command, for example { COMMAND("vikings new") }. Others press **{ button-join }**, and the host presses **{ button-start }**. Nobody around? **{ button-computer-add }** fills the seats. These are the games:
+    I host board and card games for people who play when they have a minute. Open a table with a game’s command, for example { COMMAND("vikings new") }. Others press **{ button-join }**, and the host presses **{ button-start }**. { $computers ->
+        [no] These
+       *[yes] Nobody around? **{ button-computer-add }** fills the seats. These
+    } are the games:
 tour-2-title = One thread, one board
 tour-2 =
     Every game lives in its own thread. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a round. **{ button-more }** has the rules, the story and everything else.

@@ -2,7 +2,10 @@
 
 tour-1-title = Une table t’attend
 tour-1 =
-    J’accueille des jeux de société pour qui joue dès qu’une minute se libère. Ouvre une table avec la commande d’un jeu, par exemple { COMMAND("vikings new") }. Les autres appuient sur **{ button-join }**, et l’hôte appuie sur **{ button-start }**. Personne ? **{ button-computer-add }** remplit les places. Voici à quoi l’on joue :
+    J’accueille des jeux de société pour qui joue dès qu’une minute se libère. Ouvre une table avec la commande d’un jeu, par exemple { COMMAND("vikings new") }. Les autres appuient sur **{ button-join }**, et l’hôte appuie sur **{ button-start }**. { $computers ->
+        [no] Voici
+       *[yes] Personne ? **{ button-computer-add }** remplit les places. Voici
+    } à quoi l’on joue :
 tour-2-title = Un fil, un plateau
 tour-2 =
     Chaque partie vit dans son propre fil. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour de table. **{ button-more }** mène aux règles, au récit et à tout le reste.

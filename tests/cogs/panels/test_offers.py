@@ -110,6 +110,8 @@ async def test_where_computers_do_not_play_none_are_offered(tmp_path: Path) -> N
         table = await PlayedTable.opened(discord, 3)
         await table.join(discord.people[1])
         host = table.players[0]
+        tour = (await host.slash(discord.channel, "help")).response
+        assert EN("button-computer-add") in said(tour)
         none = GuildSetting(limits=ServerLimits(computers=False))
         await discord.host.tables.servers.choose(discord.guild.id, none)
         shown = (await table.on_lobby(host, "computers")).response
@@ -118,6 +120,7 @@ async def test_where_computers_do_not_play_none_are_offered(tmp_path: Path) -> N
         asked = (await host.click(table.lobby, custom_id=f"t1:{table.id}:-:start")).followups[0]
         assert [press.label for press in presses(asked)] == [EN("button-start-smaller", count=2)]
         tour = (await host.slash(discord.channel, "help")).response
+        assert EN("button-computer-add") not in said(tour)
         rules = (await host.slash(discord.channel, "vikings rules")).response
         assert not {"study", "learn"} & {
             press.verb for page in (tour, rules) for press in presses(page)
