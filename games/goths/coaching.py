@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.goths import events
+from games.goths.content import Spot
 from games.goths.view import GothsView, Phase
 from games.optional.coaching import Coach, FirstGame
 
@@ -28,8 +29,13 @@ def _idle(view: GothsView) -> bool:
     )
 
 
-def _second_round(view: GothsView) -> bool:
-    return _order(view) and view.round > 1
+def _far_away(view: GothsView) -> bool:
+    """Return True after round 1 if the viewer gives orders to an army still in its forest."""
+    chief = view.chief
+    if chief is None or view.round == 1 or not _order(view):
+        return False
+    army = next(clan for clan in view.clans if clan.name is chief.clan)
+    return army.spot is Spot.FOREST
 
 
 COACH = Coach(
@@ -54,5 +60,5 @@ COACH = Coach(
             events.TrapSprung,
         }
     ),
-    {"face-up": _face_up, "idle": _idle, "second-round": _second_round},
+    {"face-up": _face_up, "idle": _idle, "second-round": _far_away},
 )

@@ -17,6 +17,7 @@ from cogs.goths.face import FACE
 from cogs.panels.coach import coach
 from games.api import Event, OptionValue, Seat
 from games.goths.chapters.tokens import TERRAIN_PARTS
+from games.goths.coaching import COACH
 from games.goths.content import (
     CHARACTER,
     KING_CARDS,
@@ -56,6 +57,7 @@ from games.goths.moves import (
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Phase, TokenState
+from tests.games.goths.arrange import OST, army, before_orders, fight, table
 from tests.rendering.goths.busy_tables import FULL, asked_for_orders, played
 from tests.rigs.table_views import table_view
 
@@ -182,6 +184,14 @@ def test_before_the_doors_an_advance_has_its_aims() -> None:
     moves = [choice.move for choice in every_choice(FACE.offer(seen(state, chief), EN))]
     for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT, Aim.OPEN):
         assert GiveOrder(Order.ADVANCE, aim, with_token=False) in moves
+
+
+@pytest.mark.parametrize(("words", "plain"), [(EN, "plain"), (FR, "plaine")])
+def test_an_army_that_goes_from_door_to_door_leaves_no_plain(words: Texts, plain: str) -> None:
+    """Facts 7: the trap is no plain, and which door comes next is the same question there."""
+    state, _ = fight(army(table(), OST, spot=Spot.LEFT), {OST: "advance"})
+    assert state.phase is Phase.OBJECTIVE
+    assert plain not in FACE.prompt(seen(state, CHIEF), words)
 
 
 def test_orders_are_marked_and_the_surest_come_first() -> None:
@@ -555,3 +565,15 @@ def test_a_card_that_stays_was_fitted_by_none_of_a_kings_orders(words: Texts, sa
         sentence("goths", left, names, words, FACE.speller, move=move) for move in range(VERSES)
     }
     assert any(said in one for one in told)
+
+
+@pytest.mark.parametrize(("spot", "far"), [(Spot.FOREST, True), (Spot.FAR_PLAIN, False)])
+def test_only_an_army_that_has_the_way_before_it_is_told_how_long_it_is(
+    spot: Spot, *, far: bool
+) -> None:
+    """*Two cards and a door*: told late, it was said to an army at the doors."""
+    state = before_orders(army(replace(table(), round=4), OST, spot=spot))
+    look = seen(state, CHIEF)
+    assert look.question is not None
+    tips = COACH.tips(look.view, look.question.decision)
+    assert ("second-round" in tips) is far

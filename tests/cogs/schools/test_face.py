@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.i18n.narration import story
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.faces import Line
@@ -379,3 +379,11 @@ def test_labels_know_nothing_of_what_the_reader_may_not_know() -> None:
     dealt = replace(begun, sides=(begun.sides[0], side("dddda")))
     shown = [[one.label for one in offered(state).every] for state in (begun, dealt)]
     assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "before"), [(EN, "first"), (FR, "d\N{RIGHT SINGLE QUOTATION MARK}abord")]
+)
+def test_the_tip_on_moving_asks_nobody_to_move_again(words: Texts, before: str) -> None:
+    """The card of a first turn comes before it: whoever reads it has just moved."""
+    assert before not in words("schools-tip-act").casefold()

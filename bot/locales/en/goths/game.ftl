@@ -513,7 +513,7 @@ goths-prompt-rob = Your Gothic Goth was understood. Whose order do you carry out
 goths-awaits-rob = Waiting for { $seats } to say who the Gothic Goth robs.
 goths-call-rob = say who your Gothic Goth robs
 
-goths-prompt-objective = Your army leaves the plain. Which door?
+goths-prompt-objective = Your army moves on. Which door?
 goths-awaits-objective = { $clan } advance to the doors. Waiting for { $seats } to choose one.
 goths-call-objective = choose the door your army goes to
 

@@ -1,6 +1,6 @@
 ## Tips for a first game
 
-schools-tip-act = First discard a student to go to the arena of that element. Everything you do after it happens there, until you move on.
+schools-tip-act = To go to an arena, discard a student of its element. What you do then happens there, until you move on.
 schools-tip-discard = Maleficio takes half your hand, and you choose which. Keep students that stand well beside those in your columns.
 schools-tip-in-arena = Deploy students here, any element, in an order of your choice: equal ones side by side can cast later.
 schools-tip-can-pass = You have enough students to pass a trial: it has to be exactly one level above yours here, and needs as many students as its level.

@@ -513,7 +513,7 @@ goths-prompt-rob = Ton Goth gothique a fait mouche. Quel ordre exécutes-tu à l
 goths-awaits-rob = On attend que { $seats } nomme le clan que vole le Goth gothique.
 goths-call-rob = nommer le clan que vole ton Goth gothique
 
-goths-prompt-objective = Ton armée quitte la plaine. Vers quelle porte ?
+goths-prompt-objective = Ton armée avance. Vers quelle porte ?
 goths-awaits-objective = Les { $clan } avancent vers les portes. On attend que { $seats } en choisisse une.
 goths-call-objective = choisir la porte où va ton armée
 

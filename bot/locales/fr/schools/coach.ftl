@@ -1,6 +1,6 @@
 ## Conseils pour une première partie
 
-schools-tip-act = Défausse d’abord un élève pour aller dans l’arène de son élément. Tout ce que tu fais ensuite se passe là, jusqu’à ce que tu changes d’arène.
+schools-tip-act = Pour aller dans une arène, défausse un élève de son élément. Ce que tu fais ensuite s’y passe, jusqu’à ce que tu changes d’arène.
 schools-tip-discard = Maleficio te prend la moitié de ta main, à ton choix. Garde les élèves qui vont bien avec ceux de tes colonnes.
 schools-tip-in-arena = Déploie ici des élèves, de tout élément, dans l’ordre que tu veux : des pareils côte à côte pourront lancer un sort.
 schools-tip-can-pass = Tu as assez d’élèves pour passer une épreuve : exactement un niveau de plus que le tien ici, et autant d’élèves que son niveau.
