@@ -226,7 +226,7 @@ def _bonus(gear: Gear) -> Row:
 
 
 def _ending(look: Look, texts: Texts) -> Page:
-    """Lay out the page on the end: four points warn in a first action and win in a second one.
+    """Lay out the page on the end: the goal warns in a first action and wins in a second.
 
     The third panel shows the last turn.
     """

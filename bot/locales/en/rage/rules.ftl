@@ -40,7 +40,7 @@ rage-rules-2 =
 
     ▸ **5. Second action**, like the first. Here you can win: points are counted when it begins, when you confirm a march, after each fight and after each forging.
 
-    ▸ **So watch out**: four points after somebody’s *first* action win at the start of the *second*, unless a city is taken in between. The board warns everybody.
+    ▸ **So watch out**: the goal, met after somebody’s *first* action, wins at the start of the *second*, unless a city is taken in between. The board warns everybody.
 
     ▸ If your time runs out: the card with the strongest troops, all of them on the bastion, no action, a defence to the end, the first legend drawn.
 rage-rules-3-title = Marching

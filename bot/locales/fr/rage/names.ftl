@@ -3,7 +3,7 @@
 rage-name = Clash of Rage
 rage-short-name = Rage
 rage-emoji = 🐗
-rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et règne le premier clan à quatre points.
+rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et mène ton clan à quatre points avant les autres.
 rage-about = Quatre clans convoitent les cités elfes : marche, combats, forge des légendes et gagne aux points.
 rage-length =
     { $pace ->

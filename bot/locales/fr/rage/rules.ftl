@@ -41,7 +41,7 @@ rage-rules-2 =
 
     ▸ **5. Seconde action**, comme la première. Ici on peut gagner : les points comptent à son début, à la confirmation d’une marche, après chaque combat et chaque forge.
 
-    ▸ **Attention** : quatre points après une *première* action gagnent au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
+    ▸ **Attention** : le but atteint après une *première* action fait gagner au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
 
     ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout, première légende piochée.
 rage-rules-3-title = La marche
