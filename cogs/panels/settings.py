@@ -66,7 +66,8 @@ def settings_panel(
         texts("settings-title"),
         headline,
         "\n".join(
-            (
+            line
+            for line in (
                 texts("settings-language" if language else "settings-language-followed"),
                 texts(f"settings-calls-{preferences.calls.value}"),
                 texts(f"settings-reminders-{preferences.cadence.value}"),
@@ -79,6 +80,7 @@ def settings_panel(
                 "" if invited else texts("settings-uninvited"),
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
             )
+            if line
         ),
         *rows(forms),
         texts("settings-foot"),

@@ -14,7 +14,7 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.managers import ServerLimits
 from bot.model.preferences import (
     CallChoice,
@@ -315,6 +315,29 @@ def test_every_form_has_five_fields_with_whole_titles(language: str) -> None:
         labels = [payload["title"], *(label["label"] for label in payload["components"])]
         assert len(payload["components"]) <= FIELDS
         assert not [cut for cut in labels if cut.endswith("…")]
+
+
+@pytest.mark.parametrize(
+    ("words", "private", "calls"),
+    [(EN, "direct message", "calls"), (FR, "message privé", "appels")],
+)
+def test_no_line_denies_what_another_one_says(words: Texts, private: str, calls: str) -> None:
+    """News of a table comes as a direct message, though calls do not."""
+    game = GAME_IDS[0]
+    shown = settings_panel(Preferences(), "en", NOON, words, told_of=(game,))
+    lines = "\n".join(part.get("content", "") for part in components(shown)[0]["components"])
+    of_these = [line for line in lines.splitlines() if private in line]
+    assert words("settings-told", games=words(f"{game}-name")) in of_these
+    assert [words("settings-copies-no")] == [line for line in of_these if calls in line]
+
+
+def test_no_line_of_the_settings_is_empty() -> None:
+    """What does not hold is not said."""
+    known = Preferences(hidden=True)
+    shown = settings_panel(known, "en", NOON, EN, invited=False)
+    told = [part.get("content", "") for part in components(shown)[0]["components"]]
+    assert any(EN("settings-hidden") in text for text in told)
+    assert not [text for text in told if "\n\n" in text]
 
 
 def test_every_zone_that_is_taken_can_be_shown() -> None:
