@@ -18,7 +18,7 @@ find-line-lobby = { $emoji } **{ $game }** · table { $table } · { $channel }
        *[other] { $taken } places sur { $seats } prises
     } : { $names } · { $pace } · ouverte { $since }
 find-line-offer = { $emoji } **{ $game }** · table { $table } · { $channel }
-    La place de { $owner } est à prendre, { $since }
+    La place de { $owner } a été proposée { $since }
 find-line-game = { $emoji } **{ $game }** · table { $table } · { $channel }
     { $names } · ouverte { $since }
 find-line-finished = { $emoji } **{ $game }** · table { $table }

@@ -107,6 +107,14 @@ def test_a_lobby_of_one_is_listed_in_the_singular() -> None:
     assert "prises" not in line
 
 
+@pytest.mark.parametrize("verse", [0, 1])
+def test_of_one_student_the_luck_is_told_in_the_singular(verse: int) -> None:
+    """Where one went with the hand and none was to be expected."""
+    told = texts("fr")("schools-feat-students", seat="Anne", number=1, usual=0, verse=verse)
+    assert "allait avec" in told
+    assert "allaient" not in told
+
+
 def test_words_choose_a_variant(speak: Texts) -> None:
     assert speak("verdict", truthful="yes") == "honest"
     assert speak("verdict", truthful="no", seat="Ada") == "a bluff by Ada"

@@ -537,8 +537,14 @@ schools-feat-snatched = 🖐️ { $verse ->
        *[1] Sous le nez de l’autre école : { $seat } lui a pris un niveau { $number }.
     }
 schools-feat-students = 🍀 { $verse ->
-        [0] La chance : { $number } des élèves piochés par { $seat } allaient avec sa main ; la moyenne en donnait { $usual }.
-       *[1] Les bons élèves au bon moment : { $seat } en a pioché { $number } qui allaient avec sa main, là où on en attendait { $usual }.
+        [0] La chance : { $number ->
+            [one] un des élèves piochés par { $seat } allait
+           *[other] { $number } des élèves piochés par { $seat } allaient
+        } avec sa main ; la moyenne en donnait { $usual }.
+       *[1] Les bons élèves au bon moment : { $seat } en a pioché { $number ->
+            [one] un qui allait
+           *[other] { $number } qui allaient
+        } avec sa main, là où on en attendait { $usual }.
     }
 schools-feat-hoard = 🤫 { $number ->
         [one] Aucune école n’a caché deux élèves pareils dans sa main.
