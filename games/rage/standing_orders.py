@@ -25,9 +25,11 @@ def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) 
             there are no such orders or the same are kept already.
     """
     _check(state, seat)
+    orders = BattleOrders(move.until, move.split)
+    if orders == state.players[seat].standing:
+        raise RuleError("same-orders")
     if move not in offered(state, seat):
         raise RuleError("no-such-orders")
-    orders = BattleOrders(move.until, move.split)
     events.append(StandingOrderKept(seat=seat, by_hand=orders.by_hand))
     return with_player(state, seat, standing=orders)
 

@@ -125,8 +125,10 @@ def say(
         if move.site not in sites:
             raise RuleError("no-own-unit-there")
         site = sites[sites.index(move.site)]
-    if _coming(player, player.chosen) == NONE or seat not in state.holders:
-        raise RuleError("nothing-left-to-place")
+    if _coming(player, player.chosen) == NONE:
+        raise RuleError("no-troops-come")
+    if seat not in state.holders:
+        raise RuleError("only-the-bastion")
     if site == player.posting:
         raise RuleError("same-answer")
     events.append(DRAFTED[seat])

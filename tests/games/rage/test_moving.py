@@ -115,13 +115,31 @@ def test_a_hero_passes_only_after_the_two_and_does_not_count() -> None:
         (ring(0), "enemies-in-the-way"),
         (ring(0, 1), "too-far"),
         (ring(3), "already-there"),
-        (HOME + 1, "no-such-place"),
+        (HOME + 1, "bastion-of-another"),
+        (HOME + 2, "no-such-place"),
         (99, "no-such-place"),
     ],
 )
 def test_a_refusal_names_the_rule(target: int, reason: str) -> None:
     """Moving: refusals say what is the case."""
     assert key_of(do(example(), Muster(ring(3))), Head(Site(target))) == reason
+
+
+def test_what_is_too_far_for_the_army_in_hand_is_called_so() -> None:
+    """Moving: each up to its movement; others of the clan may go farther."""
+    for units, reason in (((0, 0, 1), "too-far"), ((1, 0, 0), "enemies-in-the-way")):
+        board: Standing = {A: (0, units), C: ("elves", (1, 0, 0)), ring(2): ("elves", (1, 0, 0))}
+        state = arrange(BOHORG, TOMB, board=board)
+        assert key_of(do(state, Muster(A)), Head(ring(3, 1))) == reason
+
+
+def test_the_way_home_is_refused_for_what_is_in_it() -> None:
+    """Moving: one's own bastion is a place like others, of which enemies may bar the way."""
+    board: Standing = {C: (0, (1, 0, 0)), A: (1, (1, 0, 0))}
+    state = arrange(STEAMFIELD, TOMB, board=board)
+    assert key_of(do(state, Muster(C)), Head(Site(HOME))) == "enemies-in-the-way"
+    far = arrange(STEAMFIELD, TOMB, board={ring(0): (0, (1, 0, 0))})
+    assert key_of(do(far, Muster(ring(0))), Head(Site(HOME))) == "too-far"
 
 
 def test_rocks_alone_are_named_too() -> None:
@@ -159,7 +177,7 @@ def test_nobody_enters_another_s_bastion() -> None:
     board: Standing = {ring(4): (0, (0, 1, 0))}
     state = arrange(TOMB, STEAMFIELD, board=board, bastions={0: (4, 1), 1: (-1, -1)})
     assert HOME + 1 not in targets(state, ring(4))
-    assert key_of(do(state, Muster(ring(4))), Head(Site(HOME + 1))) == "no-such-place"
+    assert key_of(do(state, Muster(ring(4))), Head(Site(HOME + 1))) == "bastion-of-another"
 
 
 def test_flight_ignores_rocks_and_enemies() -> None:
@@ -416,7 +434,7 @@ def test_steps_out_of_order_are_refused() -> None:
     state = do(state, Send(0, 2))
     assert key_of(state, Head(ring(1))) == "already-the-target"
     assert key_of(state, SendAll()) == "nobody-can-go"
-    assert key_of(state, Muster(A)) == "nobody-to-send-there"
+    assert key_of(state, Muster(A)) == "army-in-hand"
     assert SendHero() in legal(state)
 
 

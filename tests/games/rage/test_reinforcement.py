@@ -26,6 +26,7 @@ from games.rage.moves import (
     StationAll,
 )
 from games.rage.rules import GAME
+from games.rage.state import NOBODY
 from games.rage.view import Phase
 from games.rng import Rng
 from tests.games.rage.arrange import (
@@ -158,6 +159,10 @@ def test_who_says_with_the_card_where_its_units_go_is_not_asked() -> None:
     assert key_of(state, LayAllIn(ring(2)), 0) == "same-answer"
     assert key_of(state, LayAllIn(centre(1)), 0) == "no-own-unit-there"
     assert GAME.view(state, Seat(1)) == GAME.view(play(state, (0, LayAllOnBastion()))[0], Seat(1))
+    spent = having(state, 0, reserve=(0, 0, 0))
+    assert key_of(spent, LayAllIn(ring(2)), 0) == "no-troops-come"
+    away = replace(state, holders=(NOBODY,) * len(state.holders))
+    assert key_of(away, LayAllOnBastion(), 0) == "only-the-bastion"
     anew, _ = play(state, (0, PlayTactic(other)))
     assert anew.players[0].posting is None
     state, _ = play(state, (1, PlayTactic(state.players[1].hand[0])))

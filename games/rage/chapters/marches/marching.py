@@ -83,15 +83,17 @@ def _check_sending(draft: MarchDraft, kind: type[MarchStep]) -> None:
 def _muster(_state: RageState, given: Course, draft: MarchDraft, step: Muster) -> MarchDraft:
     """Take the army at a site in hand for the next orders.
 
-    Raise RuleError if it is in hand, or no own figure waits there.
+    Raise RuleError if no own figure waits there, or the army is in hand.
     """
     site, outset = step.site, given.outset
     own = (*outset.own, outset.home)
-    if site not in own or site == draft.origin:
+    if site not in own:
         raise RuleError("nobody-to-send-there")
     there = given.reach(own[own.index(site)])
     if there.units == NONE and not there.hero:
         raise RuleError("nobody-to-send-there")
+    if site == draft.origin:
+        raise RuleError("army-in-hand")
     return replace(draft, origin=there.origin, reach=there.figures, target=None, sent=False)
 
 
@@ -193,7 +195,8 @@ def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, .
 def _refuse_target(there: Reach, site: Site) -> NoReturn:
     """Refuse a target with the reason why no figure of the army can reach it.
 
-    It stands there already, or the place is none, too far, or behind enemies, rocks or both.
+    It stands there already, or the place is none, somebody else's bastion, too far for all figures
+    of the army, or behind enemies, rocks or both.
 
     Raises:
         RuleError: always.
@@ -201,10 +204,16 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
     if site == there.origin:
         raise RuleError("already-there")
     outset = there.course.outset
-    if site not in range(len(outset.stacks)):
-        raise RuleError("too-far" if site == outset.home else "no-such-place")
+    # A region for each player.
+    bastions = range(BASTIONS, BASTIONS + len(outset.tiles))
+    if site in bastions and site != outset.home:
+        raise RuleError("bastion-of-another")
+    if site not in range(len(outset.stacks)) and site != outset.home:
+        raise RuleError("no-such-place")
     foot, air = outset.roads()
-    steps = max(steps for _, steps, _ in outset.gaits)
+    figures = zip((*there.units, there.hero), outset.gaits, strict=True)
+    # Flyers who go so far can go there: what is in the way is in the way of walkers.
+    steps = max(steps for present, (_, steps, _) in figures if present)
     if not reach(air, there.origin, steps, 0) >> site & 1:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:
