@@ -67,7 +67,7 @@ rage-rules-4 =
     ▸ **Qui frappe d’abord** : additionne la lenteur des **types** d’unités présents, équipement compris. La plus petite somme commence ; égalité : la défense. Compté une seule fois.
 
     ▸ **Les assauts** alternent. Autant de dés que la **puissance** de ton unité la plus forte, 10 au plus.
-    - Quatre faces sur six touchent. Chaque symbole **relance** permet de relancer tous les dés sans touche.
+    - Quatre faces sur six touchent. Chaque symbole **relance** fait relancer tous les dés sans touche.
     - **Blessures** = touches + touches automatiques + rage − boucliers d’en face.
     - Un type compte une fois, quel que soit son nombre d’unités, et plus du tout quand sa dernière unité est tombée.
 
