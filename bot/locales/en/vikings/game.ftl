@@ -68,8 +68,8 @@ vikings-event-centre-held =
     }
 vikings-event-centre-declined =
     { $count ->
-        [one] ‹{ $seat } stands|You stand› on the centre and ‹leaves|leave› the last bracelet where it is. The game goes on.
-       *[other] ‹{ $seat } stands|You stand› on the centre and ‹leaves|leave› the last { $count } bracelets where they are. The game goes on.
+        [one] ‹{ $seat } stands|You stand› on the centre and ‹leaves|leave› the last bracelet where it is. It isn’t over yet.
+       *[other] ‹{ $seat } stands|You stand› on the centre and ‹leaves|leave› the last { $count } bracelets where they are. It isn’t over yet.
     }
 vikings-event-bracelets-drawn =
     { $count ->

@@ -69,8 +69,8 @@ vikings-event-centre-held =
     }
 vikings-event-centre-declined =
     { $count ->
-        [one] ‹{ $seat } tient|Tu tiens› le centre et ‹laisse|laisses› le dernier bracelet où il est. La partie continue.
-       *[other] ‹{ $seat } tient|Tu tiens› le centre et ‹laisse|laisses› les { $count } derniers bracelets où ils sont. La partie continue.
+        [one] ‹{ $seat } tient|Tu tiens› le centre et ‹laisse|laisses› le dernier bracelet où il est. Ce n’est pas encore fini.
+       *[other] ‹{ $seat } tient|Tu tiens› le centre et ‹laisse|laisses› les { $count } derniers bracelets où ils sont. Ce n’est pas encore fini.
     }
 vikings-event-bracelets-drawn =
     { $count ->
