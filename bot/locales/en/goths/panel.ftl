@@ -20,7 +20,7 @@ goths-prospect-loss =
     }
 goths-prospect-nothing = no effect now: { $reason }
 goths-card-calls = { $orders } · all see { $back }
-goths-stake-king = A card whose order doesn’t fit stays face up.
+goths-stake-king = A card that isn’t understood stays face up.
 goths-hint-face-up = Face up already, so not to be played: { $cards }.
 goths-hint-sealed =
     Your order until you change it: { $order }{ $aim_kind ->
