@@ -142,8 +142,13 @@ def played(
     seed: str,
     taste: Taste,
     legacy: Legacy | None = None,
+    despair: int = 0,
 ) -> Iterator[Step]:
-    """Play a game, or a rematch, in which everybody chooses by ``taste``."""
+    """Play a game, or a rematch, in which everybody chooses by ``taste``.
+
+    With ``despair`` given, about one move in so many is somebody's giving up, or taking it back,
+    asked or not.
+    """
     player = RandomPlayer(seed)
 
     def told(seat: int | None, move: Move | None, applied: Applied[Any]) -> Step:
@@ -168,10 +173,22 @@ def played(
         moves = list(game.legal_moves(applied.state, seat))
         likings = [taste(move, step.line["state"]) for move in step.legal[seat]]
         drawn = player.below(sum(likings))
-        chosen = next(n for n in range(len(moves)) if drawn < sum(likings[: n + 1]))
-        applied = game.apply(applied.state, seat, moves[chosen])
-        step = told(seat, moves[chosen], applied)
+        move = moves[next(n for n in range(len(moves)) if drawn < sum(likings[: n + 1]))]
+        if despair and player.below(despair) == 0:
+            given_up = _given_up(game, applied.state, seats)
+            seat, move = given_up[player.below(len(given_up))] if given_up else (seat, move)
+        applied = game.apply(applied.state, seat, move)
+        step = told(seat, move, applied)
         yield step
+
+
+def _given_up(game: AnyGame, state: Any, seats: int) -> list[tuple[Seat, Move]]:
+    """List how seats can give up, or take it back."""
+    every = [Seat(seat) for seat in range(seats)]
+    ways = [
+        (seat, ask(state, seat)) for ask in (game.concession, game.withdrawal) for seat in every
+    ]
+    return [(seat, move) for seat, move in ways if move is not None]
 
 
 def dumped(game: AnyGame, dump: Path, seats: int) -> Iterator[Step]:

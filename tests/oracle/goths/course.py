@@ -58,6 +58,7 @@ class Course(Battle):
         self.naming: list[tuple[Line, Line]] = []
         self.spied: Line | None = None
         self.aims_hold = True
+        self.conceded: list[int] = []
         self.winner: str | None = None
         self.reason: str | None = None
         self.course = self._game()
@@ -82,11 +83,59 @@ class Course(Battle):
     def answer(self, seat: int, move: Words, step: Step) -> None:
         """Go on with an answer."""
         self.step, self.events = step, []
-        demand(seat in self.asked, "nobody asked this seat")
         try:
-            self.course.send((seat, move))
+            match move:
+                case ("Concede",):
+                    self._concede(seat)
+                case ("WithdrawConcession",):
+                    self._play_on(seat)
+                case _:
+                    demand(seat in self.asked, "nobody asked this seat")
+                    self.course.send((seat, move))
         except StopIteration:
             self.prompt = "over"
+
+    def _concede(self, seat: int) -> None:
+        """Let a living seat give up, asked or not, and its camp with the last of them (G33)."""
+        demand(seat not in self.conceded and self.plays(seat), "who concedes plays no more")
+        self.conceded = sorted([*self.conceded, seat])
+        self.tell("Conceded", seat=seat)
+        camp = self.lobby[seat][0]
+        if not self._has_conceded(camp):
+            return
+        self.branches[f"conceded: {self.prompt}"] += 1
+        self._show_what_is_sealed()
+        try:
+            self._win_against(camp, "conceded")
+        except GameOverError as over:
+            self.course.throw(over)
+
+    def _play_on(self, seat: int) -> None:
+        demand(seat in self.conceded and self.plays(seat), "who plays on has not conceded")
+        self.conceded.remove(seat)
+        self.tell("ConcessionWithdrawn", seat=seat)
+        self.branches["concession withdrawn"] += 1
+
+    def _has_conceded(self, camp: str) -> bool:
+        return all(
+            seat in self.conceded
+            for seat in self.seats
+            if self.lobby[seat][0] == camp and self.plays(seat)
+        )
+
+    def _show_what_is_sealed(self) -> None:
+        """At the end everything is shown, also in a round that was cut short (S7)."""
+        if self.prompt == "allot":
+            for seat, said in sorted(self.said.items()):
+                shown = dict(zip(["goth", "pigeon", "ballista"], said, strict=True))
+                self.tell("AllotmentShown", seat=seat, **shown)
+        if self.prompt in {"king", "order"}:
+            for king in self.kings:
+                if king["laid"]:
+                    self.tell("KingCardShown", seat=king["seat"], card=king["laid"])
+            for number, said in sorted(self.answers.items()):
+                order = {"clan": self.clans[number]["name"], "order": said["order"]}
+                self.tell("OrderShown", seat=self.clans[number]["chief"], **order)
 
     def _ask(self, prompt: str, seats: list[int]) -> None:
         self.prompt, self.asked, self.answered = prompt, sorted(seats), []
@@ -640,8 +689,10 @@ class Course(Battle):
             clan["where"] = "gone"
         self.tell("ClanEliminated", clan=clan["name"], camp=clan["camp"])
         if not self.alive(c for c in self.clans if c["camp"] == clan["camp"]):
-            winner = {"ostrogoths": "visigoths", "visigoths": "ostrogoths"}[clan["camp"]]
-            self._win(winner, "army-eliminated")
+            self._win_against(clan["camp"], "army-eliminated")
+        if self._has_conceded(clan["camp"]):
+            self.branches["conceded by an army lost"] += 1
+            self._win_against(clan["camp"], "conceded")
 
     # The pigeon
 
@@ -726,6 +777,9 @@ class Course(Battle):
         for said in self.messages:
             sender, told, text = said["sender"], said["recipient"], said["text"]
             self.tell("WhisperShown", round=said["round"], seat=sender, target=told, text=text)
+
+    def _win_against(self, camp: str, reason: str) -> None:
+        self._win({"ostrogoths": "visigoths", "visigoths": "ostrogoths"}[camp], reason)
 
     def _win(self, camp: str, reason: str) -> None:
         self._show_all()

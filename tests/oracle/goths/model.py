@@ -184,7 +184,7 @@ class Goths(Course):
             "drafts": [self._spelt(self.drafts.get(clan)) for clan in every],
             "boomerang": None if self.turning is None else self.clans.index(self.turning),
             "messages": self.messages,
-            "conceded": [],
+            "conceded": self.conceded,
             "winner": self.winner,
             "reason": self.reason,
         }
@@ -261,7 +261,7 @@ class Goths(Course):
             "order": due and due[1],
             "verdicts": self.verdicts,
             "talks": [{"one": one, "other": other} for one, other in self.talks],
-            "conceded": [],
+            "conceded": self.conceded,
             "winner": self.winner,
             "reason": self.reason,
         }

@@ -68,6 +68,20 @@ def test_games_are_played_as_the_text_says() -> None:
         assert set() == RARE - {name for name, count in branches.items() if count}
 
 
+def test_camps_concede_as_the_rulings_say() -> None:
+    """G33, S6, S7: asked or not, at any moment, and taken back; an army lost may settle it."""
+    branches: Counter[str] = Counter()
+    for number, (seats, options) in enumerate(_tables()):
+        steps = played(GAME, seats, options, f"white flag/{number}", taste, despair=seats * 8)
+        try:
+            follow(Goths(seats, options, branches), steps)
+        except DisagreementError as error:
+            error.add_note(f"{seats} seats, {options}, game {number}")
+            raise
+    if LONG:
+        print(*sorted(branches.items()), sep="\n")  # noqa: T201 - the figures of the soak
+
+
 PLAIN: dict[str, OptionValue] = {option.key: option.default for option in GAME.options}
 FULL: dict[str, OptionValue] = {**PLAIN, "tokens": "dancing", "gothic_goth": True}
 

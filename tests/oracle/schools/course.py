@@ -70,6 +70,7 @@ class Course:
         self.overtime = False
         self.curse: tuple[int, int] | None = None
         self.over: str | None = None
+        self.gave_up: int | None = None
 
     @property
     def mover(self) -> int:
@@ -152,7 +153,10 @@ class Course:
         self.events = []
         before = self.rng
         self.rng = step.line["state"]["rng"]
-        self.perform(seat, move)
+        if move == ("GiveUp",):
+            self._give_up(seat)
+        else:
+            self.perform(seat, move)
         shuffled = any(told["type"] == "DiscardsShuffled" for told in self.events)
         demand(shuffled or before == self.rng, "no luck but in shuffling the discards")
         self._count_everything()
@@ -408,15 +412,28 @@ class Course:
             elif min(totals) <= 9:
                 self._end("overtime-nine")
 
+    def _give_up(self, seat: int) -> None:
+        """Either may give up at any moment, asked or not: the other wins (M22)."""
+        self._tell("GaveUp", seat=seat)
+        self.gave_up, self.curse = seat, None
+        self._end("given-up")
+
+    def winner(self) -> int | None:
+        """Who has won: the other if one gave up, else the higher total (M12, M22)."""
+        one, two = self.totals()
+        if self.gave_up is not None:
+            return 1 - self.gave_up
+        return None if not self.over or one == two else int(two > one)
+
     def _end(self, reason: str) -> None:
-        """Show the hands; the higher total wins, equal totals are a draw (M12)."""
+        """Show the hands and who has won; equal totals are a draw (M12)."""
         self.over = reason
         self.branches[reason] += 1
         for seat in (0, 1):
             self._tell("HandShown", seat=seat, students=numbers(self.hands[seat]))
-        one, two = self.totals()
-        if one == two:
+        winner = self.winner()
+        if winner is None:
             self.branches["draw"] += 1
-            self._tell("GameDrawn", reason=reason, totals=[one, two])
+            self._tell("GameDrawn", reason=reason, totals=self.totals())
         else:
-            self._tell("GameWon", seat=int(two > one), reason=reason, totals=[one, two])
+            self._tell("GameWon", seat=winner, reason=reason, totals=self.totals())

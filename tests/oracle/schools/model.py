@@ -214,7 +214,7 @@ class Schools(Course):
             "summoned": not self.summon_left,
             "overtime": self.overtime,
             "maleficio": curse,
-            "gave_up": None,
+            "gave_up": self.gave_up,
             "reason": self.over,
         }
 
@@ -236,7 +236,6 @@ class Schools(Course):
     def public(self) -> Line:
         """Return all but hands and the order of the piles (public, secret)."""
         asked = self.asked()
-        one, two = self.totals()
         return {
             "phase": self._phase(),
             "waiting": [] if asked is None else [{"seat": asked, "answered": False}],
@@ -251,7 +250,7 @@ class Schools(Course):
             "overtime": self.overtime,
             "summoned": not self.summon_left,
             "demanded": self.curse[1] if self.curse else 0,
-            "winner": None if not self.over or one == two else int(two > one),
+            "winner": self.winner(),
             "reason": self.over,
         }
 
@@ -400,9 +399,9 @@ class Schools(Course):
         """Return the places and the totals."""
         if not self.over:
             return None
-        one, two = self.totals()
-        places = [[0, 1]] if one == two else [[0], [1]] if one > two else [[1], [0]]
-        return {"ranking": places, "reason": self.over, "scores": [one, two]}
+        first = self.winner()
+        places = [[0, 1]] if first is None else [[first], [1 - first]]
+        return {"ranking": places, "reason": self.over, "scores": self.totals()}
 
 
 MODEL = Schools

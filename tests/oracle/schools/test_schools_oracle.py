@@ -50,6 +50,15 @@ def test_games_are_played_as_the_text_says() -> None:
         assert set() == RARE - {name for name, count in branches.items() if count}
 
 
+def test_either_may_give_up_at_any_moment() -> None:
+    """M22: asked or not, amid Maleficio too; the other wins whatever the totals are."""
+    branches: Counter[str] = Counter()
+    for number in range(max(FOLLOWED, 8)):
+        steps = played(GAME, 2, {}, f"white flag/{number}", spellbound, despair=30)
+        follow(Schools(2, {}, branches), steps)
+    assert branches["given-up"]
+
+
 @cache
 def _told() -> tuple[Step, ...]:
     """Play a game without a fault."""
