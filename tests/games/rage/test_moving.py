@@ -20,6 +20,7 @@ from games.rage.moves import (
     Pass,
     Send,
     SendAll,
+    SendAllTo,
     SendHero,
 )
 from games.rage.rules import GAME
@@ -131,6 +132,15 @@ def test_what_is_too_far_for_the_army_in_hand_is_called_so() -> None:
         board: Standing = {A: (0, units), C: ("elves", (1, 0, 0)), ring(2): ("elves", (1, 0, 0))}
         state = arrange(BOHORG, TOMB, board=board)
         assert key_of(do(state, Muster(A)), Head(ring(3, 1))) == reason
+
+
+def test_of_an_army_that_was_sent_nobody_is_left_to_send() -> None:
+    """Moving: one path each; a place pressed late finds nobody in hand, wherever it is."""
+    state = arrange(BOHORG, TOMB, board={A: (0, (1, 0, 0))})
+    sent = do(state, Muster(A), SendAllTo(ring(2)))
+    for site in (A, ring(2), ring(3), ring(3, 1)):
+        assert key_of(sent, Head(site)) == "army-sent"
+        assert key_of(sent, SendAllTo(site)) == "army-sent"
 
 
 def test_the_way_home_is_refused_for_what_is_in_it() -> None:

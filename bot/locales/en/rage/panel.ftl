@@ -121,6 +121,7 @@ rage-rule-hero-cannot-go = Your hero can’t get there. Choose a lit place.
 rage-rule-hero-not-free = That hero can’t be recruited any more. Choose one beside the market.
 rage-rule-left-already = That seat has left the game.
 rage-rule-army-in-hand = That army is in hand already: choose where it goes.
+rage-rule-army-sent = Nobody of that army is left to send. Choose another army, or confirm your march.
 rage-rule-no-army-in-hand = Take an army in hand first.
 rage-rule-no-card-in-hand = Take a card in hand first.
 rage-rule-no-fight-there = There is no open fight there. Choose one on the map.

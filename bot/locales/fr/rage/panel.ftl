@@ -127,6 +127,7 @@ rage-rule-hero-cannot-go = Ton héros ne peut pas y aller. Choisis un lieu en su
 rage-rule-hero-not-free = Ce héros n’est plus à recruter. Choisis-en un près du marché.
 rage-rule-left-already = Cette place a quitté la partie.
 rage-rule-army-in-hand = Cette armée est déjà choisie : dis où elle va.
+rage-rule-army-sent = Plus personne de cette armée n’est à envoyer. Choisis une autre armée, ou confirme ta marche.
 rage-rule-no-army-in-hand = Choisis d’abord une armée.
 rage-rule-no-card-in-hand = Prends d’abord une carte en main.
 rage-rule-no-fight-there = Aucun combat n’est ouvert là. Choisis-en un sur la carte.

@@ -195,12 +195,14 @@ def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, .
 def _refuse_target(there: Reach, site: Site) -> NoReturn:
     """Refuse a target with the reason why no figure of the army can reach it.
 
-    It stands there already, or the place is none, somebody else's bastion, too far for all figures
-    of the army, or behind enemies, rocks or both.
+    All of it has been sent or it stands there already, or the place is none, somebody else's
+    bastion, too far for all figures of the army, or behind enemies, rocks or both.
 
     Raises:
         RuleError: always.
     """
+    if there.units == NONE and not there.hero:
+        raise RuleError("army-sent")
     if site == there.origin:
         raise RuleError("already-there")
     outset = there.course.outset
