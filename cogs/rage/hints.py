@@ -80,7 +80,8 @@ def _of_march(march: March, texts: Texts) -> list[str]:
     A lone hero, nobody to move, or too few units to go on past an enemy.
     """
     if march.hero_alone:
-        return [texts("rage-hint-hero-alone")]
+        sent = any(order.level is None for order in march.orders)
+        return [texts("rage-hint-hero-alone", sent="yes" if sent else "no")]
     if not march.armies and not march.orders:
         return [texts("rage-hint-nobody-moves")]
     target = next((t for t in march.targets if t.site == march.target), None)

@@ -75,6 +75,7 @@ from games.rage.moves import (
     Send,
     SendAll,
     SendAllTo,
+    SendHero,
     Station,
     StationAll,
     Strike,
@@ -379,10 +380,11 @@ def test_a_hero_alone_is_told_why_nothing_can_be_confirmed() -> None:
     state = arrange(
         BOHORG, TOMB, board={ring(3): (0, (1, 0, 0))}, heroes={0: (Hero.HEKNA, ring(3))}
     )
-    state, _ = play(state, (0, Muster(ring(3))), (0, Head(ring(2))), (0, Send(0, 1)))
-    offer = offered(state)
-    assert Confirm() not in every(offer)
-    assert EN("rage-hint-hero-alone") in offer.hints
+    for kind, step in (("no", Send(0, 1)), ("yes", SendHero())):
+        alone, _ = play(state, (0, Muster(ring(3))), (0, Head(ring(2))), (0, step))
+        offer = offered(alone)
+        assert Confirm() not in every(offer)
+        assert EN("rage-hint-hero-alone", sent=kind) in offer.hints
 
 
 @pytest.mark.parametrize(

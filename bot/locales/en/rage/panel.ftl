@@ -79,7 +79,10 @@ rage-hint-overrun = { $site }: after { $count ->
     [one] 1 more unit
    *[other] { $count } more units
 } there, others may pass through.
-rage-hint-hero-alone = Your hero would stand alone: send a unit along, or send the hero to the bastion.
+rage-hint-hero-alone = { $sent ->
+    [yes] Your hero would stand alone: send a unit there too, or undo the hero’s step.
+   *[no] Your hero would stay behind alone: send the hero along or to the bastion, or undo.
+}
 rage-hint-nobody-moves = None of your units can move.
 rage-hint-forge-no-forge = No forging: you control no forge.
 rage-hint-forge-not-enough-crystals = No forging: it costs { $cost } crystals, you have { $crystals }.

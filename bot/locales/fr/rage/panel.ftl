@@ -85,7 +85,10 @@ rage-hint-overrun = { $site } : encore { $count ->
     [one] 1 unité
    *[other] { $count } unités
 } là, et d’autres pourront traverser (débordement).
-rage-hint-hero-alone = Ton héros serait seul : envoie une unité avec lui, ou envoie-le au Bastion.
+rage-hint-hero-alone = { $sent ->
+    [yes] Ton héros serait seul : envoies-y aussi une unité, ou annule le pas du héros.
+   *[no] Ton héros resterait seul : envoie-le aussi ou au Bastion, ou annule.
+}
 rage-hint-nobody-moves = Aucune de tes unités ne peut se déplacer.
 rage-hint-forge-no-forge = Pas de forge sous ton contrôle : impossible de forger.
 rage-hint-forge-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }.
