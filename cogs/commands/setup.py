@@ -17,7 +17,14 @@ from bot.model.refusal import Refused
 from bot.model.table import Place
 from cogs.commands.declared import Commands, command, worded
 from cogs.context import part_of
-from cogs.elements.channel_access import granted_in, lacking, medium_of, needed, spelt
+from cogs.elements.channel_access import (
+    granted_in,
+    is_outside,
+    lacking,
+    medium_of,
+    needed,
+    spelt,
+)
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.managers import manages
@@ -99,6 +106,8 @@ class SetupCommands(
             granted = found or discord.Permissions.none()
         setting = await self.context.servers.setting(guild.id)
         lines = checked(where, granted, words, local=self.context.local)
+        if is_outside(where):
+            lines = [words("setup-check-outside", bot=guild.me.mention)]
         parent = where.parent_id if isinstance(where, discord.Thread) else None
         if not setting.allows(where.id, parent):
             lines.append(words("setup-check-not-allowed", channels=_listed(setting)))

@@ -125,12 +125,41 @@ def granted_in(
         member = copy(member)
         member.timed_out_until = None
     try:
-        granted = channel.permissions_for(member)
+        granted = (
+            _in_posts(channel, member)
+            if isinstance(channel, discord.ForumChannel)
+            else channel.permissions_for(member)
+        )
     except discord.ClientException:
         return None
     if until is None or granted.administrator or clock.since(told_as(until)) >= timedelta():
         return granted
     return granted & _TIMED_OUT
+
+
+def _in_posts(forum: discord.ForumChannel, member: discord.Member) -> discord.Permissions:
+    """Return what a member may do in the posts of a forum, which are threads.
+
+    *Send Messages* is to open a post, and not inherited by it (Topics, Permissions, *Inherited
+    Permissions*); the library takes files and links from everybody who lacks it.
+    """
+    granted = discord.abc.GuildChannel.permissions_for(forum, member)
+    return granted if granted.view_channel else discord.Permissions.none()
+
+
+def is_outside(channel: object) -> bool:
+    """Return True if a channel is a private thread that the bot has not been added to.
+
+    Commands work there all the same, while whatever is posted is refused. Discord tells a bot of
+    the threads that it may see, so it is in none that the library has not heard of (Topics,
+    Threads, *Details about Thread Access and Syncing*).
+    """
+    return (
+        isinstance(channel, discord.Thread)
+        and channel.is_private()
+        and not channel.guild.unavailable
+        and channel.guild.get_thread(channel.id) is None
+    )
 
 
 def medium_of(channel: object) -> Medium:

@@ -35,6 +35,7 @@ _ELSEWHERE = frozenset(
     {
         10003,  # the channel is gone
         10008,  # the message is gone
+        20022,  # edits of published messages are rationed
         40060,  # somebody has answered the interaction before
         30046,  # edits of old messages are rationed
         50001,  # the bot may not see the channel

@@ -13,7 +13,7 @@ from bot.model.pace import PACES
 from bot.model.refusal import Refused, check_over, refused_by_status
 from bot.model.table import Opening, Place, Table, TableId, Terms
 from cogs.context import BotContext, person_of
-from cogs.elements.channel_access import lacking, medium_of, spelt
+from cogs.elements.channel_access import is_outside, lacking, medium_of, spelt
 from cogs.routing.access import check_writing
 from games.api import AnyGame
 
@@ -171,7 +171,7 @@ async def find_spot(
     Raises:
         Refused: not in a server, or in one that knows the bot's commands alone, not in a channel
             where the server wants tables or where the person may write, the person may not open
-            any, or the bot lacks a permission.
+            any, or the bot lacks a permission or is not in a private thread.
     """
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
@@ -228,8 +228,12 @@ async def check_permissions(
     ``place`` says whether it is played in a thread.
 
     Raises:
-        Refused: it may not (``permissions``).
+        Refused: it may not (``permissions``), or was not added to a private thread
+            (``not-in-thread``).
     """
+    if is_outside(interaction.channel):
+        assert interaction.client.user is not None
+        raise Refused("not-in-thread", bot=interaction.client.user.mention)
     missing = lacking(interaction.app_permissions, place, medium_of(interaction.channel))
     if missing:
         words = await context.texts_for(interaction)

@@ -12,7 +12,7 @@ from bot.discord_clock import DiscordClock
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.context import BotContext
-from cogs.elements.channel_access import AccessProblem, Kind, granted_in
+from cogs.elements.channel_access import AccessProblem, Kind, granted_in, may_see, medium_of
 from cogs.elements.failures import FAILURES
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.retries import Heard, Retries
@@ -113,6 +113,11 @@ class GuildEvents(commands.Cog):
         await self._hear_of_permissions(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Check permissions again: what the role granted or denied is gone with it."""
+        await self._hear_of_permissions(role.guild.id)
+
+    @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Check permissions again after a change of the bot's own roles.
 
@@ -143,6 +148,23 @@ class GuildEvents(commands.Cog):
         self.retries.retry_on(payload.guild_id, heard)
         if locked:
             await self._look_at(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Retry what was refused in a private thread, of which the bot is told only from within."""
+        if thread.is_private():
+            heard = Heard(frozenset({thread.id}), joined=True)
+            self.retries.retry_on(thread.guild.id, heard)
+
+    @commands.Cog.listener()
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        """Forget a private thread that the bot was taken out of, as the library does not.
+
+        One that manages threads sees it on.
+        """
+        granted = granted_in(thread, thread.guild.me, self.bot.clock)
+        if thread.is_private() and (granted is None or not granted.manage_threads):
+            thread.guild._remove_thread(thread)  # noqa: SLF001 - no public way
 
     async def _hear_of_permissions(self, guild_id: int) -> None:
         """Retry what a server refused and look for hidden places: its permissions have changed."""
@@ -224,4 +246,4 @@ def _is_hidden(guild: discord.Guild, place_id: int, clock: DiscordClock) -> bool
     if isinstance(place, discord.Thread) and place.parent is None:
         return True
     granted = granted_in(place, guild.me, clock)
-    return granted is not None and not granted.view_channel
+    return granted is not None and not may_see(granted, medium_of(place))

@@ -36,12 +36,17 @@ class Heard(NamedTuple):
     """What the bot may do there, as every interaction says."""
     locked: bool | None = None
     """True if a thread is locked, as every change of it says."""
+    joined: bool = False
+    """True if the bot has just been added to a private thread."""
 
     def of(self, problem: AccessProblem) -> bool | None:
         """Return True if a problem there has passed, False if not, None if it can't be told.
 
-        Only missing permissions and locked threads can be told. The caller compares the place.
+        Only missing permissions and locked threads can be told, and that the bot was in no private
+        thread. The caller compares the place.
         """
+        if problem.kind is Kind.PERMISSIONS and not problem.missing and self.joined:
+            return True
         if problem.kind is Kind.PERMISSIONS and problem.missing and self.granted is not None:
             return problem.is_granted_by(self.granted)
         if problem.kind is Kind.LOCKED and self.locked is not None:

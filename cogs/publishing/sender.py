@@ -39,8 +39,12 @@ _LOG = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
+_PUBLISHED_EDITS_RATIONED = 20022
+"""Edits of messages that were published to the followers of an announcement channel."""
 _OF_SOMEBODY_ELSE = 50005
-_UNEDITABLE = frozenset({UNKNOWN_MESSAGE, _EDITS_RATIONED, _OF_SOMEBODY_ELSE})
+_UNEDITABLE = frozenset(
+    {UNKNOWN_MESSAGE, _EDITS_RATIONED, _PUBLISHED_EDITS_RATIONED, _OF_SOMEBODY_ELSE, ARCHIVED}
+)
 _ACCESS = frozenset({0, 50001, 50013})
 """What Discord says where the bot may not see or do something in a channel."""
 _SERVER_ERROR = 500
@@ -140,10 +144,10 @@ class MessageSender:
     async def edit(self, table: Located, post: Post, **content: Any) -> bool:
         """Edit a message, pinging nobody; return False if it must be posted again.
 
-        False: it was deleted, it is not the bot's, Discord rations edits of old messages, or the
-        content of a plain message is refused. Any other content is replaced by simpler forms and at
-        last by a notice with an error id, which counts as edited (``withheld``). An archived thread
-        is woken.
+        False: it was deleted, it is not the bot's, Discord rations edits of old or published
+        messages, or the content of a plain message is refused. Any other content is replaced by
+        simpler forms and at last by a notice with an error id, which counts as edited
+        (``withheld``). An archived thread is woken; False, too, where only a message can do that.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -176,14 +180,23 @@ class MessageSender:
     async def _edit(
         self, table: Located, message: discord.PartialMessage, content: Content
     ) -> None:
-        """Edit a message in the request's turn; wake an archived thread and edit once more."""
+        """Edit a message in the request's turn; wake an archived thread and edit once more.
+
+        Raises:
+            discord.HTTPException: Discord refuses it; with the code of an archived thread also
+                where the bot may not wake it, as it was taken out of the thread (Topics, Threads,
+                *Editing & Deleting Threads*): a message wakes it, and takes the bot in again.
+        """
         await self._turns.turn(table.guild_id, message.channel.id, RequestKind.EDIT)
         try:
             await message.edit(**content)
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-            await self.threads.wake(table.guild_id, message.channel.id)
+            try:
+                await self.threads.wake(table.guild_id, message.channel.id)
+            except discord.Forbidden:
+                raise error from None
             await message.edit(**content)
 
     def _explain(self, where: Located) -> Callable[[str], str]:

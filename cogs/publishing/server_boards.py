@@ -122,6 +122,11 @@ class ServerBoards(commands.Cog):
         """Schedule an update of the server's board: other people may see a channel now."""
         self.look_at(GuildId(after.guild.id))
 
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Schedule an update of the server's board: other people may see a channel now."""
+        self.look_at(GuildId(role.guild.id))
+
     def _listen(self) -> None:
         """Listen to the changes of all tables, once, as soon as any server has a board."""
         committed = self.context.tables.outbox.committed

@@ -52,8 +52,8 @@ _NOTED = 9
 ANSWERED_WITHIN = 30.0
 """Seconds until an answer that Discord does not take is given up."""
 
-_OWN = ("channel", "channels", "permissions", "role")
-"""Details of a refusal that the bot has written itself, with links to channels in them."""
+_OWN = ("bot", "channel", "channels", "permissions", "role")
+"""Details of a refusal that the bot has written itself, with mentions in them."""
 
 
 class Replies:

@@ -6,11 +6,16 @@ from pathlib import Path
 
 import pytest
 import simcord
+from discord import Permissions
 from simcord.enums import ChannelType
 
 from bot.i18n.texts import texts
+from bot.model.stops import Why
 from bot.model.table import Place, Status
+from cogs.context import part_of
+from cogs.publishing.publisher import Publisher
 from games import GAME_IDS, find
+from tests.rigs.as_strict_as_discord import PUBLISHED_EDITS, PUBLISHED_RATIONED
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import shortest
@@ -37,13 +42,19 @@ def channel_of(discord: Server, kind: str) -> simcord.ChannelHandle:
             )
             return discord.at(post.id)
         case _:
+            private = kind == "den"
             thread = backend.create_thread(
-                discord.channel.id, "aside", host.id, type=ChannelType.PUBLIC_THREAD
+                discord.channel.id,
+                kind,
+                host.id,
+                type=ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD,
             )
+            for person in (discord.people[1].id, backend.bot_user.id) if private else ():
+                backend.add_thread_member(thread.id, person)
             return discord.at(thread.id)
 
 
-@pytest.mark.parametrize("kind", ["news", "voice", "stage", "post", "thread"])
+@pytest.mark.parametrize("kind", ["news", "voice", "stage", "post", "thread", "den"])
 async def test_a_table_is_played_in_every_kind_of_channel(tmp_path: Path, kind: str) -> None:
     """Where a thread is impossible the channel itself hosts the table."""
     async with server(tmp_path) as discord:
@@ -72,3 +83,95 @@ async def test_a_table_is_played_in_every_kind_of_channel(tmp_path: Path, kind: 
             discord.shown(channel.id)[-1]
         )
         assert (lobby.place, lobby.host.id) == (Place.HERE, table.players[1].id)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_in_a_private_thread_without_the_bot_no_table_is_opened(
+    tmp_path: Path, language: str
+) -> None:
+    """F53: commands work there, and nothing could be shown; whoever asks is told what to do."""
+    async with server(tmp_path) as discord:
+        words, backend, host = texts(language), discord.env.backend, discord.people[0]
+        discord.locales[host.id] = language
+        role = discord.guild.create_role("managers", permissions=Permissions(manage_guild=True))
+        backend.add_member_role(discord.guild.id, host.id, role.id)
+        thread = backend.create_thread(
+            discord.channel.id, "den", host.id, type=ChannelType.PRIVATE_THREAD
+        )
+        await discord.env.settle()
+        den, named = discord.at(thread.id), f"<@{backend.bot_user.id}>"
+        refused = await host.slash(den, "vikings new", seats=2)
+        assert words("refused-not-in-thread", bot=named) == said(refused.response)
+        assert () == await discord.host.tables.queries.active(discord.guild.id)
+        checked = await host.slash(den, "setup check")
+        assert words("setup-check-outside", bot=named) in said(checked.response)
+        backend.add_thread_member(thread.id, backend.bot_user.id)
+        await discord.env.settle()
+        checked = await host.slash(den, "setup check")
+        assert words("setup-check-ready", channel=f"<#{thread.id}>") in said(checked.response)
+        await PlayedTable.opened(discord, channel=den)
+
+
+async def test_a_game_in_a_private_thread_waits_until_the_bot_is_in_it_again(
+    tmp_path: Path,
+) -> None:
+    """F53, F96: nothing tells how long a refusal lasts that no permission explains, but this."""
+    async with server(tmp_path) as discord:
+        den, backend = channel_of(discord, "den"), discord.env.backend
+        await discord.env.settle()
+        table = await PlayedTable.started(discord, channel=den)
+        bot, problems = backend.bot_user.id, discord.context.access_problems
+        backend.remove_thread_member(den.id, bot)
+        await discord.env.settle()
+        await table.step()
+        await discord.spoken()
+        assert table.id in problems
+        assert (await discord.host.tables.queries.get(table.id)).stop_of(Why.UNSHOWN) is not None
+        refused = await discord.people[0].slash(den, "vikings new", seats=2)
+        assert EN("refused-not-in-thread", bot=f"<@{bot}>") == said(refused.response)
+        backend.add_thread_member(den.id, bot)
+        await discord.env.settle()
+        await discord.spoken()
+        assert table.id not in problems
+        assert (await discord.host.tables.queries.get(table.id)).stop_of(Why.UNSHOWN) is None
+        await table.assert_all_is_told()
+
+
+async def test_a_sleeping_post_that_the_bot_was_taken_out_of_is_woken_by_a_message(
+    tmp_path: Path,
+) -> None:
+    """F10: only who is in a thread may wake it in another way (Topics, Threads)."""
+    async with server(tmp_path) as discord:
+        post, backend = channel_of(discord, "post"), discord.env.backend
+        await discord.env.settle()
+        table = await PlayedTable.started(discord, channel=post)
+        before = await table.board()
+        backend.remove_thread_member(post.id, backend.bot_user.id)
+        backend.edit_channel(post.id, {}, thread_metadata={"archived": True})
+        await discord.env.settle()
+        part_of(discord.host, Publisher).look_after(table.id)
+        await discord.spoken()
+        assert {} == discord.context.access_problems
+        assert not discord.thread(post.id).archived
+        assert before.id != (await table.board()).id
+        assert before.id not in {message.id for message in discord.shown(post.id)}
+
+
+async def test_a_board_that_was_published_to_followers_is_posted_anew_after_some_edits(
+    tmp_path: Path,
+) -> None:
+    """F8: Discord rations the edits of a published message, and whoever manages it publishes it."""
+    async with server(tmp_path) as discord:
+        news, backend = channel_of(discord, "news"), discord.env.backend
+        await discord.env.settle()
+        table = await PlayedTable.started(discord, channel=news)
+        first = await table.board()
+        backend.crosspost_message(news.id, first.id)
+        publisher = part_of(discord.host, Publisher)
+        for _ in range(PUBLISHED_EDITS + 1):
+            publisher.look_after(table.id)
+            await discord.spoken()
+        assert PUBLISHED_RATIONED in {request.error for request in discord.wire.requests}
+        assert {} == discord.context.access_problems
+        assert first.id != (await table.board()).id
+        assert first.id not in {message.id for message in discord.shown(news.id)}

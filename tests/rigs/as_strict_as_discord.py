@@ -8,7 +8,7 @@ another repository is named.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -26,8 +26,10 @@ import aiohttp
 import discord
 from discord.utils import snowflake_time, time_snowflake
 from simcord import BackendError
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
+from simcord.backend.access import channel_accessible
 from simcord.backend.models import Channel, GuildEmoji
+from simcord.enums import ChannelType
 from simcord.http import client
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
@@ -39,12 +41,16 @@ from rendering import all_icons
 
 ARCHIVED, LOCKED, UNKNOWN_MESSAGE, THREAD_EXISTS = 50083, 160005, 10008, 160004
 EDITS_RATIONED, INVALID_FORM, INVALID_TOKEN, NOT_ALLOWED = 30046, 50035, 50027, 50013
+NO_ACCESS, IN_FORUM, PUBLISHED_RATIONED = 50001, 40058, 20022
 
 NONCE_SECONDS = 300
 """How long Discord recognises a nonce: "the past few minutes"."""
 OLD = timedelta(hours=1)
 OLD_EDITS, OLD_EDITS_SECONDS = 3, 20
 """Edits of messages older than an hour in a channel; measured, as Discord publishes no figure."""
+PUBLISHED_EDITS, PUBLISHED_SECONDS = 3, 3600
+"""Edits of a published message (issue 2258)."""
+CROSSPOSTED = 1 << 1
 INVALID_REQUESTS, INVALID_SECONDS = 10_000, 600
 INVALID = frozenset({401, 403, 429})
 _COMMAND = discord.InteractionType.application_command.value
@@ -121,6 +127,9 @@ class Strictness:
     _nonces: dict[str, tuple[float, Any]] = field(default_factory=dict)
     _threads: set[str] = field(default_factory=set)
     _old_edits: dict[int, deque[float]] = field(default_factory=dict)
+    _published_edits: defaultdict[int, deque[float]] = field(
+        default_factory=lambda: defaultdict(deque)
+    )
 
     # -- a Discord of its own ------------------------------------------------------------------
 
@@ -155,6 +164,7 @@ class Strictness:
         backend.create_guild = create_guild  # type: ignore[method-assign]
         for name, number in EMOJIS.items():
             backend.application_emojis[number] = GuildEmoji(number, name, backend.bot_user.id)
+        _tell_of_threads_in_sight(backend)
 
     def press(self, backend: Backend, kind: int, channel_id: int, user_id: int) -> None:
         """Let a person's client send an interaction from a channel, or not.
@@ -192,13 +202,22 @@ class Strictness:
         if path == "/gateway":
             # The simulator has no such route: Events, Gateway, *Get Gateway*.
             return {"url": "wss://gateway.discord.gg"}
-        for refuse in (self._token, self._one_thread, self._archived, self._old_edit, self._emoji):
+        for refuse in (
+            self._token,
+            self._kind_of_channel,
+            self._one_thread,
+            self._archived,
+            self._old_edit,
+            self._published_edit,
+            self._emoji,
+        ):
             refuse(backend, method, path, body)
         nonce = _nonce(method, body)
         if (known := self._known(backend, nonce)) is not None:
             return known
-        with _own_thread(backend, method, path):
+        with _thread_rights(backend, method, path, body):
             answer = send()
+        _take_in(backend, method, path)
         if nonce:
             self._nonces[nonce] = (backend.clock.elapsed, answer)
         if _opens_thread(method, path):
@@ -231,6 +250,21 @@ class Strictness:
         until = None if record is None else record.expires_at
         if path.startswith("/webhooks/") and until and backend.now_iso() >= until:
             raise Refusal(401, INVALID_TOKEN, "Invalid Webhook Token")
+
+    def _kind_of_channel(self, backend: Backend, method: str, path: str, _body: Any) -> None:
+        """Let nobody read or write in a voice channel without *Connect*, nor write in a forum.
+
+        Resources, Message, *Get Channel Messages*, and pull request 5111; Topics, Status Codes,
+        40058.
+        """
+        channel = backend.channels.get(_channel_id(path))
+        if channel is None or channel.guild_id is None or "/messages" not in path:
+            return
+        voice = channel.type in (ChannelType.VOICE, ChannelType.STAGE_VOICE)
+        if voice and not _may(backend, channel, backend.bot_user.id, "connect"):
+            raise Refusal(403, NO_ACCESS, "Missing Access")
+        if method == "POST" and channel.type == ChannelType.FORUM:
+            raise Refusal(400, IN_FORUM, "Cannot send a message in a forum channel")
 
     def _one_thread(self, _backend: Backend, method: str, path: str, _body: Any) -> None:
         """Open one thread from a message, though it was deleted: Topics, Status Codes, 160004."""
@@ -294,6 +328,28 @@ class Strictness:
             )
         edits.append(now)
 
+    def _published_edit(self, backend: Backend, method: str, path: str, _body: Any) -> None:
+        """Ration edits of published messages: Topics, Status Codes, 20022; issue 2258.
+
+        Discord says of it neither the status nor a wait: what the bot waits for is 30046.
+        """
+        if method != "PATCH" or not fnmatch(path, "/channels/*/messages/*"):
+            return
+        number = int(path.rpartition("/")[2])
+        message = backend.messages.get(_channel_id(path), {}).get(number)
+        if message is None or not message.flags & CROSSPOSTED:
+            return
+        now, edits = backend.clock.elapsed, self._published_edits[number]
+        while edits and edits[0] <= now - PUBLISHED_SECONDS:
+            edits.popleft()
+        if len(edits) == PUBLISHED_EDITS:
+            raise Refusal(
+                400,
+                PUBLISHED_RATIONED,
+                "This message cannot be edited due to announcement rate limits",
+            )
+        edits.append(now)
+
     def _emoji(self, backend: Backend, _method: str, _path: str, body: Any) -> None:
         """Refuse a control with an emoji that is gone: issue 7128, Koishi 25.
 
@@ -326,6 +382,7 @@ class Strictness:
             patch.object(FakeHTTPClient, "request", ask),
             patch.object(FakeWebhookAdapter, "request", say),
             patch.object(client, "_raise_for", _raise_as_the_library),
+            patch.object(serializers, "guild_create_payload", _with_threads_in_sight),
         ):
             yield self
 
@@ -503,18 +560,71 @@ def _interaction(backend: Backend, path: str) -> Any:
 
 
 @contextmanager
-def _own_thread(backend: Backend, method: str, path: str) -> Iterator[None]:
-    """Let whoever opened a thread archive and wake it (Topics, Threads, *Editing & Deleting*).
+def _thread_rights(backend: Backend, method: str, path: str, body: Any) -> Iterator[None]:
+    """Let whoever opened a thread archive and wake it, and whoever is in it wake it.
 
-    The simulator wants *Manage Channels*.
+    Topics, Threads, *Editing & Deleting Threads*. The simulator wants *Manage Channels*.
     """
-    thread = _thread(backend, _channel_id(path))
-    own = thread is not None and thread.owner_id == backend.bot_user.id
-    if own and (method, path.count("/")) == ("PATCH", 2):
+    thread, bot = _thread(backend, _channel_id(path)), backend.bot_user.id
+    may = False
+    if thread is not None and (method, path.count("/")) == ("PATCH", 2):
+        wakes = bot in thread.thread_members and body == {"archived": False}
+        manages = _may(backend, thread, bot, "manage_threads")
+        may = wakes or manages or thread.owner_id == bot
+    if may:
         with patch.object(backend, "require_permissions", lambda *_: None):
             yield
     else:
         yield
+
+
+def _take_in(backend: Backend, method: str, path: str) -> None:
+    """Have the bot be in a thread where it has said something: Resources, Channel, *Thread*."""
+    thread = _thread(backend, _channel_id(path))
+    if thread is not None and method == "POST" and path.endswith("/messages"):
+        thread.thread_members.setdefault(backend.bot_user.id, backend.now_iso())
+
+
+def _tell_of_threads_in_sight(backend: Backend) -> None:
+    """Tell the bot of no private thread before it is in it, nor once it was taken out.
+
+    Topics, Threads, *Gaining Access to Private Threads*; Events, Gateway Events, *Thread Members
+    Update*, by which it is told that it was taken out.
+    """
+    emit, join, bot = backend.emit, backend.add_thread_member, backend.bot_user.id
+
+    def emit_in_sight(event: str, payload: Mapping[str, Any]) -> None:
+        concerns_it = str(bot) in payload.get("removed_member_ids", ())
+        if event not in _OF_THREADS or concerns_it or _is_seen(backend, int(payload["id"])):
+            emit(event, payload)
+
+    def add_thread_member(thread_id: int, user_id: int) -> Channel:
+        thread = backend.get_thread(thread_id)
+        if user_id == bot and not _is_seen(backend, thread_id):
+            emit("THREAD_CREATE", dict(serializers.thread_payload(backend, thread)))
+        return join(thread_id, user_id)
+
+    backend.emit = emit_in_sight  # type: ignore[method-assign]
+    backend.add_thread_member = add_thread_member  # type: ignore[method-assign]
+
+
+_OF_THREADS = frozenset({"THREAD_CREATE", "THREAD_UPDATE", "THREAD_MEMBERS_UPDATE"})
+_WITH_ALL_THREADS = serializers.guild_create_payload
+
+
+def _with_threads_in_sight(backend: Backend, guild: Any) -> Any:
+    """Name a server's active threads that the bot sees: Events, Gateway Events, *Guild Create*."""
+    made: Any = _WITH_ALL_THREADS(backend, guild)
+    threads = [
+        thread
+        for thread in made["threads"]
+        if not thread["thread_metadata"]["archived"] and _is_seen(backend, int(thread["id"]))
+    ]
+    return {**made, "threads": threads}
+
+
+def _is_seen(backend: Backend, channel_id: int) -> bool:
+    return channel_accessible(backend, channel_id, backend.bot_user.id)
 
 
 def _opens_thread(method: str, path: str) -> bool:

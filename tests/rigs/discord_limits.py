@@ -1,6 +1,7 @@
-"""Discord's published limits on messages, threads and files, judged on the requests themselves.
+"""Discord's published limits on messages, forms, threads and files, judged on requests themselves.
 
-Figures from Discord's developer documentation: Message Resource, Components Reference, Channel.
+Figures from Discord's developer documentation: Message Resource, Components Reference, Channel,
+Receiving and Responding.
 """
 
 from __future__ import annotations
@@ -31,6 +32,17 @@ THREAD_NAME = 100
 ATTACHMENTS = 10
 UPLOAD_BYTES = 10 * 1024 * 1024
 
+CHOICES = 25
+TITLE = 45
+FORM_FIELDS = 5
+EXAMPLE = 100
+WRITTEN = 4000
+RADIOS = range(2, 11)
+BOXES = range(1, 11)
+
+COMPLETED, FORM = 8, 9
+"""Answers to an interaction, by their types."""
+
 COMPONENTS_V2 = 1 << 15
 
 _PICTURES = (
@@ -48,6 +60,7 @@ EMOJI = re.compile(
 """Unicode's emoji, with what asks for a picture where a sign is text by default (UTS 51)."""
 
 ACTION_ROW, BUTTON, SELECT, TEXT, GALLERY_KIND, CONTAINER = 1, 2, 3, 10, 12, 17
+TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP = 4, 21, 22
 PEOPLE_SELECT, CHANNEL_SELECT = 5, 8
 LINK = 5
 
@@ -58,6 +71,8 @@ def breaches(request: Request) -> Iterator[str]:
     opens_thread = request.method == "POST" and request.path.endswith("/threads")
     if opens_thread and not 1 <= len(body["name"]) <= THREAD_NAME:
         yield f"a thread is named {body['name']!r}"
+    if request.matches("POST", "/interactions/*/callback"):
+        yield from _answered(body)
     if not request.is_message:
         return
     yield from _message(request, body)
@@ -160,6 +175,67 @@ def laid_out(layout: list[dict[str, Any]], *, plain: bool = False) -> Iterator[s
         yield "something stands outside the frame"
 
 
+def _answered(body: dict[str, Any]) -> Iterator[str]:
+    """Say what Discord would refuse about a completion or a form."""
+    data = body.get("data") or {}
+    if body.get("type") == COMPLETED:
+        choices = data["choices"]
+        if len(choices) > CHOICES:
+            yield f"{len(choices)} choices"
+        for choice in choices:
+            lengths = [len(str(choice[part])) for part in ("name", "value")]
+            if not 1 <= min(lengths) <= max(lengths) <= OPTION:
+                yield f"the choice {choice!r}"
+    elif body.get("type") == FORM:
+        yield from form(data)
+
+
+def form(made: dict[str, Any]) -> Iterator[str]:
+    """Say what Discord would refuse about a form, or what of it would not be read whole."""
+    fields = made["components"]
+    if not 1 <= len(fields) <= FORM_FIELDS:
+        yield f"a form of {len(fields)} fields"
+    for title in (made["title"], *(field["label"] for field in fields)):
+        if not 1 <= len(title.strip()) <= TITLE or _is_cut(title, TITLE):
+            yield f"a form or field called {title!r}"
+    asked = [field["component"] for field in fields]
+    ids = [made["custom_id"], *(one["custom_id"] for one in asked)]
+    if len(ids) != len(set(ids)) or not all(1 <= len(one) <= CUSTOM_ID for one in ids):
+        yield f"the custom ids {ids}"
+    for one in asked:
+        yield from _field(one)
+
+
+def _is_cut(text: str, limit: int) -> bool:
+    return len(text) == limit and text.endswith("…")
+
+
+def _field(asked: dict[str, Any]) -> Iterator[str]:
+    kind, options = asked["type"], asked.get("options", [])
+    if kind == TEXT_INPUT:
+        most, kept = asked.get("max_length", WRITTEN), asked.get("value") or ""
+        if not max(1, len(kept)) <= most <= WRITTEN:
+            yield f"{len(kept)} of {most} characters"
+        if len(asked.get("placeholder") or "") > EXAMPLE:
+            yield f"the example {asked['placeholder']!r}"
+        return
+    if kind == RADIO_GROUP and len(options) not in RADIOS:
+        yield f"{len(options)} radio buttons"
+    if kind == CHECKBOX_GROUP and len(options) not in BOXES:
+        yield f"{len(options)} boxes"
+    if kind == SELECT or options:
+        yield from _menu(asked)
+    chosen = [option for option in options if option.get("default")]
+    most = 1 if kind == RADIO_GROUP else asked.get("max_values", 1)
+    if not len(chosen) <= most:
+        yield f"{len(chosen)} of {most} options are chosen"
+    if asked.get("required", True) and asked.get("min_values") == 0:
+        yield "a field that has to be filled takes nothing"
+    said = [option.get(part) or "" for option in options for part in ("label", "description")]
+    if cut := [one for one in said if _is_cut(one, OPTION)]:
+        yield f"options are cut: {cut}"
+
+
 def _one(component: dict[str, Any]) -> Iterator[str]:
     match component["type"]:
         case 1:
@@ -194,6 +270,8 @@ def _menu(component: dict[str, Any]) -> Iterator[str]:
         yield f"a menu of {len(options)} options"
     if len(component.get("placeholder") or "") > PLACEHOLDER:
         yield f"the placeholder {component['placeholder']!r}"
+    if component.get("max_values", 1) > len(options):
+        yield f"{component['max_values']} of {len(options)} options to pick"
     values = [option["value"] for option in options]
     if len(values) != len(set(values)):
         yield f"an option stands twice: {values}"

@@ -6,19 +6,22 @@ import asyncio
 from collections.abc import Awaitable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 from discord.utils import snowflake_time
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ChannelType, OverwriteType
 
 from bot.i18n.signs import Sign
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from tests.rigs import as_strict_as_discord as rig
 from tests.rigs.as_strict_as_discord import Client, NeverSentError, Refusal, Strictness
+from tests.rigs.discord_limits import breaches, form
 from tests.rigs.discord_server import Server, server
+from tests.rigs.wire import Request
 
 HELP = CustomId(HELP_TABLE, Verb.HAND)
 SENDING = discord.Permissions(send_messages_in_threads=True).value
@@ -99,6 +102,139 @@ async def test_presses_in_archived_threads_differ_by_client(
         assert (rig.ARCHIVED if client is Client.REFUSED else None) == answer.error
         # Where it is refused the bot wakes it.
         assert thread.archived is (client is Client.WORKS)
+
+
+async def test_a_voice_channel_takes_nothing_from_who_may_not_connect(tmp_path: Path) -> None:
+    """Resources, Message; pull request 5111."""
+    async with server(tmp_path) as discord_:
+        channel = discord_.guild.create_voice_channel("voice")
+        message = await place(discord_, channel.id).send("heard")
+        bot = discord_.env.backend.bot_user.id
+        denied = discord.Permissions(connect=True).value
+        silenced = Overwrite(bot, OverwriteType.MEMBER, deny=denied)
+        discord_.env.backend.set_overwrite(channel.id, silenced)
+        for refused in (
+            place(discord_, channel.id).send("unheard"),
+            message.edit(content="unheard"),
+            message.fetch(),
+        ):
+            assert rig.NO_ACCESS == await code_of(refused)
+
+
+async def test_a_forum_takes_posts_alone(tmp_path: Path) -> None:
+    """Topics, Status Codes, 40058."""
+    async with server(tmp_path) as discord_:
+        forum = discord_.guild.create_forum_channel("forum")
+        assert rig.IN_FORUM == await code_of(place(discord_, forum.id).send("no post"))
+
+
+async def test_a_bot_hears_of_a_private_thread_while_it_is_in_it(tmp_path: Path) -> None:
+    """Topics, Threads: before and afterwards nothing is told of it, and nothing taken there."""
+    async with server(tmp_path) as discord_:
+        backend, host = discord_.env.backend, discord_.people[0]
+        bot = backend.bot_user.id
+        thread = backend.create_thread(
+            discord_.channel.id, "den", host.id, type=ChannelType.PRIVATE_THREAD
+        )
+        await discord_.env.settle()
+        guild = discord_.host.get_guild(discord_.guild.id)
+        assert guild is not None
+        assert guild.get_thread(thread.id) is None
+        assert rig.NO_ACCESS == await code_of(place(discord_, thread.id).send("outside"))
+        backend.add_thread_member(thread.id, bot)
+        await discord_.env.settle()
+        assert guild.get_thread(thread.id) is not None
+        await place(discord_, thread.id).send("inside")
+        backend.remove_thread_member(thread.id, bot)
+        await discord_.env.settle()
+        assert rig.NO_ACCESS == await code_of(place(discord_, thread.id).send("outside"))
+        await discord_.restart()
+        again = discord_.host.get_guild(discord_.guild.id)
+        assert again is not None
+        assert again.get_thread(thread.id) is None
+
+
+async def test_a_start_names_active_threads_alone(tmp_path: Path) -> None:
+    """Events, Gateway Events, *Guild Create*."""
+    async with server(tmp_path) as discord_:
+        asleep, backend = sleeping(discord_), discord_.env.backend
+        awake = backend.create_thread(discord_.channel.id, "awake", backend.bot_user.id)
+        await discord_.restart()
+        guild = discord_.host.get_guild(discord_.guild.id)
+        assert guild is not None
+        assert {awake.id} == {thread.id for thread in guild.threads} - {asleep}
+        assert guild.get_thread(asleep) is None
+
+
+async def test_who_is_in_a_thread_of_somebody_else_may_wake_it(tmp_path: Path) -> None:
+    """Topics, Threads, *Editing & Deleting Threads*: and change nothing else; a message joins."""
+    async with server(tmp_path) as discord_:
+        backend, host = discord_.env.backend, discord_.people[0]
+        thread = backend.create_thread(discord_.channel.id, "theirs", host.id)
+        found = await discord_.host.fetch_channel(thread.id)
+        assert isinstance(found, discord.Thread)
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.archived = True
+        assert rig.NOT_ALLOWED == await code_of(found.edit(archived=False))
+        await place(discord_, thread.id).send("joins")
+        thread.thread_metadata.archived = True
+        await found.edit(archived=False)
+        assert rig.NOT_ALLOWED == await code_of(found.edit(auto_archive_duration=1440))
+
+
+async def test_edits_of_published_messages_are_rationed(tmp_path: Path) -> None:
+    """20022 and issue 2258: a few an hour, and each message by itself."""
+    async with server(tmp_path) as discord_:
+        news = discord_.guild.create_news_channel("news")
+        message, other = [await place(discord_, news.id).send("news") for _ in range(2)]
+        discord_.env.backend.crosspost_message(news.id, message.id)
+        for number in range(rig.PUBLISHED_EDITS):
+            await message.edit(content=f"{number}")
+        assert rig.PUBLISHED_RATIONED == await code_of(message.edit(content="late"))
+        await other.edit(content="unpublished")
+        await discord_.wait(seconds=rig.PUBLISHED_SECONDS)
+        discord_.strictness._old_edits.clear()
+        await message.edit(content="an hour later")
+
+
+@pytest.mark.parametrize(
+    ("asked", "refused"),
+    [
+        ({"type": 4, "max_length": 10, "value": "a" * 10}, ""),
+        ({"type": 4, "max_length": 10, "value": "a" * 11}, "11 of 10 characters"),
+        ({"type": 4, "placeholder": "a" * 101}, "the example"),
+        ({"type": 21, "options": ["a"]}, "1 radio buttons"),
+        ({"type": 21, "options": ["A", "B"]}, "2 of 1 options are chosen"),
+        ({"type": 22, "options": list("abcdefghijk"), "max_values": 11}, "11 boxes"),
+        ({"type": 3, "options": ["a", "b"], "max_values": 3}, "3 of 2 options to pick"),
+        ({"type": 3, "options": ["A", "B"]}, "2 of 1 options are chosen"),
+        ({"type": 3, "options": ["a"], "min_values": 0}, "has to be filled takes nothing"),
+    ],
+)
+def test_a_form_that_discord_refuses_is_named(asked: dict[str, Any], refused: str) -> None:
+    """Components Reference; an option in capitals is chosen."""
+    options = [
+        {"label": one, "value": one, "default": one.isupper()} for one in asked.get("options", ())
+    ]
+    field = {"custom_id": "field", **asked, **({"options": options} if options else {})}
+    label = {"type": 18, "label": "Field", "component": field}
+    found = list(form({"title": "Form", "custom_id": "form", "components": [label]}))
+    assert [refused in one for one in found] == [True] * bool(refused)
+
+
+@pytest.mark.parametrize(
+    "choices", [[("a", 1)] * 26, [("", 1)], [("a" * 101, 1)], [("a", "b" * 101)]]
+)
+def test_a_completion_that_discord_refuses_is_named(choices: list[tuple[str, Any]]) -> None:
+    """Receiving and Responding, *Autocomplete*; Application Commands, *Option Choice Structure*."""
+
+    def asked(offered: list[tuple[str, Any]]) -> list[str]:
+        listed = [{"name": name, "value": value} for name, value in offered]
+        body = {"type": 8, "data": {"choices": listed}}
+        return list(breaches(Request("POST", "/interactions/1/token/callback", body, ())))
+
+    assert len(asked(choices)) == 1
+    assert asked([("a" * 100, "b" * 100)] * 25) == []
 
 
 async def test_a_nonce_returns_its_message_or_nothing(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ setup-missing = ❌ { $permission }
 setup-check-ready = **{ $channel }: tables can be opened here.**
 setup-check-lacking = **{ $channel }: something is missing here.** Anyone who manages the channel can grant it in the channel’s settings, to my role or to me.
 setup-check-threadless = Without the two thread permissions, tables can only be played in the channel itself.
+setup-check-outside = **I’m not in this private thread.** Mention { $bot } in it once and look again.
 setup-check-crowded = This server has { $count } open threads; Discord allows { $limit }.
 setup-check-not-allowed = Tables can only be opened in { $channels }; { COMMAND("setup channels") } changes that.
 setup-channels-anywhere = Tables can be opened in every channel.
@@ -41,6 +42,7 @@ setup-language-follow = Tables here use the server’s language, unless their ho
 setup-language-set = Language of the tables here: { $language }, unless their host chooses another.
 
 refused-permissions = I can’t host a table in { $channel }; I’m missing: { $permissions }. Anyone who manages the channel can grant this.
+refused-not-in-thread = I’m not in this private thread, so I can’t show a table here. Mention { $bot } in it once and try again.
 refused-channel-not-allowed = On this server, tables are opened in { $channels }.
 
 command-setup = setup

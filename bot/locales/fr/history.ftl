@@ -33,6 +33,7 @@ setup-missing = ❌ { $permission }
 setup-check-ready = **{ $channel } : on peut y ouvrir des tables.**
 setup-check-lacking = **{ $channel } : il manque quelque chose.** Ces permissions s’accordent dans les paramètres du salon, à mon rôle ou à moi.
 setup-check-threadless = Sans les deux permissions pour les fils, les tables ne se jouent que dans le salon lui-même.
+setup-check-outside = **Je ne suis pas dans ce fil privé.** Mentionnes-y { $bot } une fois, puis regarde à nouveau.
 setup-check-crowded = Ce serveur a { $count } fils ouverts ; Discord en permet { $limit }.
 setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels } ; { COMMAND("setup channels") } peut le changer.
 setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
@@ -41,6 +42,7 @@ setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si
 setup-language-set = Langue des tables d’ici : { $language }, sauf si leur hôte en choisit une autre.
 
 refused-permissions = Je ne peux pas accueillir de table dans { $channel } : il me manque { $permissions }. Quelqu’un qui gère le salon peut y remédier.
+refused-not-in-thread = Je ne suis pas dans ce fil privé et ne peux donc pas y afficher de table. Mentionnes-y { $bot } une fois, puis réessaie.
 refused-channel-not-allowed = Sur ce serveur, les tables s’ouvrent dans { $channels }.
 
 command-setup = configuration

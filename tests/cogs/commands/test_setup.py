@@ -163,6 +163,26 @@ async def test_every_kind_of_channel_that_hosts_tables_can_be_chosen_and_looked_
         assert words("setup-channels-anywhere") in await command(discord, "channels", forbid=made)
 
 
+async def test_a_forum_where_nobody_may_open_posts_lacks_nothing(tmp_path: Path) -> None:
+    """F53: *Send Messages* is to open a post; what is attached in one takes that of threads."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        bot, backend = discord.host.user, discord.env.backend
+        assert bot is not None
+        forum = discord.guild.create_forum_channel("forum")
+        denied = BITS["send_messages"]
+        backend.set_overwrite(forum.id, Overwrite(bot.id, OverwriteType.MEMBER, deny=denied))
+        await discord.env.settle()
+        told = await command(discord, "check", channel=forum)
+        assert texts("en")("setup-check-ready", channel=f"<#{forum.id}>") in told
+        assert "❌" not in told
+        denied |= BITS["view_channel"]
+        backend.set_overwrite(forum.id, Overwrite(bot.id, OverwriteType.MEMBER, deny=denied))
+        await discord.env.settle()
+        told = await command(discord, "check", channel=forum)
+        assert "✅" not in told
+
+
 async def test_a_table_whose_channel_is_gone_moves_where_the_server_wants_tables(
     tmp_path: Path,
 ) -> None:

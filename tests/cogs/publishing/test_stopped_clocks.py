@@ -12,6 +12,8 @@ from pathlib import Path
 
 import discord as library
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.model.stops import Why
 from bot.model.table import TableId
@@ -19,7 +21,7 @@ from tests.cogs.publishing.test_outages import allow, forbid, lock
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, said
 
-VIEW, ADMINISTRATOR = 1 << 10, 1 << 3
+VIEW, ADMINISTRATOR, CONNECT = 1 << 10, 1 << 3, 1 << 20
 DAY = timedelta(days=1)
 
 
@@ -141,3 +143,35 @@ async def test_what_cannot_be_shown_is_nobodys_time(
         await stands(discord, table)
         assert (await table.look()).moves == 0
         assert (await due(table)) is not None
+
+
+async def test_what_a_deleted_role_let_the_bot_see_is_nobodys_time(tmp_path: Path) -> None:
+    """From then on: Discord tells of the role alone."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, pace="live")
+        backend, bot = discord.env.backend, discord.env.backend.bot_user.id
+        role = discord.guild.create_role("sees")
+        backend.add_member_role(discord.guild.id, bot, role.id)
+        seen = Overwrite(role.id, OverwriteType.ROLE, allow=VIEW)
+        everybody = Overwrite(discord.guild.id, OverwriteType.ROLE, deny=VIEW)
+        for overwrite in (seen, everybody):
+            backend.set_overwrite(discord.channel.id, overwrite)
+        await stands(discord, table)
+        backend.delete_role(discord.guild.id, role.id)
+        await stands(discord, table, Why.UNSHOWN)
+
+
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+async def test_a_voice_channel_that_the_bot_may_not_enter_is_out_of_sight(
+    tmp_path: Path, kind: str
+) -> None:
+    """Discord takes every other permission there with *Connect*."""
+    async with server(tmp_path) as discord:
+        channel = getattr(discord.guild, f"create_{kind}_channel")(kind)
+        await discord.env.settle()
+        table = await PlayedTable.started(discord, 2, pace="live", channel=channel)
+        backend, bot = discord.env.backend, discord.env.backend.bot_user.id
+        backend.set_overwrite(channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=CONNECT))
+        await stands(discord, table, Why.UNSHOWN)
+        backend.delete_overwrite(channel.id, bot)
+        await stands(discord, table)
