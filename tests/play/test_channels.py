@@ -157,21 +157,20 @@ async def test_a_sleeping_post_that_the_bot_was_taken_out_of_is_woken_by_a_messa
         assert before.id not in {message.id for message in discord.shown(post.id)}
 
 
-async def test_a_board_that_was_published_to_followers_is_posted_anew_after_some_edits(
+async def test_a_message_that_was_published_to_followers_is_posted_anew_after_some_edits(
     tmp_path: Path,
 ) -> None:
-    """F8: Discord rations the edits of a published message, and whoever manages it publishes it."""
+    """F8: Discord rations the edits of published messages; nothing of what is in them is amiss."""
     async with server(tmp_path) as discord:
         news, backend = channel_of(discord, "news"), discord.env.backend
         await discord.env.settle()
-        table = await PlayedTable.started(discord, channel=news)
-        first = await table.board()
+        table = await PlayedTable.opened(discord, 4, channel=news)
+        first, (guest, *_) = table.lobby, discord.people[1:]
         backend.crosspost_message(news.id, first.id)
-        publisher = part_of(discord.host, Publisher)
-        for _ in range(PUBLISHED_EDITS + 1):
-            publisher.look_after(table.id)
+        for number in range(PUBLISHED_EDITS + 1):
+            await guest.slash(news, "table leave" if number % 2 else "table join")
             await discord.spoken()
-        assert PUBLISHED_RATIONED in {request.error for request in discord.wire.requests}
+        assert 1 == [r.error for r in discord.wire.requests].count(PUBLISHED_RATIONED)
         assert {} == discord.context.access_problems
-        assert first.id != (await table.board()).id
-        assert first.id not in {message.id for message in discord.shown(news.id)}
+        (lobby,) = (m for m in discord.shown(news.id) if "join" in {p.verb for p in presses(m)})
+        assert first.id != lobby.id
