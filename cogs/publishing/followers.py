@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 
 from bot.client import TabletopBot
+from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, Table, TableId
 from bot.request_turns import RequestTurns
 from cogs.context import BotContext
+from cogs.elements.components import PLAIN_LIMIT
 from cogs.elements.faces import narrate
 from cogs.elements.failures import FAILURES
 from cogs.elements.fallbacks import is_lasting
@@ -188,9 +190,8 @@ class Followers:
         # First: who may have been pinged is pinged no second time that day.
         await self.context.tables.followers.told(table.id, people)
         texts, before = self.context.texts_of(table), news.posts.get(PostKey.TURNED)
-        told = narrate(table, turned, texts)[-_LINES:]
-        said = {"told": "\n".join(f"> {line}" for line in told if line)}
-        await self._ping(table, PostKey.TURNED, "followed-turn", people, before, said)
+        text = turn_text(table, people, narrate(table, turned, texts), self._way(table), texts)
+        await self._ping(table, PostKey.TURNED, people, before, text)
         if before is not None:
             await self.sender.remove(table, before)
 
@@ -205,46 +206,61 @@ class Followers:
             result = claimed_line(table, texts)
             if table.status is Status.OVER and look is not None:
                 result = result_line(look, texts)
-            if result:
-                said = {"result": result}
-                await self._ping(table, PostKey.FOLLOWED_END, "followed-over", people, None, said)
-            else:
-                await self._ping(table, PostKey.FOLLOWED_END, "followed-ended", people, None, {})
+            text = texts(
+                "followed-over" if result else "followed-ended",
+                **_addressed(table, people, self._way(table), texts),
+                result=result,
+            )
+            await self._ping(table, PostKey.FOLLOWED_END, people, None, text)
         if (latest := news.posts.get(PostKey.TURNED)) is not None:
             await self.sender.take_back(table, PostKey.TURNED, latest)
         if people:
             await self.context.tables.followers.unfollow(table.id, *people)
 
     async def _ping(
-        self,
-        table: Table,
-        key: PostKey,
-        text: str,
-        people: Sequence[int],
-        before: Post | None,
-        said: Mapping[str, str],
+        self, table: Table, key: PostKey, people: Sequence[int], before: Post | None, text: str
     ) -> None:
         """Post a ping of followers in the table's channel and store it under ``key``.
 
-        ``text`` is the text's id and ``said`` what it needs besides; ``before`` is the ping it
-        follows.
+        ``before`` is the ping it follows.
         """
-        texts = self.context.texts_of(table)
         await self.sender.post(
             table,
             (key,),
             table.channel_id,
             after=before,
-            content=texts(
-                text,
-                mentions=mention(*people),
-                table=str(table.id),
-                game=texts(f"{table.game}-name"),
-                url=f"<#{table.home_id}>" if self.context.local else way_to(table),
-                **said,
-            ),
+            content=text,
             allowed_mentions=notified(people),
         )
+
+    def _way(self, table: Table) -> str:
+        """Return the link to a table; in local play the mention of its channel."""
+        return f"<#{table.home_id}>" if self.context.local else way_to(table)
+
+
+def turn_text(
+    table: Table, people: Sequence[int], lines: Sequence[str], url: str, texts: Texts
+) -> str:
+    """Return the ping of followers to a turning point, with its last three lines.
+
+    With fewer of them where they would not fit into a plain message beside the mentions of
+    ``people``.
+    """
+    told = [f"> {line}" for line in lines[-_LINES:] if line]
+    addressed = _addressed(table, people, url, texts)
+    while len(text := texts("followed-turn", told="\n".join(told), **addressed)) > PLAIN_LIMIT:
+        del told[0]
+    return text
+
+
+def _addressed(table: Table, people: Sequence[int], url: str, texts: Texts) -> dict[str, str]:
+    """Return what each ping of followers says: whom it pings, and the table with a link to it."""
+    return {
+        "mentions": mention(*people),
+        "table": str(table.id),
+        "game": texts(f"{table.game}-name"),
+        "url": url,
+    }
 
 
 def _is_lasting(error: Exception) -> bool:

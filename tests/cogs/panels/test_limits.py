@@ -22,9 +22,11 @@ from bot.model.story import Account, Chapter
 from bot.model.table import FullLobby, Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
+from bot.services.followers import PINGED
 from cogs.elements.custom_ids import word_of
-from cogs.elements.faces import Line, face_of
+from cogs.elements.faces import Line, face_of, narrate
 from cogs.elements.forms import FIELDS
+from cogs.elements.mentions import way_to
 from cogs.interactions.verbs import BEHIND_MORE
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.ahead import ahead_panel, follow_up_panel
@@ -39,6 +41,7 @@ from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
 from cogs.panels.public import board, lobby, notices, undo_request
 from cogs.panels.replay import replay_panel
+from cogs.publishing.followers import turn_text
 from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
 from games.optional.coaching import FIRST_TURN
@@ -77,6 +80,7 @@ SEEN = 24
 """So much of what a menu says is seen on a phone."""
 TURNS = 40
 """More than a menu has room for."""
+NOTHING_TOLD = dict.fromkeys(("mentions", "game", "table", "url", "told"), "")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -189,6 +193,11 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
         yield analysis_message(look, Analysis(stood, (), 24, remembered), shown, words)
         return
     yield board.board(look, shown, words, board.standing_story(look, lately, words))
+    turned = sorted(narrate(look.table, lately[0], words), key=len)
+    everybody = [LARGE**2 + number for number in range(PINGED)]
+    pinged = turn_text(look.table, everybody, turned, way_to(look.table), words)
+    assert len(pinged) <= CONTENT
+    assert pinged.endswith(words("followed-turn", **NOTHING_TOLD).split("\n")[-1])
     said = board.call_text(look, look.questions, words, f"https://discord.com/channels/{LARGE**6}")
     assert len(said) <= CONTENT
     assert len(clocks.reminder(look, look.questions[0], words, said[-60:])) <= CONTENT
