@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import discord
 import msgspec
 from discord import ui
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
@@ -89,9 +90,11 @@ def text_field(
 def one_of(name: str, label: str, choices: Sequence[Choice]) -> Field:
     """Make a field of one choice: radio buttons up to six choices, else a menu of the first 25.
 
-    It has to be answered only if a choice is marked as chosen.
+    It has to be answered only if a choice is marked as chosen; of several the first one is.
     """
-    required = any(choice.chosen for choice in choices)
+    chosen = next((choice for choice in choices if choice.chosen), None)
+    choices = [replace(choice, chosen=choice is chosen) for choice in choices]
+    required = chosen is not None
     asked: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
     if len(choices) <= RADIOS:
         asked = ui.RadioGroup(

@@ -36,6 +36,15 @@ def test_one_choice_must_be_made_where_one_was_made_before(count: int, *, chosen
     assert [bool(option.get("default")) for option in asked["options"]].count(True) == chosen
 
 
+@pytest.mark.parametrize("count", [2, RADIOS + 1])
+def test_of_two_choices_that_hold_the_first_is_shown_as_chosen(count: int) -> None:
+    """Components Reference: such a field takes one; two presets may be alike at a table."""
+    choices = [Choice(f"{one}", f"{one}", chosen=one > 0) for one in range(count)]
+    payload: Any = form(PRESS, "t", one_of("name", "l", choices)).to_dict()
+    options = payload["components"][0]["component"]["options"]
+    assert ["1"] == [option["value"] for option in options if option.get("default")]
+
+
 def test_no_box_need_be_checked() -> None:
     """The last flag can be turned off."""
     payload: Any = form(PRESS, "t", any_of("name", "l", [Choice("a", "a", chosen=True)])).to_dict()
