@@ -176,14 +176,42 @@ def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
     return None if quiet is None else as_limits_know(quiet)
 
 
-def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+def recompute(live: LiveTable, at: Millis, *, every: bool = False) -> tuple[LiveTable, list[Write]]:
     """Set every deadline, ping and reminder by what is known at ``at``.
 
-    Return the table, and the rows of the questions for which that changed anything; nothing is
-    stored. Unchanged if no game is under way.
+    What was answered in the place of people who have time again is forgotten. Return the table, and
+    the rows of the questions for which that changed anything; with ``every`` those of all, as where
+    a table reckons with what its rows do not say yet. Nothing is stored. Unchanged if no game is
+    under way.
     """
     running = live.running
-    return (live, []) if running is None else _set_deadlines(live, running.posed, running.due, at)
+    if running is None:
+        return live, []
+    return _set_limits(live, running.posed, {} if every else running.due, at)
+
+
+def reckoned(live: LiveTable, at: Millis) -> LiveTable:
+    """Return a table with the deadlines that follow from what is known at ``at``, in memory alone.
+
+    Answers that wait stay: they are stored.
+    """
+    running = live.running
+    if running is None:
+        return live
+    live, _ = _set_deadlines(live, running.posed, running.due, at)
+    return live
+
+
+def _set_limits(
+    live: LiveTable, timers: Mapping[Key, QuestionTimer], before: Mapping[Key, Millis], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Set the deadlines, and forget what was answered for people who have time by them.
+
+    See :func:`_set_deadlines` and :func:`_drop_answers_in_stead`. Return the table and the rows.
+    """
+    live, rows = _set_deadlines(live, timers, before, at)
+    live, forgotten = _drop_answers_in_stead(live, at)
+    return live, [*rows, *forgotten]
 
 
 def _set_deadlines(
@@ -387,7 +415,7 @@ def restart_clocks(
     after = replace(after, last_answers=last_answers, answered_in=answered_in)
     live = replace(live, running=after)
     timers = _open_timers(live, before, answerer, at)
-    live, started = _set_deadlines(live, timers, before.due, at)
+    live, started = _set_limits(live, timers, before.due, at)
     rows += _stopped_rows(live, at)
     rows += started
     if live.table.computer_seats:
@@ -406,16 +434,13 @@ def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
     return replace(live, held=held), [DeleteHeldAnswer(live.table.id, *key)]
 
 
-def drop_answers_in_stead(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+def _drop_answers_in_stead(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Forget what the host or a stand-in answered for people who have time again, as they are back.
 
     It waits for the end of a window that they can answer by hand until then. What a computer
-    answers for a seat that it has or holds stays. Return the table and the rows. Nothing changes if
-    no game is under way.
+    answers for a seat that it has or holds stays. Return the table and the rows.
     """
-    running, rows = live.running, list[Write]()
-    if running is None:
-        return live, rows
+    running, rows = live.under_way, list[Write]()
     for key, held in live.held.items():
         late = held.cause not in ("player", "computer") and live.table.level_at(key[1]) is None
         if late and running.due.get(key, at) > at:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
-from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
+from bot.clocks.deadlines import recompute, stopped_clock_row
 from bot.clocks.stops import all_later, take_back, with_stop
 from bot.model.table import Status
 from bot.model.times import MILLISECOND, Millis, to_ms
@@ -43,9 +43,8 @@ def set_back(
     live = replace(live, running=replace(running, posed=posed, last_answers=answered))
     live, stopped = _stopped_now(live, at)
     live, paused = _standing_now(live, at)
-    live, changed = recompute(live, at)
-    rows: list[Write] = [*sooner, *seen, *stopped, *paused, *changed]
-    rows += [deadline_row(live, key) for key in asked]
+    live, clocks = recompute(live, at, every=bool(asked))
+    rows: list[Write] = [*sooner, *seen, *stopped, *paused, *clocks]
     if asked:
         rows.append(OutboxRow(live.table.id, None, None, at))
     return live, (*rows, *think_again(live, at))

@@ -9,12 +9,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.clocks.deadlines import (
-    call_at_new_place,
-    deadline_row,
-    drop_answers_in_stead,
-    recompute,
-)
+from bot.clocks.deadlines import call_at_new_place, recompute
 from bot.model.stops import (
     ASKED_BEFORE,
     BY_MANAGERS,
@@ -88,12 +83,9 @@ def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -
     if why in PAUSES:
         live = replace(live, times=replace(live.times, wishes={}))
         rows.append(DeletePauseWishes(live.table.id))
-    live, _ = recompute(live, at)
-    live, forgotten = drop_answers_in_stead(live, at)
-    # All of them: what was read again in between reckons with what its rows do not say yet.
-    asked = live.running.posed if live.running is not None else {}
-    rows += [*forgotten, *(deadline_row(live, key) for key in asked)]
-    return live, (*rows, OutboxRow(live.table.id, None, None, at))
+    # What was read again in between reckons with what its rows do not say yet.
+    live, clocks = recompute(live, at, every=True)
+    return live, (*rows, *clocks, OutboxRow(live.table.id, None, None, at))
 
 
 def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:

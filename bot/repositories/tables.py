@@ -16,7 +16,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.clocks import filling, stops
-from bot.clocks.deadlines import recompute
+from bot.clocks.deadlines import reckoned
 from bot.model.pace import Pace
 from bot.model.preferences import YEAR, Preferences, QuietHours
 from bot.model.refusal import Refused, refused_by_status
@@ -62,6 +62,8 @@ Sequels = Callable[[LiveTable], AbstractAsyncContextManager[Sequel]]
 """Says what comes of a table of a series that has ended, for the time in which it is stored."""
 
 
+_LOGGED = 64
+"""Most tables whose moves are kept in memory."""
 _NIGHTS = 1024
 """Of how many servers it is known when most of their people sleep."""
 _NIGHT_HOLDS_MS = 60 * 60 * 1000
@@ -79,9 +81,8 @@ class TableRepository:
         paces: Mapping[str, Pace],
         sequels: Sequels,
         *,
-        cached: int = 256,
-        logged: int = 64,
-        waiting: int = 128,
+        cached: int,
+        waiting: int,
     ) -> None:
         """Begin with no table in memory, and have deadlines looked at when an outage is over.
 
@@ -92,7 +93,6 @@ class TableRepository:
             paces: the paces by name.
             sequels: locks a series and yields the follow-up of the change of its table.
             cached: most tables in memory.
-            logged: most tables whose moves are kept.
             waiting: most changes that may wait for a table before further ones are refused.
         """
         self.committed = Signal[TableId]()
@@ -109,7 +109,7 @@ class TableRepository:
         self._sequels = sequels
         self._live: LRUCache[TableId, LiveTable] = LRUCache(cached)
         self._locks = TableLocks(waiting)
-        self._logs = MoveLogs(logged)
+        self._logs = MoveLogs(_LOGGED)
         self.settings = Settings(store)
         self._moving = asyncio.Event()
         """Not set while nothing may be stored of any table."""
@@ -147,6 +147,24 @@ class TableRepository:
                 raise refused_by_status(broken.table) from error
         finally:
             self._locks.leave(table_id)
+
+    async def apply(
+        self,
+        table_id: TableId,
+        transition: Callable[[LiveTable], tuple[LiveTable, Change]],
+        *,
+        bounded: bool = True,
+    ) -> Table:
+        """Change a table by a transition, store it, and return the table.
+
+        Raises:
+            Refused: what ``transition`` refuses, or as :meth:`change`.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self.commit(*transition(live))
+
+        return await self.change(table_id, work, bounded=bounded)
 
     @asynccontextmanager
     async def lane(self, table_id: TableId) -> AsyncIterator[LiveTable]:
@@ -324,7 +342,7 @@ class TableRepository:
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
             live = await self.introduced(live, new)
             # Rows of deadlines only wake: what they set off is judged by the times in memory.
-            live, _ = recompute(live, to_ms(self._now()))
+            live = reckoned(live, to_ms(self._now()))
         self._put(live)
         return live
 

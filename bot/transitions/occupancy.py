@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
 from bot.clocks.deadlines import (
-    deadline_row,
-    drop_answers_in_stead,
     drop_held,
     hours_now,
     recompute,
@@ -176,10 +174,9 @@ def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[W
     live, rows = return_to_play(live, seat, seen, played=False)
     shown = live.questions
     live, clocks = recompute(live, at)
-    live, forgotten = drop_answers_in_stead(live, at)
     if back or shown != live.questions:
         rows.append(publish_row(live, at))
-    return live, [*rows, *clocks, *forgotten]
+    return live, [*rows, *clocks]
 
 
 def return_to_play(
@@ -305,19 +302,12 @@ def seat_person(
         turns = {of: turn for of, turn in running.answered_in.items() if of != seat}
         running = replace(running, posed=fresh, last_answers=answers, answered_in=turns)
         live = replace(live, running=running)
-    live, clocks = recompute(live, at)
-    live, forgotten = drop_answers_in_stead(live, at)
+    # Also where only the beginning of a limit has changed, and not its end.
+    live, clocks = recompute(live, at, every=True)
     table_id = live.table.id
-    clocks += [
-        row
-        for key in (live.running.posed if live.running is not None else {})
-        if key[1] == seat
-        for row in (deadline_row(live, key),)
-        if row not in clocks
-    ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
-        *rows, *clocks, *forgotten, *anew, BankRow(table_id, seat, used.get(seat, 0)),
+        *rows, *clocks, *anew, BankRow(table_id, seat, used.get(seat, 0)),
         DeleteTimer(table_id, TimerKind.CLAIM, seat),
         *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip

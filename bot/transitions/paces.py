@@ -8,13 +8,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
-from bot.clocks.deadlines import (
-    deadline_row,
-    drop_answers_in_stead,
-    hours_now,
-    recompute,
-    restart_stopped,
-)
+from bot.clocks.deadlines import hours_now, recompute, restart_stopped
 from bot.clocks.windows import asked_together, draw_moment, heard_from
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
@@ -185,11 +179,10 @@ def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[W
         for key, known in running.posed.items()
     }
     live, anew = restart_stopped(live, live.times.stopped.keys(), at)
-    live, _ = recompute(replace(live, running=replace(running, posed=posed)), at)
-    live, forgotten = drop_answers_in_stead(live, at)
-    rows += forgotten
+    live = replace(live, running=replace(running, posed=posed))
+    live, clocks = recompute(live, at, every=True)
     rows += (*standing_orders.plan_release(live, at), *think_again(live, at))
-    return live, [live.table_row(), *rows, *anew, *(deadline_row(live, key) for key in posed)]
+    return live, [live.table_row(), *rows, *anew, *clocks]
 
 
 def _heard_after(live: LiveTable, key: tuple[str, Seat], known: QuestionTimer, at: Millis) -> int:

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.clocks import stops
-from bot.clocks.deadlines import deadline_row, drop_answers_in_stead, recompute
+from bot.clocks.deadlines import recompute
 from bot.model.pace import PAUSE_DAYS
 from bot.model.players import Person
 from bot.model.preferences import Preferences
@@ -241,9 +241,8 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     after, clocks = recompute(replace(live, times=times), at)
     if all(_same_end(live, after, (d.id, d.seat)) for d in fresh):
         raise Refused("extension-useless")
-    after, forgotten = drop_answers_in_stead(after, at)
     rows = [ExtensionRow(table.id, d.id, d.seat, giver, at) for d in fresh]
-    return after, (*rows, *clocks, *forgotten, OutboxRow(table.id, None, None, at))
+    return after, (*rows, *clocks, OutboxRow(table.id, None, None, at))
 
 
 def reapply_timer(table_id: int, at: Millis) -> TimerRow:
@@ -261,11 +260,9 @@ def apply_preferences(
     """
     at, table_id = to_ms(now), live.table.id
     known = {**live.times.preferences, **preferences}
-    live, _ = recompute(replace(live, times=replace(live.times, preferences=known)), at)
-    live, forgotten = drop_answers_in_stead(live, at)
-    # All of them: a table that was read again reckons with what its rows do not say yet.
-    asked = live.running.due if live.running is not None else {}
-    rows: list[Write] = [*forgotten, *(deadline_row(live, key) for key in asked)]
+    live = replace(live, times=replace(live.times, preferences=known))
+    # A table that was read again reckons with what its rows do not say yet.
+    live, rows = recompute(live, at, every=True)
     if tell:
         rows.append(OutboxRow(table_id, None, None, at))
     return live, (DeleteTimer(table_id, TimerKind.PREFERENCES), *rows)

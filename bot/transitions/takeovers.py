@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
-from bot.clocks.deadlines import drop_answers_in_stead, recompute
+from bot.clocks.deadlines import recompute
 from bot.model.forgotten import is_among
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused
@@ -58,8 +58,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
     if not player.gone:
         live, rows = return_to_play(live, player.seat, at, played=False)
         live, clocks = recompute(live, at)
-        live, forgotten = drop_answers_in_stead(live, at)
-        return live, [*rows, *clocks, *forgotten]
+        return live, [*rows, *clocks]
     return _seated(live, player.seat, person, at)
 
 

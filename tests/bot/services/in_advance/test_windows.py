@@ -432,6 +432,27 @@ async def test_whoever_is_back_before_a_window_ends_answers_it_themselves(tmp_pa
         assert await one.phase(table) is not Phase.CHALLENGE
 
 
+async def test_a_clock_that_was_set_back_gives_time_to_answer_again(tmp_path: Path) -> None:
+    """T11: the host has answered for nobody who has time until later by the new clock."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        absent, other = await one.reactors(table)
+        await one.until(one.clock() + timedelta(hours=20))
+        ends = min(q.due_at for q in (await one.look(table)).questions if q.due_at is not None)
+        one.clock.time = ends - timedelta(minutes=1)
+        await one.tables.seats.notice(table, other.id)
+        await one.until(ends)
+        causes = {held.cause for held in (await one.repository.peek(table)).held.values()}
+        assert causes == {"default"}
+        one.clock.time -= timedelta(hours=2)
+        await one.tables.due.set_back(timedelta(hours=2))
+        assert not (await one.repository.peek(table)).held
+        await one.play(table, other, Believe())
+        assert await one.phase(table) is Phase.CHALLENGE
+        await one.play(table, absent, CallBluff())
+        assert (await one.store.moves(table))[-1].user_id == absent.id
+
+
 async def test_whoever_takes_a_seat_in_a_window_answers_it_themselves(tmp_path: Path) -> None:
     """F9: not the host, which answered as soon as the one before had left."""
     newcomer = Person(4, "Dan")
