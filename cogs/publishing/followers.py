@@ -23,6 +23,7 @@ from cogs.elements.fallbacks import is_lasting
 from cogs.elements.mentions import mention, notified, way_to
 from cogs.panels.lines import claimed_line, result_line
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.side_tasks import SideTasks
 from cogs.publishing.sight import sees
 from cogs.publishing.threads import ThreadLockedError
 
@@ -47,12 +48,10 @@ class Followers:
         self.context = context
         self.sender = sender
         self._turns = turns
-        self.at_work: dict[TableId, asyncio.Task[None]] = {}
-        """Tasks that tell of turning points."""
+        self.tasks = SideTasks(bot, "followers")
+        """Those that tell of turning points."""
         self._ending: set[TableId] = set()
         """Tables whose end waits for such a task."""
-        self._closing = False
-        bot.farewells.append(self.close)
 
     def begin_turn(self, news: News) -> None:
         """Start a task that tells followers of a turning point, unless one is at work there.
@@ -60,31 +59,7 @@ class Followers:
         Discord takes up to a second for each follower who is looked up, and the board is not to
         wait for that. Nothing happens once the tasks are closed.
         """
-        table_id = news.table.id
-        if table_id not in self.at_work and not self._closing:
-            task = asyncio.create_task(self._tell_aside(news), name=f"followers-{table_id}")
-            self.at_work[table_id] = task
-            task.add_done_callback(lambda _: self.at_work.pop(table_id, None))
-
-    async def close(self) -> None:
-        """Look up no more followers, and wait for what is being told.
-
-        Where waiting is cancelled, the tasks are cancelled, too, and it is raised.
-        """
-        self._closing = True
-        tasks = [*self.at_work.values()]
-        if not tasks:
-            return
-        try:
-            await asyncio.wait(tasks)
-        except asyncio.CancelledError:
-            for task in tasks:
-                task.cancel()
-            raise
-
-    def is_telling(self, table_id: TableId) -> bool:
-        """Return True if followers of a table are just being told of a turning point."""
-        return table_id in self.at_work
+        self.tasks.begin(news.table.id, lambda: self._tell_aside(news))
 
     async def _tell_aside(self, news: News) -> None:
         """Tell of a turning point; any error is logged."""
@@ -103,7 +78,7 @@ class Followers:
             Exception: it could not be told, for a reason that passes, or the store fails.
         """
         table_id = news.table.id
-        if (task := self.at_work.get(table_id)) is not None:
+        if (task := self.tasks.running.get(table_id)) is not None:
             self._ending.add(table_id)
             try:
                 await asyncio.wait([task])
@@ -151,7 +126,7 @@ class Followers:
 
     def _is_late(self, table_id: TableId) -> bool:
         """Return True if a turning point is told no more: the game ends, or the bot does."""
-        return self._closing or table_id in self._ending
+        return self.tasks.closing or table_id in self._ending
 
     async def _who_see(
         self, table: Table, people: Sequence[int], *, has_turned: bool = False

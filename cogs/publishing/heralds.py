@@ -22,6 +22,7 @@ from cogs.elements.failures import FAILURES
 from cogs.elements.fallbacks import is_lasting
 from cogs.elements.mentions import way_to
 from cogs.publishing.calls.dm_copies import CLOSED
+from cogs.publishing.side_tasks import SideTasks
 from cogs.publishing.sight import sees
 
 _LOG = logging.getLogger(__name__)
@@ -41,46 +42,24 @@ class Heralds:
         self.context = context
         self._turns = turns
         self._passed_over: LRUCache[tuple[TableId, int], None] = LRUCache(_PASSED_OVER)
-        self._at_work: dict[TableId, asyncio.Task[None]] = {}
+        self.tasks = SideTasks(bot, "herald")
         self._being_told: set[int] = set()
         """People who are told of a lobby just now, and so of no other one meanwhile."""
-        self._closing = False
-        bot.farewells.append(self.close)
 
     def begin(self, table_id: TableId, people: Iterable[int]) -> None:
         """Start a task that tells people of a lobby, unless one is at work for it.
 
         Discord has each of many take about a second, and the lobby itself is not to wait for that.
-        Nothing happens once the tasks are closed.
+        Nothing happens once the tasks are closed: who is noted as told by then gets the message,
+        too, and whoever is left is told within the hour after the next start.
         """
-        if table_id not in self._at_work and not self._closing:
-            task = asyncio.create_task(self._tell_all(table_id, people), name=f"herald-{table_id}")
-            self._at_work[table_id] = task
-            task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
-
-    async def close(self) -> None:
-        """Tell nobody more, and wait for those who are being told.
-
-        Where waiting is cancelled, the tasks are cancelled, too, and it is raised. Whoever is left
-        is told within the hour after the next start.
-        """
-        self._closing = True
-        tasks = [*self._at_work.values()]
-        if not tasks:
-            return
-        try:
-            # Who is noted as told gets the message, too.
-            await asyncio.wait(tasks)
-        except asyncio.CancelledError:
-            for task in tasks:
-                task.cancel()
-            raise
+        self.tasks.begin(table_id, lambda: self._tell_all(table_id, people))
 
     async def _tell_all(self, table_id: TableId, people: Iterable[int]) -> None:
         """Tell those of ``people`` who are still due when it is their turn; log what fails."""
         left = deque(people)
         try:
-            while left and not self._closing:
+            while left and not self.tasks.closing:
                 person = left.popleft()
                 if (table_id, person) in self._passed_over:
                     continue
@@ -110,7 +89,7 @@ class Heralds:
         message for a reason that passes, it is tried later. Failures are logged.
         """
         table = news.table
-        if (seeing := await self._sees(table, person)) is None or self._closing:
+        if (seeing := await self._sees(table, person)) is None or self.tasks.closing:
             return
         if not seeing:
             self._passed_over[table.id, person] = None

@@ -378,7 +378,7 @@ class Publisher(commands.Cog):
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
         await self.sender.take_all_back(news, PostKey.MISSING_GAME)
-        pinged = PostKey.TURNED in news.posts or self.followers.is_telling(table.id)
+        pinged = PostKey.TURNED in news.posts or table.id in self.followers.tasks.running
         if table.status.ended and (news.pursuit.people or pinged):
             # Last: nothing else waits for Discord to say who is still there.
             await self.followers.tell_end(news)

@@ -220,7 +220,7 @@ async def test_news_read_before_a_ping_have_nobody_pinged_again(tmp_path: Path) 
         await tables.followers.unfollow(table.id, other.id)
         for news in (read[0], read[0]):
             publisher.followers.begin_turn(news)
-            await asyncio.wait([*publisher.followers.at_work.values()])
+            await asyncio.wait([*publisher.followers.tasks.running.values()])
         assert pings(discord)[before:] == [{fan.id}]
 
 

@@ -136,7 +136,7 @@ async def test_who_is_noted_as_told_gets_the_message_before_the_bot_leaves(tmp_p
     async def turn(self: RequestTurns, guild_id: int, channel_id: int, kind: RequestKind) -> None:
         await original(self, guild_id, channel_id, kind)
         if kind is RequestKind.POST and channel_id not in (0, discord.channel.id):
-            closed.append(asyncio.create_task(telling.close()))
+            closed.append(asyncio.create_task(telling.tasks.close()))
             await asyncio.sleep(1)
 
     async with server(tmp_path) as discord:
