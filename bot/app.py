@@ -6,22 +6,23 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
 
 import discord
 
+from bot.background import background
 from bot.backups import backing_up, check_folder
 from bot.client import TabletopBot
-from bot.clocks.watch import ClockWatch, watching
+from bot.clocks.watch import ClockWatch
 from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.times import to_ms
-from bot.reach import Reach, keeping_in_reach
+from bot.reach import Reach
 from bot.retention import retaining
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
@@ -65,13 +66,8 @@ async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
         _LOG.critical("%s", lost[0])
         await host.close()
 
-    watching = asyncio.create_task(watch())
-    try:
+    async with background(watch, "store"):
         yield
-    finally:
-        watching.cancel()
-        with suppress(asyncio.CancelledError):
-            await watching
     if lost:
         raise lost[0]
 
@@ -172,8 +168,8 @@ async def open_app(
             async with (
                 host,
                 backing_up(settings) as backups,
-                watching(watch),
-                keeping_in_reach(reach),
+                background(watch.run, "clock watch"),
+                background(reach.run, "reach"),
             ):
                 if backups is not None:
                     host.lacks = backups.lack
@@ -196,7 +192,7 @@ async def open_app(
                     serving(settings, metrics, host.answers),
                     retention,
                     _ending(store, host),
-                    tables.mailbox.being_read(),
+                    background(tables.mailbox.keep_reading, "mailbox"),
                 ):
                     yield host
         finally:

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.background import background
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError
 from bot.store.error import StoreError
@@ -58,13 +59,8 @@ async def backing_up(settings: Settings) -> AsyncIterator[Backups | None]:
         return
     every = timedelta(hours=settings.backup_hours)
     backups = Backups(settings.database, settings.backup_folder, every, settings.backups_kept)
-    task = asyncio.create_task(backups.run(), name="backups")
-    try:
+    async with background(backups.run, "backups"):
         yield backups
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
 
 
 class Backups:

@@ -30,6 +30,7 @@ from prometheus_client.core import (
 from prometheus_client.registry import Collector
 
 from bot import VERSION
+from bot.background import background
 from bot.model.shards import ALL, Shards
 from bot.model.times import to_ms
 from bot.settings import Settings, SettingsError
@@ -258,12 +259,10 @@ async def serving(settings: Settings, metrics: Metrics, answers: Histogram) -> A
         where = f"{settings.metrics_host}:{settings.metrics_port}"
         reason = getattr(error, "strerror", None) or error
         raise SettingsError(f"{name} cannot be used at {where}: {reason}.") from error
-    reading = asyncio.create_task(metrics.keep_reading(), name="metrics")
     try:
-        yield
+        async with background(metrics.keep_reading, "metrics"):
+            yield
     finally:
-        reading.cancel()
-        await asyncio.gather(reading, return_exceptions=True)
         await asyncio.to_thread(server.shutdown)
         server.server_close()
         thread.join()

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Protocol
@@ -244,15 +244,3 @@ class Reach:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._heard.wait()
-
-
-@asynccontextmanager
-async def keeping_in_reach(reach: Reach) -> AsyncIterator[None]:
-    """Have ``reach`` look at the connection, in the background of a block."""
-    task = asyncio.create_task(reach.run(), name="reach")
-    try:
-        yield
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task

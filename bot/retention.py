@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
+from bot.background import background
 from bot.model.times import Millis, to_ms
 
 _LOG = logging.getLogger(__name__)
@@ -43,10 +44,5 @@ async def retaining(
                 _LOG.exception("Deletion of old games failed; retrying in six hours")
             await sleep(EVERY.total_seconds())
 
-    task = asyncio.create_task(run(), name="retention")
-    try:
+    async with background(run, "retention"):
         yield
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task

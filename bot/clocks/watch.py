@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 from bot.model.refusal import Refused
@@ -91,15 +90,3 @@ class ClockWatch:
                 _LOG.error("Clock jump not given back; retrying (%s)", error)
             except Exception:  # noqa: BLE001 - a task that ended would give nothing back any more
                 _LOG.exception("Clock jump not given back; retrying")
-
-
-@asynccontextmanager
-async def watching(watch: ClockWatch) -> AsyncIterator[None]:
-    """Look at the clocks in the background during a block; the task ends with it."""
-    task = asyncio.create_task(watch.run(), name="clock watch")
-    try:
-        yield
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
 
 from bot.model.refusal import Refused
 from bot.repositories.tables import TableRepository
@@ -34,20 +32,6 @@ class Mailbox:
         self._done: set[int] = set()
         """The ids of mail that has been acted upon but may not be deleted yet."""
 
-    @asynccontextmanager
-    async def being_read(self) -> AsyncIterator[None]:
-        """Read mail in the background during a block, about once a second.
-
-        It is read only once if one process has all shards. The task ends with the block.
-        """
-        task = asyncio.create_task(self._keep_reading(), name="mailbox")
-        try:
-            yield
-        finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-
     async def read(self) -> None:
         """Handle all mail that has arrived from other processes, and delete each when it is done.
 
@@ -68,7 +52,7 @@ class Mailbox:
         else:
             await self._personal_data.forget_too(mail.user_id, mail.pseudonym, mail.at)
 
-    async def _keep_reading(self) -> None:
+    async def keep_reading(self) -> None:
         """Read mail once a second until cancelled; until it worked, if one process has all shards.
 
         A failure does not end it: what was not handled is read again a second later.

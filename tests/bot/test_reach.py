@@ -15,11 +15,12 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.background import background
 from bot.model.pace import PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.stops import Why
 from bot.model.table import Status, TableId
-from bot.reach import CUT_OFF, ApiHealth, Reach, keeping_in_reach
+from bot.reach import CUT_OFF, ApiHealth, Reach
 from bot.scheduler import Scheduler
 from bot.store.sqlite.writer import Writer
 from games.series.api import Kind
@@ -333,7 +334,7 @@ async def test_it_looks_as_soon_as_something_is_heard(tmp_path: Path) -> None:
         api, gateway, table = ApiHealth(one.clock), Gateway(GUILD), (await one.game()).id
         reach = reach_of(one, gateway, api)
         api.note(answered=False)
-        async with keeping_in_reach(reach), asyncio.timeout(20):
+        async with background(reach.run, "reach"), asyncio.timeout(20):
             await reach.heed("on_shard_disconnect", 0)
             while not gateway.probes:
                 await asyncio.sleep(0)

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.watch import ClockWatch, watching
+from bot.background import background
+from bot.clocks.watch import ClockWatch
 from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from bot.model.stops import Why
@@ -104,7 +105,7 @@ async def test_what_could_not_be_stored_is_given_back_later(
     machine, given = Machine(), list[timedelta]()
     failing: list[Exception] = [RuntimeError("a bug"), StoreError("store-full", "no room")]
     with caplog.at_level(logging.CRITICAL):
-        async with watching(machine.watch(given, failing=failing)):
+        async with background(machine.watch(given, failing=failing).run, "clock watch"):
             machine.jumps(3600)
             async with asyncio.timeout(10):
                 while not given:

@@ -14,6 +14,7 @@ from unittest.mock import patch
 import pytest
 
 from bot import app
+from bot.background import background
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.shards import Shards, read_shards, spelt
@@ -294,7 +295,7 @@ async def test_mail_of_a_division_that_is_over_reaches_every_shard_of_the_new_on
     alone = await PostgresStore.open(address, clock)
     assert sorted(row.user_id for row in await alone.mail()) == [7, 8]
     tables, _ = compose(alone, now=clock)
-    async with tables.mailbox.being_read():
+    async with background(tables.mailbox.keep_reading, "mailbox"):
         while await alone.mail():  # noqa: ASYNC110 - it has to be asked
             await asyncio.sleep(0)
     await alone.close()
