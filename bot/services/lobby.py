@@ -475,11 +475,9 @@ class Lobbies:
             Refused: ``not-seated``, ``not-full``, ``put-off-before``, ``already-started`` or
                 ``lobby-closed``.
         """
-
-        async def work(live: LiveTable) -> Table:
-            return await self._tables.commit(*lobby.put_off(live, person, self._now()))
-
-        return await self._tables.change(table_id, work)
+        return await self._tables.apply(
+            table_id, lambda live: lobby.put_off(live, person, self._now())
+        )
 
     async def check_alone(self, guild_id: int, person: Person) -> None:
         """Check that a person may begin one more game against computers alone on a server.
@@ -538,14 +536,9 @@ class Lobbies:
         Raises:
             Refused: ``not-host`` or ``not-broken``.
         """
-
-        async def work(live: LiveTable) -> Table:
-            """Close the table and note who did it."""
-            return await self._tables.commit(
-                *managers.give_up(live, person, self._now(), manager=manager)
-            )
-
-        return await self._tables.change(table_id, work)
+        return await self._tables.apply(
+            table_id, lambda live: managers.give_up(live, person, self._now(), manager=manager)
+        )
 
     async def begin_again(
         self, table_id: TableId, person: Person, interaction_id: int, *, manager: bool

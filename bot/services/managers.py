@@ -55,7 +55,9 @@ class Managers:
         Raises:
             Refused: ``already-paused``, ``not-started`` or ``table-over``.
         """
-        return await self._act(table_id, lambda live: managers.pause(live, manager, self._now()))
+        return await self._tables.apply(
+            table_id, lambda live: managers.pause(live, manager, self._now())
+        )
 
     async def resume(self, table_id: TableId, manager: Person) -> Table:
         """End a pause, whoever wanted it.
@@ -63,7 +65,9 @@ class Managers:
         Raises:
             Refused: ``not-paused``, ``not-started`` or ``table-over``.
         """
-        return await self._act(table_id, lambda live: managers.resume(live, manager, self._now()))
+        return await self._tables.apply(
+            table_id, lambda live: managers.resume(live, manager, self._now())
+        )
 
     async def close(self, table_id: TableId, manager: Person, reason: str) -> Table:
         """End a table without a result, also a lobby or a quarantined one.
@@ -84,7 +88,7 @@ class Managers:
                 raise Refused("whole-series-closes", series=live.table.series.series)
             return managers.close(live, manager, reason, self._now())
 
-        return await self._act(table_id, change)
+        return await self._tables.apply(table_id, change)
 
     async def unseat(self, table_id: TableId, manager: Person, user_id: int) -> Table:
         """Take somebody's seat away, in a lobby or a game, and bar them from the table.
@@ -95,7 +99,7 @@ class Managers:
         Raises:
             Refused: ``nobody-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
         """
-        return await self._act(
+        return await self._tables.apply(
             table_id,
             lambda live: managers.unseat(live, manager, user_id, self._paces, self._now()),
         )
@@ -110,7 +114,7 @@ class Managers:
         Raises:
             Refused: ``already-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
         """
-        return await self._act(
+        return await self._tables.apply(
             table_id, lambda live: managers.move(live, manager, channel_id, place, self._now())
         )
 
@@ -201,13 +205,3 @@ class Managers:
             moved, change = course.managed(moved, manager, Act.MOVED, self._now(), detail=before)
             await self._tables.commit_together((), change)
             return moved
-
-    async def _act(
-        self, table_id: TableId, change: Callable[[LiveTable], managers.Changed]
-    ) -> Table:
-        """Apply a manager's change to a table under its lock, store it and return the table."""
-
-        async def work(live: LiveTable) -> Table:
-            return await self._tables.commit(*change(live))
-
-        return await self._tables.change(table_id, work)

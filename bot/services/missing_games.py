@@ -16,7 +16,6 @@ from bot.rows.clocks import ClockStopRow
 from bot.rows.publishing import OutboxRow
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.store import Store
-from bot.table.live_table import LiveTable
 
 _LOG = logging.getLogger(__name__)
 
@@ -74,13 +73,10 @@ class MissingGames:
 
         A table that is quarantined or unreadable is skipped.
         """
-
-        async def work(live: LiveTable) -> None:
-            live, change = stops.end(live, Why.GAME, self._now())
-            await self._tables.commit(live, change)
-
         try:
-            await self._tables.change(table_id, work, bounded=False)
+            await self._tables.apply(
+                table_id, lambda live: stops.end(live, Why.GAME, self._now()), bounded=False
+            )
         except Refused as refused:
             if not refused.is_of_one:
                 raise

@@ -92,11 +92,9 @@ class Pauses:
             Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed``
                 (this person has asked before), ``not-started`` or ``table-over``.
         """
-
-        async def work(live: LiveTable) -> Table:
-            return await self._tables.commit(*pauses.resume(live, person, self._now()))
-
-        return await self._tables.change(table_id, work)
+        return await self._tables.apply(
+            table_id, lambda live: pauses.resume(live, person, self._now())
+        )
 
     async def extend(self, table_id: TableId, person: Person) -> Table:
         """Give the others who are asked one more limit each, once for each question.
@@ -107,11 +105,9 @@ class Pauses:
             Refused: ``not-seated``, ``no-limit``, ``nobody-to-wait-for``, ``already-extended``,
                 ``extension-useless``, ``not-started`` or ``table-over``.
         """
-
-        async def work(live: LiveTable) -> Table:
-            return await self._tables.commit(*pauses.extend(live, person, self._now()))
-
-        return await self._tables.change(table_id, work)
+        return await self._tables.apply(
+            table_id, lambda live: pauses.extend(live, person, self._now())
+        )
 
     async def play_faster(self, table_id: TableId, person: Person) -> int | None:
         """Note or withdraw a person's wish for an evening at the fastest pace.

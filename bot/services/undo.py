@@ -123,12 +123,10 @@ class Undo:
             Refused: ``undo-late`` if that request is closed, ``undo-not-asked``, ``not-seated``, or
                 as the status has it.
         """
-
-        async def work(live: LiveTable) -> None:
-            seat = _playing(live, person)
-            await self._tables.commit(*undo.refuse(live, seat, number, self._now()))
-
-        await self._tables.change(table_id, work)
+        await self._tables.apply(
+            table_id,
+            lambda live: undo.refuse(live, _playing(live, person), number, self._now()),
+        )
 
     async def repair(
         self, table_id: TableId, person: Person, *, manager: bool

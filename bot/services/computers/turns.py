@@ -113,11 +113,9 @@ class Computers:
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computer``.
         """
-
-        async def work(live: LiveTable) -> Table:
-            return await self._tables.commit(*computers.remove(live, person, given, self._now()))
-
-        return await self._tables.change(table_id, work)
+        return await self._tables.apply(
+            table_id, lambda live: computers.remove(live, person, given, self._now())
+        )
 
     async def _check_wanted(self, live: LiveTable) -> None:
         """Raise Refused (``no-computers``) where the server wants no computers."""

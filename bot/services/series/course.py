@@ -14,7 +14,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.stops import Why
-from bot.model.table import SeriesId, Status, Table, TableId
+from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import Sequel, TableRepository
@@ -172,13 +172,10 @@ class SeriesCourse:
         ends: list[datetime] = []
         refused: Refused | None = None
         for table_id in found.running_games:
-
-            async def work(live: LiveTable) -> Table:
-                """Plan the earlier end of this game's pause; return the table."""
-                return await self._tables.commit(*pauses.ask_for_end(live, self._now()))
-
             try:
-                table = await self._tables.change(table_id, work)
+                table = await self._tables.apply(
+                    table_id, lambda live: pauses.ask_for_end(live, self._now())
+                )
             except Refused as error:
                 if error.is_of_store:
                     raise
