@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -32,37 +32,29 @@ class AnalysisError(Exception):
 class Analysts:
     """Queue of analyses; each request waits for the ones before it."""
 
-    def __init__(
-        self, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
-    ) -> None:
-        """Keep how an analysis is run; no process is started.
-
-        ``command`` is the program with its arguments, ``patience`` the seconds that one analysis
-        may take. Have one per machine: its lock lets only one run at a time.
-        """
-        self._command = command
-        self._patience = patience
+    def __init__(self) -> None:
+        """Start no process yet. Have one per machine: its lock lets only one analysis run."""
         self._one = asyncio.Lock()
 
     async def analyse(self, inquiry: Inquiry, tell: Tell) -> Findings:
         """Analyse a finished game in a process of low priority and return the findings.
 
-        One game is analysed at a time: others wait, however long; the patience counts from the
-        start of their own. ``tell`` is awaited with the progress. The process is killed at the end,
-        whatever happened.
+        One game is analysed at a time: others wait, however long; the 20 minutes that each may take
+        count from its own start. ``tell`` is awaited with the progress. The process is killed at
+        the end, whatever happened.
 
         Raises:
-            AnalysisError: the process died, took longer than the patience, or wrote something
+            AnalysisError: the process died, took longer, or wrote something
                 unreadable, or ``tell`` raised a ValueError or OSError.
             OSError: the process could not be started.
         """
         async with self._one:
             process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, cwd=_HOUSE, limit=_MOST_BYTES
+                *COMMAND, stdin=PIPE, stdout=PIPE, cwd=_HOUSE, limit=_MOST_BYTES
             )
             yields(process.pid)
             try:
-                async with asyncio.timeout(self._patience):
+                async with asyncio.timeout(PATIENCE_SECONDS):
                     return await _listen(process, inquiry, tell)
             except (TimeoutError, OSError, ValueError) as error:
                 raise AnalysisError(repr(error)) from error

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,7 +22,6 @@ from bot.computers.problem import (
     ThoughtFailedError,
 )
 from bot.traces import told
-from games.api import AnyGame
 from games.codec import load_move
 
 _LOG = logging.getLogger(__name__)
@@ -44,18 +43,12 @@ class WorkerProcess:
     """
 
     def __init__(
-        self,
-        find: Callable[[str], AnyGame] = games.find,
-        *,
-        command: Sequence[str] = COMMAND,
-        patience: float = PATIENCE_SECONDS,
+        self, *, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
     ) -> None:
         """Keep how the process is started, which the first problem does.
 
-        ``find`` returns a game by its id; a process that does not answer within ``patience``
-        seconds is killed.
+        A process that does not answer within ``patience`` seconds is killed.
         """
-        self._find = find
         self._command = command
         self._patience = patience
         self._lock = asyncio.Lock()
@@ -75,7 +68,7 @@ class WorkerProcess:
         if reply.failure:
             raise ThoughtFailedError(reply.failure)
         try:
-            game = self._find(problem.game)
+            game = games.find(problem.game)
             move = load_move(game, bytes(reply.move))
             other = bytes(reply.second)
             second = None if other == b"null" else load_move(game, other)

@@ -6,14 +6,12 @@ import asyncio
 import os
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-import games
 from bot.computers.problem import Problem, ThinkerBusyError, ThinkingError, Thought
-from bot.computers.worker_process import COMMAND, PATIENCE_SECONDS, WorkerProcess
-from games.api import AnyGame
+from bot.computers.worker_process import COMMAND, WorkerProcess
 
 WAITING = 64
 """Most problems in the queue; hints may take a quarter of it."""
@@ -83,26 +81,20 @@ class Workers:
 
     def __init__(
         self,
-        find: Callable[[str], AnyGame] = games.find,
         *,
         count: int | None = None,
         command: Sequence[str] = COMMAND,
         waiting: int = WAITING,
-        patience: float = PATIENCE_SECONDS,
     ) -> None:
         """Make the workers; each starts its process with its first problem.
 
         Args:
-            find: returns a game by its id, to read the moves of answers.
             count: number of processes; None: :func:`spare_cores`.
             command: the program of a worker, with its arguments.
             waiting: most turns in the queue before more are refused; of hints a quarter.
-            patience: seconds until a process that does not answer is killed.
         """
         number = spare_cores() if count is None else count
-        self._processes = [
-            WorkerProcess(find, command=command, patience=patience) for _ in range(number)
-        ]
+        self._processes = [WorkerProcess(command=command) for _ in range(number)]
         self._idle = [*self._processes]
         self._line = _Line()
         self._waiting = waiting

@@ -20,14 +20,16 @@ from games.optional.remembering import Played
 
 _LOG = logging.getLogger(__name__)
 
+_CACHED = 64
+
 
 class Reels:
     """Winds games back, off the event loop; of the games used last it keeps positions."""
 
-    def __init__(self, tables: TableRepository, *, cached: int = 64) -> None:
-        """Begin with no position cache; those of the ``cached`` tables used last are kept."""
+    def __init__(self, tables: TableRepository) -> None:
+        """Begin with no position cache; those of the 64 tables used last are kept."""
         self._tables = tables
-        self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
+        self._reels: LRUCache[TableId, Reel] = LRUCache(_CACHED)
 
     async def of(self, table: Table, *, told: bool = True) -> Reel:
         """Return a table's position cache over all its stored moves, and keep it for the next time.

@@ -77,15 +77,15 @@ def on_page(entries: Sequence[Table | HostedSeries], page: int) -> Sequence[Tabl
 
 
 def tables_panel(
-    entries: Sequence[Entry], page: int, pages: int, count: int, texts: Texts, headline: str = ""
+    entries: Sequence[Entry], page: int, pages: int, count: int, texts: Texts
 ) -> ui.LayoutView:
     """Lay out a page of all that runs on a server, with a menu to choose one.
 
     ``entries`` are those of the page; ``count`` is how many there are on all ``pages``. Without
-    entries there is only the title and the headline.
+    entries there is only the title.
     """
     if not entries:
-        return layout(_COLOUR, texts("managers-title", count=count), headline)
+        return layout(_COLOUR, texts("managers-title", count=count))
     options = [
         discord.SelectOption(label=_name(entry.what, texts), value=entry.word) for entry in entries
     ]
@@ -101,7 +101,6 @@ def tables_panel(
     return layout(
         _COLOUR,
         texts("managers-title", count=count),
-        headline,
         "\n".join(_line(entry, texts) for entry in entries),
         ui.ActionRow(menu(pressing, texts("managers-menu"), options)),
         *rows(turning),

@@ -65,8 +65,8 @@ def forecast_clash(view: RageView, attacker: Seat, clash: Clash, runs: int = RUN
     return _play(open_fight(contest, sides), sides, runs)
 
 
-def forecast_fight(view: RageView, fight: FightView, runs: int = RUNS) -> Forecast:
-    """Play the rest of the running fight ``runs`` times, beginning with wounds that wait, if any.
+def forecast_fight(view: RageView, fight: FightView) -> Forecast:
+    """Play the rest of the running fight many times, beginning with wounds that wait, if any.
 
     Both sides fight to the end and split by the book, whatever their orders.
     """
@@ -87,7 +87,7 @@ def forecast_fight(view: RageView, fight: FightView, runs: int = RUNS) -> Foreca
         striker=fight.striker,
         wounds=fight.wounds,
     )
-    return _play(running, (one, two), runs)
+    return _play(running, (one, two), RUNS)
 
 
 def _side_of(view: RageView, fighter: Fighter) -> Side:

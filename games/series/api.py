@@ -7,7 +7,7 @@ game ended, and opens what comes next; a series knows no game, no person and no 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Generic, NewType, Protocol, TypeVar, runtime_checkable
+from typing import Generic, NewType, TypeVar
 
 import msgspec
 
@@ -82,14 +82,6 @@ class Stepped(msgspec.Struct, Generic[S_co], frozen=True):
 
     series: S_co
     events: tuple[Event, ...]
-
-
-@runtime_checkable
-class OffersLots(Protocol):
-    """What a game may add to its rules: cards that are drawn for places in a championship."""
-
-    lots: tuple[int, ...]
-    """All of them; equal ones are a tie, and drawn again."""
 
 
 def result_of(series: Series, number: int, outcome: Outcome) -> Result:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from enum import StrEnum
 
 import msgspec
@@ -67,11 +66,6 @@ class Player(msgspec.Struct, frozen=True):
 
     In the order of the overview.
     """
-
-    @property
-    def known_by_value(self) -> tuple[tuple[int, int], ...]:
-        """The known bracelets as pairs of a value and how many there are of it."""
-        return tuple(Counter(self.known).items())
 
 
 class Laid(msgspec.Struct, frozen=True):

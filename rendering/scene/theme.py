@@ -37,9 +37,6 @@ SEATS: tuple[SeatMark, ...] = (
 )
 """Twelve seats; neighbours in the list differ in lightness as well as in hue."""
 
-SEAT_EMOJI: tuple[str, ...] = tuple(mark.emoji for mark in SEATS)
-"""The seats' emblems in text and on buttons, by seat."""
-
 
 class Theme(msgspec.Struct, frozen=True):
     """Colours shared by the pictures of all games."""

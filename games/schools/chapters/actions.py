@@ -172,15 +172,15 @@ def passable(state: SchoolsState, step: int = 1) -> list[Seat]:
     return rows
 
 
-def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | None:
-    """Return why the available trial of ``row`` can't be passed, ``step`` levels up, or None.
+def refuse_pass(state: SchoolsState, row: Seat) -> RuleError | None:
+    """Return why the available trial of ``row`` can't be passed, or None.
 
     Reasons are tried in order: no such row, pawn on the crest, empty row, the other's starting
     trial, arena complete, wrong level, too few students.
     """
     if row not in SEATS:
         return RuleError("no-such-row")
-    if row in passable(state, step):
+    if row in passable(state):
         return None
     seat = state.active
     side = state.sides[seat]
@@ -191,7 +191,7 @@ def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | No
         return RuleError("row-empty")
     if row != seat and not taken.started:
         return RuleError("others-starting-trial")
-    level, wanted = taken.row[-1], level_in(side, side.pawn) + step
+    level, wanted = taken.row[-1], level_in(side, side.pawn) + 1
     if wanted > max(TRIALS_OF_LEVEL):
         return RuleError("arena-complete")
     if level != wanted:

@@ -88,12 +88,12 @@ def test_what_is_left_to_draw_is_told_to_its_owner_without_the_order() -> None:
     assert () == GAME.view(state, Seat(1)).to_draw == GAME.view(state, None).to_draw
 
 
-def test_known_bracelets_are_counted_by_value() -> None:
+def test_known_bracelets_are_told_by_value() -> None:
     """What is public: the bracelets that were picked up for all to see."""
     state = arrange(NEAR, holdings={0: (2, 3, 2)})
-    assert ((2, 2), (3, 1)) == GAME.view(state, ME).players[0].known_by_value
-    assert ((1, 1), (2, 1), (3, 1)) == GAME.view(state, None).players[1].known_by_value
-    assert () == GAME.view(state, None).players[0].known_by_value
+    assert (2, 2, 3) == GAME.view(state, ME).players[0].known
+    assert (1, 2, 3) == GAME.view(state, None).players[1].known
+    assert () == GAME.view(state, None).players[0].known
 
 
 def test_the_cards_of_a_turn_are_counted() -> None:
