@@ -73,6 +73,11 @@ class PastOccupancy(msgspec.Struct, frozen=True):
     ending: str
     """Key of the text that says how the stay ended."""
 
+    @property
+    def lasted(self) -> bool:
+        """True if the stay ended with the game: the person is still shown in the seat."""
+        return self.ending in {"finished", "cancelled"}
+
 
 class Player(msgspec.Struct, frozen=True, dict=True):
     """A person or computer at a table. In a lobby the seat is the order of joining."""

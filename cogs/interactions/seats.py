@@ -189,10 +189,11 @@ async def people(request: Request, headline: str = "") -> None:
     await begun(request)
     table, words = await request.table(), await request.words()
     past = await request.tables.queries.past_occupancies(table.id)
+    earlier = [stay for stay in past if not stay.lasted]
     ballots = await request.tables.queries.ballots(table.id)
     removable = await request.tables.seats.removable(table.id, request.person)
     await request.put(
-        people_panel(table, past, request.user_id, words, ballots, headline, removable=removable)
+        people_panel(table, earlier, request.user_id, words, ballots, headline, removable=removable)
     )
 
 

@@ -118,7 +118,6 @@ def people(
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.terms.seats)
-    # The occupancies that ended with the game are those of the players above.
     before = [
         texts(
             "seats-people-past",

@@ -124,9 +124,7 @@ seats-people-past = -# { $seat }: { $name }, { $since } to { $until } · { $miss
         [replaced] replaced
         [kicked] removed
         [conceded] conceded
-        [absent] stayed away
-        [cancelled] until it was ended early
-       *[finished] until the end
+       *[absent] stayed away
     }
 seats-menu-remove = Vote to remove…
 seats-menu-offer = Open the seat of…

@@ -124,9 +124,7 @@ seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · {
         [replaced] place reprise
         [kicked] place retirée
         [conceded] abandon
-        [absent] sans retour
-        [cancelled] jusqu’à l’arrêt
-       *[finished] jusqu’à la fin
+       *[absent] sans retour
     }
 seats-menu-remove = Demander le départ de…
 seats-menu-offer = Proposer à d’autres la place de…

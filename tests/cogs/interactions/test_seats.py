@@ -468,6 +468,16 @@ async def test_a_hand_that_was_lost_is_hidden_though_the_painters_are_busy_at_fi
         assert FR("panel-watching") in said(table.panels[leaver.id])
 
 
+async def test_who_played_to_the_end_is_listed_once(tmp_path: Path) -> None:
+    """Also where the game is over; who left before is told of, too."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        person = table.players[0]
+        shown = await person.slash(discord.channel, "seat players", table=int(table.id))
+        for name in (await table.look()).table.names:
+            assert 1 == said(shown.response).count(name)
+
+
 async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
     """F34: the others hear, once, that the host plays the seat to the end."""
     async with server(tmp_path) as discord:
