@@ -5,12 +5,22 @@ from __future__ import annotations
 from discord import ui
 
 from bot.model.notes import LONGEST_NOTE
+from bot.model.refusal import Refused
 from cogs.elements.display_names import escaped, written_lines
 from cogs.elements.forms import form, text_field
 from cogs.routing.request import Request
 
 NOTHING = "-"
 """Deletes a note where it is written in the command."""
+
+
+async def noting(request: Request) -> None:
+    """Raise Refused unless the person has a seat at the table, or a note from when they had one."""
+    table = await request.table()
+    if table.seat_of(request.user_id) is not None:
+        return
+    if not await request.tables.notes.read(table.id, request.user_id):
+        raise Refused("not-seated")
 
 
 async def note_form(request: Request) -> ui.Modal:

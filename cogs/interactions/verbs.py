@@ -53,7 +53,6 @@ from cogs.routing.conditions import (
     over,
     playing,
     postable,
-    seated,
     visible,
     without_seat,
 )
@@ -130,7 +129,7 @@ BEHIND_MORE = (
         commands=(Command("table", "log", own=False, over=True),),
     ),
     Row(
-        Verb.NOTE, SEE, notes.show, may=(visible, seated),
+        Verb.NOTE, SEE, notes.show, may=(visible, notes.noting),
         form=notes.note_form, write=notes.write,
         more=Offer("button-note", "📝"),
     ),

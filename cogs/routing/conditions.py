@@ -27,12 +27,6 @@ async def begun(request: Request) -> None:
         raise refused_by_status(table)
 
 
-async def seated(request: Request) -> None:
-    """Raise Refused unless the person has a seat at the table."""
-    if (await request.table()).seat_of(request.user_id) is None:
-        raise Refused("not-seated")
-
-
 async def without_seat(request: Request) -> None:
     """Raise Refused if the person has a seat at the table (``follow-seated``)."""
     if (await request.table()).seat_of(request.user_id) is not None:

@@ -8,6 +8,7 @@ import simcord
 
 from bot.i18n.texts import texts
 from bot.model.notes import LONGEST_NOTE, TOLD_OF_A_NOTE
+from bot.model.players import Person
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, replies, said
 
@@ -89,3 +90,21 @@ async def test_a_stranger_is_asked_for_no_note(tmp_path: Path) -> None:
         asked = await discord.stranger.slash(discord.channel, "me note", text="Hm.", table=1)
         assert "Hm." in said(asked.response)
         assert await discord.host.tables.notes.read(table.id, discord.stranger.id) == ""
+
+
+async def test_whoever_left_the_table_still_has_their_note(tmp_path: Path) -> None:
+    """It is shown, and deleted; without one there is nothing to write."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        guest, notes = table.players[1], discord.host.tables.notes
+        await guest.slash(discord.channel, "me note", text="Diego bluffs.")
+        await discord.host.tables.lobbies.leave(table.id, Person(guest.id, "Bo"))
+        found = (await discord.host.tables.queries.get(table.id)).players[1]
+        assert (found.gone, found.user_id) == (True, guest.id)
+        shown = await guest.slash(discord.channel, "me note", table=int(table.id))
+        assert EN("note-yours", note="Diego bluffs.") in said(shown.response)
+        gone = await guest.slash(discord.channel, "me note", text="-", table=int(table.id))
+        assert EN("note-gone") in said(gone.response)
+        assert await notes.read(table.id, guest.id) == ""
+        again = await guest.slash(discord.channel, "me note", text="Hm.", table=int(table.id))
+        assert EN("refused-not-seated") in said(again.response)
