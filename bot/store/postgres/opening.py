@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from importlib.resources import files
 
@@ -34,6 +35,7 @@ WRITING = {
     "synchronous_commit": "on",
 }
 """Additional settings of the writing session."""
+_LOG = logging.getLogger(__name__)
 _KEY = "hashtextextended(current_schema() || '.migrations', 0)"
 _LOCK = f"SELECT pg_advisory_lock({_KEY})"
 _UNLOCK = f"SELECT pg_advisory_unlock({_KEY})"
@@ -161,8 +163,7 @@ async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> 
             raise StoreError(
                 "store-foreign", f"{address:s} holds tables of another program; choose another one."
             )
-        encoding = await connection.fetchval("SHOW server_encoding")
-        if encoding not in _ENCODINGS:
+        if encoding := await _foreign_encoding(connection):
             raise StoreError(
                 "store-encoding",
                 f"{address:s} has the encoding {encoding}, in which names with other letters cannot"
@@ -175,4 +176,19 @@ async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> 
             "store-newer",
             f"{address:s} was written by a newer release of this bot; start that release.",
         )
+    if encoding := await _foreign_encoding(connection):
+        # Its games go on: as long as everybody's name fits they are as good as any.
+        _LOG.warning(
+            "%s has the encoding %s: whoever has other letters in their name or writes them is"
+            " refused; move the games to a database with ENCODING 'UTF8' TEMPLATE template0"
+            " (python -m bot move)",
+            f"{address:s}",
+            encoding,
+        )
     return present
+
+
+async def _foreign_encoding(connection: asyncpg.Connection) -> str:
+    """Return the encoding of a database that lacks letters; empty if it keeps every text."""
+    encoding = str(await connection.fetchval("SHOW server_encoding"))
+    return "" if encoding in _ENCODINGS else encoding

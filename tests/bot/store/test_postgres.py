@@ -213,6 +213,26 @@ async def test_a_new_database_that_cannot_hold_every_name_is_refused() -> None:
         await store.close()
 
 
+async def test_a_database_in_use_that_cannot_hold_every_name_is_warned_of(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its games go on: the operator reads at each start what fails and what to do."""
+    folder, name = postgres.server().pgdata, "of_an_age"
+    postgres.psql(f"CREATE DATABASE {name} ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"
+                  " TEMPLATE template0")  # fmt: skip
+    address = DatabaseAddress(f"postgresql://postgres:{SECRET}@/{name}?host={folder}")
+    for encoding in ("UTF8", "LATIN1"):
+        # No release makes one like that, but a database may have been made for another program.
+        postgres.psql(
+            f"UPDATE pg_database SET encoding = pg_char_to_encoding('{encoding}')"  # noqa: S608
+            f" WHERE datname = '{name}'"
+        )
+        with caplog.at_level(logging.WARNING):
+            await (await PostgresStore.open(address, Clock())).close()
+        assert (f"{address:s} has the encoding LATIN1" in caplog.text) is (encoding == "LATIN1")
+    assert SECRET not in caplog.text
+
+
 async def test_a_database_of_a_newer_release_is_refused() -> None:
     """F20: it is left as it is."""
     address = postgres.fresh()
