@@ -39,8 +39,8 @@ def misdeclared(game: Rules[Any, Any, Any]) -> Iterator[str]:
     if not isinstance(seats, Sequence) or not seats or not all(type(one) is int for one in seats):
         yield f"its seats are {seats!r}, not numbers of players as range(2, 5) or (2, 4)"
     options: Any = game.options
-    if not isinstance(options, tuple) or not all(isinstance(one, Option) for one in options):
-        yield "its options are not a tuple of Option, as (Option(…),)"
+    if found := _strange(options):
+        yield f"its options are not a tuple of Option, as (Option(…),), but a {found}"
         return
     for key, number in Counter(option.key for option in options).items():
         if number > 1:
@@ -54,6 +54,14 @@ def misdeclared(game: Rules[Any, Any, Any]) -> Iterator[str]:
     for option in options:
         if wrong := _wrong_choices(option):
             yield f"the option {option.key!r} {wrong}"
+
+
+def _strange(options: object) -> str:
+    """Return what options are that are not a tuple of Option; empty if they are."""
+    if not isinstance(options, tuple):
+        return type(options).__name__
+    others = (one for one in options if not isinstance(one, Option))
+    return next((f"tuple of {type(one).__name__}" for one in others), "")
 
 
 def _wrong_choices(option: Option) -> str:

@@ -101,6 +101,8 @@ FAULTS = [
     ({"face": [("colour = 0x", "colour = 0x1")]}, "no FACE with a colour from 0 to 0xFFFFFF"),
     ({"rules": [("= (2, 3)", "= 3")]}, "its seats are 3, not numbers of players"),
     (declaring(f'(Option("a", False, {SWITCH}))'), "its options are not a tuple of Option"),
+    (declaring(f'[Option("a", False, {SWITCH})]'), "as (Option(…),), but a list"),
+    (declaring('("a",)'), "but a tuple of str"),
     (declaring(f'(Option("a", False, {SWITCH}),) * 2'), "2 options have the key 'a'"),
     (declaring(f'(Option("pace", False, {SWITCH}),)'), "'pace' of an option is what the bot asks"),
     (declaring(f'(Option("é", False, {SWITCH}),)'), "'é' of an option is not small letters"),
