@@ -20,7 +20,7 @@ from games.rage.content import (
     Counts,
     Site,
 )
-from games.rage.view import Ground, Order, Own, RageView, Target, Trade
+from games.rage.view import Ground, March, Order, Own, RageView, Target, Trade
 
 Facts = dict[str, str | int]
 
@@ -165,8 +165,8 @@ def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, tex
     """Return the variables that say what the viewer, in a march, would meet at a site.
 
     The ``kind`` is *home* (a bastion), *join* (own units are in a fight there already), *fight*
-    (against ``foes``, elves if ``defender`` is None), *own* land or *free* land; the first that
-    holds counts.
+    (against ``foes``, elves if ``defender`` is None), *own* units or *free* land, as is what the
+    draft has left; the first that holds counts.
     """
     march = own_of(view).march
     assert march is not None
@@ -186,11 +186,19 @@ def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, tex
         clan = None if defender is None else view.players[defender].clan
         enemies = figures(clan, foes, texts)
         return facts | {"kind": "fight", "enemies": enemies, "land": land.ground.value}
-    if land.holder == view.viewer:
+    if _stays(march, site):
         return facts | {"kind": "own"}
     level = _ROMAN[land.stone] if land.ground is Ground.STONE and land.stone is not None else ""
     ground = texts(f"rage-ground-{land.ground.value}", level=level)
     return facts | {"kind": "free", "ground": ground}
+
+
+def _stays(march: March, site: Site) -> bool:
+    """Return True if own units are in a territory with the orders of the draft, or come to it."""
+    waiting = any(army.site == site and army.units != NONE for army in march.armies)
+    return waiting or any(
+        order.path[-1] == site and order.level is not None for order in march.orders
+    )
 
 
 def _sending(move: m.SendAll | m.LeaveOne | m.MarchAgain, view: RageView, texts: Texts) -> Facts:

@@ -201,20 +201,21 @@ def _further(
     """Keep the moves that send an army, join another army to a target, or confirm the march.
 
     Targets are those of the drafted orders: no new one is opened. Battle orders and numbers of
-    units are left out; to pass, where confirming is legal. May be empty.
+    units are left out. To pass is kept only where nothing else is. May be empty.
     """
-    left_out = (*_FINE, m.Head, m.Pass) if m.Confirm() in moves else (*_FINE, m.Head)
+    left_out = (*_FINE, m.Head, m.Pass)
     wanted = {order.path[-1] for order in draft.orders}
     joining = {
         one.origin for one in habits.marches(state, seat, draft.orders) if one.target in wanted
     }
-    return [
+    worth = [
         move
         for move in moves
         if not isinstance(move, left_out)
         and not (isinstance(move, m.Muster) and move.site not in joining)
         and not (isinstance(move, m.SendAllTo) and move.site not in wanted)
     ]
+    return worth or [move for move in moves if isinstance(move, m.Pass)]
 
 
 def _orders(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:

@@ -40,6 +40,7 @@ from games.rage.events import (
     FightBegan,
     GoalReached,
     HeroRecruited,
+    LegendariesDrawn,
     SeatLeft,
 )
 from games.rage.forecast import RUNS
@@ -345,6 +346,31 @@ def test_a_march_without_a_fight_says_so() -> None:
     """Consequences in words, also where there is none."""
     state = drafted(Muster(ring(3)), Head(ring(2)), SendAll())
     assert EN("rage-sure-quiet") in offered(state).outlook
+
+
+def test_of_one_legend_there_is_no_choice() -> None:
+    """The last one is kept at once; of several one is chosen."""
+    for cards, kept in (
+        ((Gear.SUNBLADE,), "You draw and keep"),
+        ((Gear.SUNBLADE, Gear.AEGIS), "Keep one."),
+    ):
+        drawn = LegendariesDrawn(to=(FIRST,), seat=FIRST, cards=cards)
+        assert kept in sentence("rage", drawn, NAMES, EN, RageSpeller(), reader=FIRST)
+
+
+def test_a_territory_that_the_draft_has_left_has_no_own_units() -> None:
+    """What is said of a target goes by the board with the orders given so far."""
+    board: Standing = {ring(3): (0, (2, 0, 0)), ring(2): (0, (1, 0, 0)), ring(0): (1, (1, 0, 0))}
+    for orders, waiting in (
+        ((), True),
+        ((Muster(ring(3)), SendAllTo(ring(4))), False),
+        ((Muster(ring(3)), Head(ring(4)), LeaveOne()), True),
+    ):
+        state, _ = play(
+            arrange(BOHORG, TOMB, board=board), *((0, one) for one in (*orders, Muster(ring(2))))
+        )
+        label = every(offered(state))[SendAllTo(ring(3))].label
+        assert ("your own units" in label) is waiting
 
 
 def test_the_forecast_reads_no_orders() -> None:

@@ -101,6 +101,10 @@ def test_a_sketch_carries_out_what_is_entered() -> None:
     assert Pass() in legal(begun)
     assert Confirm() in sketch(begun)
     assert Pass() not in sketch(begun)
+    held = after(table({CITY: (0, (2, 0, 0))}), Muster(CITY))
+    headed = after(held, *sketch(held)[:1])
+    assert Pass() in legal(headed)
+    assert {SendAll(), LeaveOne()} == set(sketch(headed))
 
 
 def test_a_sketch_forges_what_can_be_forged_and_shops_only_with_gold() -> None:

@@ -98,6 +98,11 @@ LAUGHS = (
         none_of(Pass),
     ),
     laugh(
+        "an army in hand marches",
+        after(table({CITY: (0, (2, 0, 0))}), Muster(CITY), Head(PLAIN)),
+        none_of(Pass),
+    ),
+    laugh(
         "nobody leaves a city empty for a plain",
         after(table({CITY: (0, (2, 0, 0))}), Muster(CITY)),
         lambda move: not isinstance(move, SendAllTo),

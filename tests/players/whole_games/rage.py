@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.api import Seat
 from games.rage import moves as m
 from games.rage.habits import can_shop
-from games.rage.state import RageState
+from games.rage.state import MarchDraft, RageState
 from players.match import Step
 from tests.players.whole_games.look import Look, in_a_row
 
@@ -35,6 +35,15 @@ def _with_gold(steps: Sequence[Step]) -> Iterator[bool]:
                 yield step.move == m.Pass()
 
 
+def _dropped(steps: Sequence[Step]) -> Iterator[bool]:
+    """Tell marches that were begun and not carried out."""
+    for step in steps:
+        state = step.before
+        assert isinstance(state, RageState)
+        if isinstance(state.draft, MarchDraft) and m.Pass() in step.moves and len(step.moves) > 1:
+            yield step.move == m.Pass()
+
+
 def _idle(steps: Sequence[Step]) -> Iterator[bool]:
     """Tell idle turns, in which nothing was carried out though something could be."""
     done: dict[tuple[int, Seat], bool] = {}
@@ -52,5 +61,6 @@ def _idle(steps: Sequence[Step]) -> Iterator[bool]:
 LOOKS = (
     Look("left aside what the program would hand out", _left_aside),
     Look("passed an action with gold and something worth having", _with_gold),
+    Look("dropped an army in hand", _dropped),
     Look("did nothing in two turns in a row", _idle, most=0.01),
 )

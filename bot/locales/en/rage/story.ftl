@@ -113,7 +113,10 @@ rage-event-forging-began = 🔥 ‹{ $seat } throws|You throw› { $cost } cryst
     [one] the last legend
    *[other] { $drawn } legends
 }.
-rage-event-legendaries-drawn = ‹{ $seat } draws { $cards } and keeps one of them.|You draw { $cards }. Keep one.›
+rage-event-legendaries-drawn = { $count ->
+    [one] ‹{ $seat } draws and keeps|You draw and keep› { $cards }.
+   *[other] ‹{ $seat } draws { $cards } and keeps one of them.|You draw { $cards }. Keep one.›
+}
 rage-event-legendary-forged = 🏆 ‹{ $seat } forges|You forge› **{ $gear }**: a point for ever.
 rage-event-fight-began = ⚔️ **Fight at { $site }.** ‹{ $attacker }|You› ({ $attackers }) against { $defender ->
     [none] the elves

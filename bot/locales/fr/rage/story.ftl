@@ -111,7 +111,10 @@ rage-event-market-refilled-several = Nouveautés au marché : { $items }.
 rage-event-hero-recruited = 🌟 { $hero } ‹rejoint { $seat }|te rejoint› pour { $cost } or et attend en { $site }.
 rage-event-arranged = ‹{ $seat } équipe|Tu équipes› ‹son|ton› armée : { $cards }.
 rage-event-forging-began = 🔥 ‹{ $seat } jette|Tu jettes› { $cost } cristaux dans la forge. Légendes piochées : { $drawn }.
-rage-event-legendaries-drawn = ‹{ $seat } pioche { $cards } et en garde une.|Tu pioches { $cards }. Gardes-en une.›
+rage-event-legendaries-drawn = { $count ->
+    [one] ‹{ $seat } pioche et garde|Tu pioches et gardes› { $cards }.
+   *[other] ‹{ $seat } pioche { $cards } et en garde une.|Tu pioches { $cards }. Gardes-en une.›
+}
 rage-event-legendary-forged = 🏆 ‹{ $seat } forge|Tu forges› **{ $gear }** : un point pour toujours.
 rage-event-fight-began = ⚔️ **Combat en { $site }.** ‹{ $attacker }|Toi› ({ $attackers }) contre { $defender ->
     [none] les elfes
