@@ -184,8 +184,9 @@ class GameFace(Generic[V]):
     """Events that no line of a panel tells: its question does, or the line of the last reveal."""
 
     def short_name(self, texts: Texts) -> str:
-        """Return the game's name for crowded lines; its whole name unless overridden."""
-        return texts(f"{self.game}-name")
+        """Return the game's name for crowded lines: its ``…-short-name``, or its whole name."""
+        short = f"{self.game}-short-name"
+        return texts(short if texts.has(short) else f"{self.game}-name")
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
         """Return seat emblems for a table with ``seats`` seats, indexed by seat."""

@@ -46,10 +46,6 @@ class GothsFace(GameFace[GothsView]):
     colour = 0xC77B2B
     recalled = frozenset({OrderRevealed})
 
-    def short_name(self, texts: Texts) -> str:
-        """Return the short name, *Goths*."""
-        return texts("goths-short-name")
-
     def emblems(self, seats: int) -> Sequence[Sign]:
         """Squares for kings and discs for who leads an army, in the colour of the camp."""
         return SEAT_SIGNS.get(seats) or super().emblems(seats)

@@ -23,10 +23,6 @@ class NorwegianFace(GameFace[NorwegianView]):
     speller = NorwegianSpeller()
     colour = 0x6FA3C7
 
-    def short_name(self, texts: Texts) -> str:
-        """Return the short name, *Norwegian*."""
-        return texts("norwegian-short-name")
-
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Return variables of texts: who plays, who attacks, and what the pile demands.
 

@@ -57,10 +57,6 @@ class RageFace(GameFace[RageView]):
         "rage-bastion": "rage-bastion-aloud",
     }
 
-    def short_name(self, texts: Texts) -> str:
-        """Return the short name, *Rage*."""
-        return texts("rage-short-name")
-
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Return variables of texts: turn, the viewer's draft, and the fight under way.
 

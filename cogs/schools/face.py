@@ -45,10 +45,6 @@ class SchoolsFace(GameFace[SchoolsView]):
     speller = SchoolsSpeller()
     colour = 0x7A5BC2
 
-    def short_name(self, texts: Texts) -> str:
-        """Return the short name, *Magic Schools*."""
-        return texts("schools-short-name")
-
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - there are two seats
         """Return the beasts of the schools."""
         return SCHOOL_SIGNS

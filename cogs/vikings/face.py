@@ -40,10 +40,6 @@ class VikingsFace(GameFace[VikingsView]):
     speller = VikingsSpeller()
     colour = 0xC98A3B
 
-    def short_name(self, texts: Texts) -> str:
-        """Return the short name, *Vikings*."""
-        return texts("vikings-short-name")
-
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Return variables of texts, by public facts.
 
