@@ -29,7 +29,6 @@ from bot.rows.clocks import (
     ReminderRow,
     StoppedClockRow,
 )
-from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteHeldAnswer
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
@@ -342,7 +341,7 @@ def call_or_remind(
     # Until now everybody was shown the limit; it has passed, and the bank has an end of its own.
     bank_runs = clock.bank_from is not None and clock.bank_from <= at
     if passed or known.call_at is not None or bank_runs:
-        rows.append(OutboxRow(table_id, None, None, at))
+        rows.append(live.update_row(at))
     after = replace(known, next_call=None)
     after = replace(after, next_call=next_call(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))

@@ -12,7 +12,6 @@ from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, TimeSpan, from_ms, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteStartWishes, DeleteTimer, TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
 
@@ -122,7 +121,7 @@ def let_anybody(live: LiveTable, now: datetime) -> Changed:
     full = live.table.full
     assert full is not None
     full = replace(full, anybody_at=None)
-    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    told = live.update_row(to_ms(now))
     if not full.starts_early:
         return live.with_table(full=full), (told,)
     latest = now + WANTED_BY - FOR_THE_HOST
@@ -143,7 +142,7 @@ def start_at(
     full = live.table.full
     assert full is not None
     live, rows = _timed(live, replace(full, starts_at=starts_at, refused=refused), keep=keep)
-    return live, (*rows, OutboxRow(live.table.id, None, None, to_ms(now)))
+    return live, (*rows, live.update_row(to_ms(now)))
 
 
 def suits_all(live: LiveTable, at: Millis) -> Millis:
@@ -177,7 +176,7 @@ def ring_again(live: LiveTable, at: Millis) -> Change:
     """
     nights = [night.until for one in _people(live) if (night := _night(live, one, at))]
     again = (TimerRow(live.table.id, TimerKind.RINGING, min(nights)),) if nights else ()
-    return (OutboxRow(live.table.id, None, None, at), *again)
+    return (live.update_row(at), *again)
 
 
 def _is_live(live: LiveTable) -> bool:

@@ -13,7 +13,6 @@ from bot.model.table import Status
 from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ClockStopRow
-from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 
@@ -46,7 +45,7 @@ def set_back(
     live, clocks = recompute(live, at, every=bool(asked))
     rows: list[Write] = [*sooner, *seen, *stopped, *paused, *clocks]
     if asked:
-        rows.append(OutboxRow(live.table.id, None, None, at))
+        rows.append(live.update_row(at))
     return live, (*rows, *think_again(live, at))
 
 
@@ -61,7 +60,7 @@ def _with_time_left(live: LiveTable, by: int, at: Millis) -> tuple[LiveTable, Ch
     if by <= 0 or not opened_ahead or table.stands_since is not None:
         return live, ()
     live, sooner = all_later(live, -by)
-    return live, (*sooner, OutboxRow(table.id, None, None, at))
+    return live, (*sooner, live.update_row(at))
 
 
 def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:

@@ -25,7 +25,6 @@ from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, OPEN, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ClockStopRow, DeletePauseWishes, DeleteTimer, ShiftTimers, TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 
 Changed = tuple[LiveTable, Change]
@@ -55,7 +54,7 @@ def begin(
     live = with_stop(live, stop)
     live, clocks = recompute(live, at)
     # Until it can be shown again that is unsaid, which has it tried, also after a restart.
-    told = [OutboxRow(live.table.id, None, None, at)] if why is Why.UNSHOWN else []
+    told = [live.update_row(at)] if why is Why.UNSHOWN else []
     return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), *clocks, *told)
 
 
@@ -85,7 +84,7 @@ def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -
         rows.append(DeletePauseWishes(live.table.id))
     # What was read again in between reckons with what its rows do not say yet.
     live, clocks = recompute(live, at, every=True)
-    return live, (*rows, *clocks, OutboxRow(live.table.id, None, None, at))
+    return live, (*rows, *clocks, live.update_row(at))
 
 
 def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:
@@ -119,7 +118,7 @@ def take_back(live: LiveTable, now: datetime) -> Changed:
     if not by:
         return live, tuple(rows)
     live, sooner = all_later(live, -by)
-    return live, (*rows, *sooner, OutboxRow(live.table.id, None, None, at))
+    return live, (*rows, *sooner, live.update_row(at))
 
 
 def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
@@ -131,7 +130,7 @@ def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
     if live.table.place_lost:
         return live, ()
     live, begun = begin(live.with_table(thread_id=None), Why.PLACE, now, lasting=stale)
-    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    told = live.update_row(to_ms(now))
     return live, (live.table_row(), *begun, told)
 
 
@@ -143,7 +142,7 @@ def find_place(live: LiveTable, now: datetime) -> Changed:
     """
     live, change = end(live, Why.PLACE, now)
     live, calls = call_at_new_place(live, to_ms(now))
-    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    told = live.update_row(to_ms(now))
     return live, (live.table_row(), *change, *calls, told)
 
 
@@ -225,7 +224,7 @@ def with_stop(live: LiveTable, stop: Stop) -> LiveTable:
 def _revised(live: LiveTable, stop: Stop, now: datetime) -> Changed:
     """Return the table with an open stop changed, and the rows, which update its messages."""
     at, live = to_ms(now), with_stop(live, stop)
-    told = OutboxRow(live.table.id, None, None, at)
+    told = live.update_row(at)
     return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), told)
 
 

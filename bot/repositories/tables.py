@@ -30,7 +30,6 @@ from bot.repositories.settings import Settings
 from bot.rows.change import Change
 from bot.rows.clocks import ClockStopRow, DeadlineRow, DeleteDeadlines, TimerRow
 from bot.rows.moves import MoveRow
-from bot.rows.publishing import OutboxRow
 from bot.rows.series import SeriesRow
 from bot.rows.tables import QuarantineErrorRow
 from bot.store.error import StoreError
@@ -669,7 +668,7 @@ class TableRepository:
                 DeleteDeadlines(table.id),
                 *rows,
                 *stopped,
-                OutboxRow(table.id, None, None, at),
+                live.update_row(at),
             )
         # Where that cannot be stored it goes on from what is, whose rows call for what is due;
         # if it breaks again it is set aside then.

@@ -17,7 +17,6 @@ from bot.model.times import OPEN, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.services.computers.turns import Computers
 from bot.services.lobby import Lobbies
 from bot.services.moves import Moves
@@ -279,7 +278,7 @@ class DueWork:
                 case TimerKind.INVITATION if waiting:
                     live, change = invitations.look(live, int(timer.key), self._now())
                 case TimerKind.CLEARING:
-                    change = (OutboxRow(table_id, None, None, at),)
+                    change = (live.update_row(at),)
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)

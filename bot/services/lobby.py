@@ -24,7 +24,6 @@ from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.services.heralds import AGAIN, OLD_ENOUGH, Heralds
 from bot.services.invitations import Invitations
@@ -206,7 +205,7 @@ class Lobbies:
         if len(live.table.players) == live.table.terms.seats:
             # A seat that is freed later is for who is there.
             return ()
-        told = self._told(live.table.id)
+        told = live.update_row(to_ms(self._now()))
         return (told, self._herald_timer(live.table.id, AGAIN))
 
     async def _join_again(self, table_id: TableId, person: Person) -> Table:
@@ -619,7 +618,8 @@ class Lobbies:
 
         async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)
-            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+            told = live.update_row(to_ms(self._now()))
+            return await self._tables.commit(live, (live.table_row(), told))
 
         return await self._tables.change(table_id, work)
 
@@ -708,10 +708,7 @@ class Lobbies:
             renamed, change = occupancy.rename(live, person)
             if not change:
                 return live.table
-            return await self._tables.commit(renamed, (*change, self._told(table_id)))
+            told = live.update_row(to_ms(self._now()))
+            return await self._tables.commit(renamed, (*change, told))
 
         return await self._tables.change(table_id, work)
-
-    def _told(self, table_id: TableId) -> OutboxRow:
-        """Return the outbox row that has a lobby's message updated."""
-        return OutboxRow(table_id, None, None, to_ms(self._now()))

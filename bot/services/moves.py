@@ -16,7 +16,6 @@ from bot.model.view import UNASKED, MoveReceipt
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteDeadline
-from bot.rows.publishing import OutboxRow
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
@@ -394,7 +393,7 @@ class Moves:
         live, revised = plans.revise(live)
         # Who is back has their whole time again for whatever else they are asked.
         live, clocks = recompute(live, at)
-        told = () if live.looks_like(earlier) else (OutboxRow(live.table.id, None, None, at),)
+        told = () if live.looks_like(earlier) else (live.update_row(at),)
         change: Change = (*here, *kept, *planned, *rows, *revised, *clocks, *names, *told)
         seat, heard = answer.seat, dict[Seat, _Heard]()
         if over := standing_orders.answers_told(live, at):

@@ -120,7 +120,7 @@ class Seats:
             """
             live, rows = takeovers.take_back_seat(live, person, at)
             live, kept = inactivity.clear_notice(live)
-            return live, [*rows, *kept, occupancy.publish_row(live, at)]
+            return live, [*rows, *kept, live.update_row(at)]
 
         return await self._reseat(table_id, change)
 
@@ -387,7 +387,7 @@ class Seats:
                     # One row alone cannot be deleted: those that stay are written again.
                     stay = (BallotRow(table_id, *one) for one in live.ballots if seat in one)
                     rows = (DeleteBallots(table_id, seat), *stay)
-                told = occupancy.publish_row(live, to_ms(self._now()))
+                told = live.update_row(to_ms(self._now()))
                 await self._tables.commit(live, (*rows, told))
                 self._presses.note(*vote, stored=not stored)
                 return None if stored else missing

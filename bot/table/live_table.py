@@ -24,6 +24,7 @@ from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
 from bot.rows.change import Write
 from bot.rows.moves import SnapshotRow
+from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteSeats, OccupancyRow, PastOccupancyRow, SeatRow
 from bot.rows.tables import TableRow
 from bot.table.occupants import columns_of
@@ -428,6 +429,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             error_id=table.error_id,
             **terms_columns(table.terms, TABLE_COLUMNS),
         )
+
+    def update_row(self, at: Millis) -> OutboxRow:
+        """Return the row that has the table's messages brought up to date; it tells no move."""
+        return OutboxRow(self.table.id, None, None, at)
 
     def seat_row(self, player: Player) -> SeatRow:
         """Return the row of one seat: occupant, place, whether they left or voted to end it."""

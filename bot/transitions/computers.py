@@ -12,7 +12,6 @@ from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.times import to_ms
 from bot.rows.change import Change
-from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.transitions import invitations, lobby, rematch
 from games.api import Seat
@@ -49,7 +48,7 @@ def _seated(live: LiveTable, level: Level, now: datetime) -> tuple[LiveTable, Ch
     computer = Computer(free_name(known, first=table.id), level)
     players = [*table.players, Player(Seat(len(table.players)), computer)]
     live = live.with_table(players=rematch.seat_returning(table.rematch, players))
-    return live, (*live.seat_rows(), OutboxRow(table.id, None, None, to_ms(now)))
+    return live, (*live.seat_rows(), live.update_row(to_ms(now)))
 
 
 def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
@@ -90,4 +89,4 @@ def remove(live: LiveTable, person: Person, given: str, now: datetime) -> tuple[
     live = live.with_table(
         players=tuple(replace(one, seat=Seat(seat)) for seat, one in enumerate(stay))
     )
-    return live, (*live.seat_rows(), OutboxRow(live.table.id, None, None, to_ms(now)))
+    return live, (*live.seat_rows(), live.update_row(to_ms(now)))

@@ -12,7 +12,6 @@ from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions.leaving import call_off
@@ -100,11 +99,10 @@ def keep(live: LiveTable, at: Millis, stale: timedelta) -> tuple[LiveTable, Chan
     An announced end is taken back, the next check is planned, and the message is updated.
     """
     live = replace(live.with_table(closing=None), kept_at=at)
-    table_id = live.table.id
     return live, (
         *_nothing_announced(live),
         watch(live, at, stale),
-        OutboxRow(table_id, None, None, at),
+        live.update_row(at),
     )
 
 
@@ -120,7 +118,7 @@ def _announced(
     return live, (
         InactivityRow(table_id, live.kept_at, notice),
         TimerRow(table_id, TimerKind.CLOSING, closes_at),
-        OutboxRow(table_id, None, None, at),
+        live.update_row(at),
     )
 
 

@@ -15,7 +15,6 @@ from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change
 from bot.rows.clocks import TimerRow
 from bot.rows.invitations import InvitationRow
-from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 
 KEPT = timedelta(days=2)
@@ -54,7 +53,7 @@ def invite(
     number = len(table.invitations) + 1
     one = Invitation(number, guest, host.id, at, until, max(at, rings_at))
     live = live.with_table(invitations=(*table.invitations, one))
-    return live, (InvitationRow.of(table.id, one), *_timer(live, one, at), _told(live, at))
+    return live, (InvitationRow.of(table.id, one), *_timer(live, one, at), live.update_row(at))
 
 
 def decline(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -66,7 +65,7 @@ def decline(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, 
     if not any(one.guest.id == person.id for one in live.table.kept_for):
         raise Refused("not-invited")
     live, rows = settle(live, person.id, InvitationState.DECLINED)
-    return live, (*rows, _told(live, to_ms(now)))
+    return live, (*rows, live.update_row(to_ms(now)))
 
 
 def withdraw(live: LiveTable, numbers: Collection[int], now: datetime) -> tuple[LiveTable, Change]:
@@ -85,7 +84,7 @@ def withdraw(live: LiveTable, numbers: Collection[int], now: datetime) -> tuple[
     for guest in guests:
         live, rows = settle(live, guest, InvitationState.WITHDRAWN)
         change = (*change, *rows)
-    return live, (*change, _told(live, to_ms(now)))
+    return live, (*change, live.update_row(to_ms(now)))
 
 
 def settle(live: LiveTable, user_id: int, state: InvitationState) -> tuple[LiveTable, Change]:
@@ -112,20 +111,15 @@ def look(live: LiveTable, number: int, now: datetime) -> tuple[LiveTable, Change
         return live, ()
     lapses_at = after(one.at, one.until - one.at, live.table.stood)
     if at < one.until:
-        return live, (*_timer(live, one, at), _told(live, at))
+        return live, (*_timer(live, one, at), live.update_row(at))
     if at < lapses_at:
         later = min(lapses_at, at + _LOOK_AGAIN // MILLISECOND)
         return live, (TimerRow(live.table.id, TimerKind.INVITATION, later, key=str(number)),)
     live, rows = settle(live, one.guest.id, InvitationState.LAPSED)
-    return live, (*rows, _told(live, at))
+    return live, (*rows, live.update_row(at))
 
 
 def _timer(live: LiveTable, one: Invitation, at: Millis) -> Change:
     """Return the timer of an invitation: for its ping if that is after ``at``, else for its end."""
     due = one.rings_at if one.rings_at > at else one.until
     return (TimerRow(live.table.id, TimerKind.INVITATION, due, key=str(one.number)),)
-
-
-def _told(live: LiveTable, at: Millis) -> OutboxRow:
-    """Return the outbox row that has a lobby's message updated."""
-    return OutboxRow(live.table.id, None, None, at)

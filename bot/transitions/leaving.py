@@ -16,7 +16,6 @@ from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, DeleteDeadlines
-from bot.rows.publishing import OutboxRow
 from bot.rows.seats import SeatBanRow
 from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
@@ -126,7 +125,7 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
     live = replace(live, agreed=live.agreed | {seat})
     row = live.seat_row(live.table.players[seat])
     if agreements_missing(live):
-        return live, (row, OutboxRow(live.table.id, None, None, to_ms(now)))
+        return live, (row, live.update_row(to_ms(now)))
     live, change = call_off(live, now)
     return live, (row, *change)
 
@@ -171,4 +170,4 @@ def call_off(
     rows: list[Write] = [live.table_row(), DeleteDeadlines(table_id), *ended, *clearing]
     if announced is not None and not forgotten:
         rows.append(InactivityRow(table_id, live.kept_at, 0))
-    return live, (*rows, OutboxRow(table_id, None, None, to_ms(now)))
+    return live, (*rows, live.update_row(to_ms(now)))

@@ -26,7 +26,6 @@ from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change
 from bot.rows.clocks import PUT_OFF, WANTED, DeleteStartWish, StartWishRow, TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.rows.seats import SeatBanRow
 from bot.store.loaded import StoredLobby
 from bot.table.live_table import LiveTable
@@ -140,7 +139,7 @@ def open_lobby(
         *live.seat_rows(),
         expiry,
         *taken_over,
-        _told(table_id, now),
+        live.update_row(to_ms(now)),
     )
 
 
@@ -223,7 +222,7 @@ def join(
     players = [*table.players, Player(Seat(len(table.players)), person, place=place)]
     live = live.with_table(players=rematch.seat_returning(table.rematch, players))
     live, taken = invitations.settle(live, person.id, InvitationState.TAKEN)
-    return live, (*live.seat_rows(), *taken, _told(table.id, now))
+    return live, (*live.seat_rows(), *taken, live.update_row(to_ms(now)))
 
 
 def choose_place(
@@ -240,7 +239,7 @@ def choose_place(
         return join(live, person, game, now, key)
     places.check_free(live.table, game, person.id, key)
     live = live.with_player(replace(live.table.players[seat], place=key))
-    return live, (live.seat_row(live.table.players[seat]), _told(live.table.id, now))
+    return live, (live.seat_row(live.table.players[seat]), live.update_row(to_ms(now)))
 
 
 def alter(
@@ -265,7 +264,7 @@ def alter(
     before = live.table
     live = live.with_table(terms=_allowed(game, replace(terms, pace=pace.name)))
     live = places.carry_over(replace(live, pace=pace), before, game)
-    return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
+    return live, (live.table_row(), *live.seat_rows(), live.update_row(to_ms(now)))
 
 
 def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -286,7 +285,7 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
     host = heir if live.table.host.id == person.id else live.table.host
     players = tuple(replace(one, seat=Seat(seat)) for seat, one in enumerate(stay))
     live = live.with_table(players=players, host=host)
-    return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
+    return live, (live.table_row(), *live.seat_rows(), live.update_row(to_ms(now)))
 
 
 def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
@@ -360,7 +359,7 @@ def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTabl
     table = live.table
     assert table.full is not None
     live = live.with_table(full=replace(table.full, wanted=table.full.wanted | {person.id}))
-    return live, (StartWishRow(table.id, person.id, WANTED), _told(table.id, now))
+    return live, (StartWishRow(table.id, person.id, WANTED), live.update_row(to_ms(now)))
 
 
 def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -393,7 +392,7 @@ def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Ch
     Its message shows it as closed and is removed a day later.
     """
     live = live.ended(status, to_ms(now))
-    return live, (live.table_row(), *cleared_later(live, now), _told(live.table.id, now))
+    return live, (live.table_row(), *cleared_later(live, now), live.update_row(to_ms(now)))
 
 
 def cleared_later(live: LiveTable, now: datetime) -> Change:
@@ -446,8 +445,3 @@ def require_lobby(live: LiveTable) -> None:
     """
     if live.table.status is not Status.LOBBY:
         raise refused_by_status(live.table)
-
-
-def _told(table_id: TableId, now: datetime) -> OutboxRow:
-    """Return the outbox row that has a lobby's message updated."""
-    return OutboxRow(table_id, None, None, to_ms(now))

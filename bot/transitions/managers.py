@@ -17,7 +17,6 @@ from bot.model.table import Place, Status
 from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.rows.managers import ManagerActRow
-from bot.rows.publishing import OutboxRow
 from bot.rows.seats import SeatBanRow
 from bot.table.live_table import LiveTable
 from bot.transitions import leaving, lobby, pauses
@@ -179,4 +178,4 @@ def noted(
     known = live.table.acts
     row = ManagerActRow(table_id, len(known), at, manager.id, act.value, whom, detail)
     live = live.with_table(acts=(*known, ManagerAct(row.number, manager.id, act, whom, detail)))
-    return live, (*change, row, OutboxRow(table_id, None, None, at))
+    return live, (*change, row, live.update_row(at))

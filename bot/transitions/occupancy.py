@@ -24,7 +24,6 @@ from bot.model.times import MILLISECOND, Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import BankRow, DeleteTimer
 from bot.rows.moves import DeleteUndoRequest
-from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteBallots, DeleteStandingOrder, PastOccupancyRow
 from bot.table.live_table import LiveTable
 from bot.table.mending import UNKNOWN
@@ -122,7 +121,7 @@ def know_again(
         return live, []
     player = replace(live.table.players[seat], occupant=Person(user_id, name))
     live = live.with_player(player)
-    return live, [live.seat_row(player), publish_row(live, at)]
+    return live, [live.seat_row(player), live.update_row(at)]
 
 
 def is_news(live: LiveTable, user_id: int, at: Millis) -> bool:
@@ -175,7 +174,7 @@ def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[W
     shown = live.questions
     live, clocks = recompute(live, at)
     if back or shown != live.questions:
-        rows.append(publish_row(live, at))
+        rows.append(live.update_row(at))
     return live, [*rows, *clocks]
 
 
@@ -234,7 +233,7 @@ def vacate(
     live, clocks = recompute(live, at)
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
-        *rows, *clocks, *stand_in_timers(live, at), publish_row(live, at),
+        *rows, *clocks, *stand_in_timers(live, at), live.update_row(at),
     ]  # fmt: skip
 
 
@@ -309,7 +308,7 @@ def seat_person(
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
         *rows, *clocks, *anew, BankRow(table_id, seat, used.get(seat, 0)),
         DeleteTimer(table_id, TimerKind.CLAIM, seat),
-        *stand_in_timers(live, at), publish_row(live, at),
+        *stand_in_timers(live, at), live.update_row(at),
     ]  # fmt: skip
 
 
@@ -323,11 +322,6 @@ def finish(
             live, ended = _ended(live, player.seat, ending, at)
             rows += ended
     return live, tuple(rows)
-
-
-def publish_row(live: LiveTable, at: Millis) -> OutboxRow:
-    """Return the outbox row that has the table's messages updated."""
-    return OutboxRow(live.table.id, None, None, at)
 
 
 def require_playing(live: LiveTable) -> None:

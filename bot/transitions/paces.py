@@ -19,7 +19,6 @@ from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, TimerRow
-from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 from bot.transitions import standing_orders
@@ -78,7 +77,7 @@ def wish(
     live, seen = notice(live, person.id, at)
     withdrawn = live.times.paces.get(seat) == to and live.pace_wishes_missing(to) > 0
     live, ended = drop_pace_wish(live, seat)
-    rows: list[Write] = [*seen, OutboxRow(table.id, None, None, at), *ended]
+    rows: list[Write] = [*seen, live.update_row(at), *ended]
     if withdrawn:
         return live, tuple(rows)
     times = replace(live.times, paces={**live.times.paces, seat: to})
@@ -110,7 +109,7 @@ def take_up_wanted(
 def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
     """Drop a seat's wish for another pace whose time is over, and have the message updated."""
     live, rows = drop_pace_wish(live, seat)
-    return live, (*rows, OutboxRow(live.table.id, None, None, at))
+    return live, (*rows, live.update_row(at))
 
 
 def end_evening(
@@ -127,7 +126,7 @@ def end_evening(
     if _ends(live, at) > at:
         return live, tuple(watch_evening(live, at))
     live, rows = _take_up(live, paces[usual], at)
-    return live, (*rows, OutboxRow(live.table.id, None, None, at))
+    return live, (*rows, live.update_row(at))
 
 
 def watch_evening(live: LiveTable, at: Millis) -> list[Write]:

@@ -36,7 +36,6 @@ from bot.rows.clocks import (
     PauseWishRow,
     TimerRow,
 )
-from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.transitions import inactivity
 from games.api import Seat
@@ -82,12 +81,12 @@ def request_pause(
     elif together and missing and table.seat_of(person.id) is not None:
         if before.times.wishes.get(person.id) == days:
             live, rows = _without_wish(before, person), [DeletePauseWish(table.id, person.id)]
-        return live, (*rows, OutboxRow(table.id, None, None, at))
+        return live, (*rows, live.update_row(at))
     else:
         raise _used_up(live)
     lasting = min(timedelta(days=wanted), left_of(live, why, at))
     live, stopped = begin(live, why, now, lasting)
-    return live, (*rows, *stopped, OutboxRow(table.id, None, None, at))
+    return live, (*rows, *stopped, live.update_row(at))
 
 
 def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple[LiveTable, Change]:
@@ -169,7 +168,7 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
             raise Refused("pause-agreed", until=int(table.paused_until.timestamp()))
         fewer = _without_wish(live, person)
         if wishes_left(fewer):
-            told = OutboxRow(table.id, None, None, at)
+            told = live.update_row(at)
             return fewer, (DeletePauseWish(table.id, person.id), told)
         return go_on(fewer, now)
     may = person.id in live.times.wishes or not _is_minded(live, at)
@@ -242,7 +241,7 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     if all(_same_end(live, after, (d.id, d.seat)) for d in fresh):
         raise Refused("extension-useless")
     rows = [ExtensionRow(table.id, d.id, d.seat, giver, at) for d in fresh]
-    return after, (*rows, *clocks, OutboxRow(table.id, None, None, at))
+    return after, (*rows, *clocks, live.update_row(at))
 
 
 def reapply_timer(table_id: int, at: Millis) -> TimerRow:
@@ -264,7 +263,7 @@ def apply_preferences(
     # A table that was read again reckons with what its rows do not say yet.
     live, rows = recompute(live, at, every=True)
     if tell:
-        rows.append(OutboxRow(table_id, None, None, at))
+        rows.append(live.update_row(at))
     return live, (DeleteTimer(table_id, TimerKind.PREFERENCES), *rows)
 
 

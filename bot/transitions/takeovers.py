@@ -16,7 +16,7 @@ from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.rows.seats import HandViewerRow, SeatBanRow
 from bot.table.live_table import LiveTable
 from bot.transitions import concessions
-from bot.transitions.occupancy import publish_row, return_to_play, seat_person
+from bot.transitions.occupancy import return_to_play, seat_person
 from games.api import Seat
 
 _CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ def offer(
     live = live.with_player(replace(player, occupancy=occupancy))
     live, clocks = recompute(live, at)
     return live, [
-        live.occupancy_row(seat), *clocks, *stand_in_timers(live, at), publish_row(live, at),
+        live.occupancy_row(seat), *clocks, *stand_in_timers(live, at), live.update_row(at),
     ]  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
     if claim is not None:
         return live, []
     live, rows = _waited_with(live, player, person, at)
-    return live, [*rows, publish_row(live, at)]
+    return live, [*rows, live.update_row(at)]
 
 
 def claimants(live: LiveTable) -> tuple[int, ...]:
@@ -200,7 +200,7 @@ def _unclaimed(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, list
     return live, [
         live.occupancy_row(seat),
         DeleteTimer(live.table.id, TimerKind.CLAIM, seat),
-        publish_row(live, at),
+        live.update_row(at),
     ]
 
 

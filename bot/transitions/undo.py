@@ -114,7 +114,7 @@ def refuse(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[Liv
     if seat not in (*proposal.consent, proposal.seat):
         raise Refused("undo-not-asked")
     table_id = live.table.id
-    told = OutboxRow(table_id, None, None, to_ms(now))
+    told = live.update_row(to_ms(now))
     return replace(live, proposal=None), (DeleteUndoRequest(table_id), told)
 
 
@@ -378,5 +378,5 @@ def _noted(live: LiveTable, proposal: UndoRequest, now: datetime) -> tuple[LiveT
     """Store a request to take back a move, in place of an earlier one, and have it told."""
     agreed_by = msgspec.json.encode(proposal.agreed).decode()
     row = UndoRequestRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
-    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    told = live.update_row(to_ms(now))
     return replace(live, proposal=proposal), (row, told)
