@@ -11,13 +11,14 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
+from bot.model.table import Place
 from cogs.commands.declared import Commands, command
 from cogs.commands.new_table import new_command
 from cogs.commands.series_openings import opening
 from cogs.commands.table.twins import add_twins
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
-from cogs.interactions.open_table import open_table, opened_text
+from cogs.interactions.open_table import opened_text, opening_here
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import is_offered
@@ -53,18 +54,19 @@ class GameCommands(Commands, commands.GroupCog):
         """
         game = find(self.game)
         options = {o.key: chosen[o.key] for o in game.options if o.key in chosen}
-        table = await open_table(
+        opening = await opening_here(
             self.context,
             interaction,
             self.game,
             chosen.get("seats", min(game.seats)),
             options,
-            chosen["language"],
-            chosen["where"],
-            chosen["pace"],
+            language=chosen["language"],
+            place=Place(chosen["where"]),
+            pace=chosen["pace"],
             open_hands=chosen["open_hands"],
             invited_only=chosen["invited_only"],
         )
+        table = await self.context.tables.lobbies.open(opening, interaction.id)
         words = await self.context.texts_for(interaction)
         key, said = opened_text(interaction, table)
         lines = [words(key, **said)]

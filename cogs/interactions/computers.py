@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, Table
+from bot.model.table import Opening, Table
 from bot.model.view import TableView
 from cogs.elements.display_names import escaped
 from cogs.interactions.open_table import opening_beside, opening_here, usual_seats
@@ -164,7 +164,7 @@ async def _opening(request: Request, game: str, seats: int, before: Table | None
     """
     context, interaction = request.context, request.interaction
     if before is None:
-        return await opening_here(context, interaction, game, seats, {}, None, Place.THREAD)
+        return await opening_here(context, interaction, game, seats)
     return await opening_beside(context, interaction, before, game, seats)
 
 

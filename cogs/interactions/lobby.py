@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.model.refusal import Refused
-from bot.model.table import Place, Status, Table
+from bot.model.table import Status, Table
 from cogs.elements.display_names import escaped
 from cogs.interactions import computers
 from cogs.interactions.open_table import (
     check_permissions,
     open_again,
+    open_as_usual,
     open_rematch,
-    open_table,
     opened_text,
     opening_beside,
     usual_seats,
@@ -35,8 +35,7 @@ async def open_usual(request: Request) -> None:
     game = request.pick
     if game not in GAME_IDS:
         raise Refused("unknown-control")
-    seats, where = usual_seats(find(game)), Place.THREAD.value
-    table = await open_table(request.context, request.interaction, game, seats, {}, None, where)
+    table = await open_as_usual(request.context, request.interaction, game)
     key, said = opened_text(request.interaction, table)
     await request.confirm(key, **said)
 

@@ -8,17 +8,17 @@ import discord
 from discord import ui
 
 from bot.model.refusal import Refused
-from bot.model.table import Place, Status, TableId
+from bot.model.table import Status, TableId
 from cogs.context import person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number, read_press
 from cogs.elements.display_names import escaped
 from cogs.elements.members import member_of
 from cogs.interactions import invitations
-from cogs.interactions.open_table import open_table, usual_seats
+from cogs.interactions.open_table import open_as_usual
 from cogs.panels.play_with import play_with_panel
 from cogs.routing.access import reach
 from cogs.routing.request import Request
-from games import GAME_IDS, find
+from games import GAME_IDS
 
 
 async def play_with(request: Request, person: discord.Member) -> None:
@@ -68,10 +68,7 @@ async def invite(request: Request) -> None:
     if guest is None:
         raise Refused("play-with-gone")
     if lobby is None:
-        game, where = request.pick, Place.THREAD.value
-        seats = usual_seats(find(game))
-        table = await open_table(request.context, request.interaction, game, seats, {}, None, where)
-        lobby = table.id
+        lobby = (await open_as_usual(request.context, request.interaction, request.pick)).id
     table_id = TableId(lobby)
     await reach(request.tables.queries, request.interaction, table_id, Need.SEE)
     await invitations.invite(request.at(table_id), [person_of(guest)], member=guest)

@@ -15,6 +15,7 @@ from bot.model.table import Opening, Place, Table, TableId, Terms
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import is_outside, lacking, medium_of, spelt
 from cogs.routing.access import check_writing
+from games import find
 from games.api import AnyGame
 
 THREADABLE = (discord.ChannelType.text,)
@@ -43,40 +44,15 @@ class Spot(msgspec.Struct, frozen=True):
     """Where nobody names one."""
 
 
-async def open_table(
-    context: BotContext,
-    interaction: discord.Interaction,
-    game: str,
-    seats: int,
-    options: dict[str, Any],
-    language: str | None,
-    where: str,
-    pace: str | None = None,
-    *,
-    open_hands: bool = False,
-    invited_only: bool = False,
-) -> Table:
-    """Open a table in the interaction's channel, with the person as its host; return it.
+async def open_as_usual(context: BotContext, interaction: discord.Interaction, game: str) -> Table:
+    """Open a table of a game as usual in the interaction's channel, with the person as its host.
 
-    The same interaction opens only one. Without a language or pace, those of the server hold, as in
-    :func:`find_spot`.
+    The same interaction opens only one. Return the table.
 
     Raises:
-        Refused: as :func:`find_spot`, the game does not allow it, or there are open lobbies
-            enough.
+        Refused: as :func:`find_spot`, or there are open lobbies enough.
     """
-    opening = await opening_here(
-        context,
-        interaction,
-        game,
-        seats,
-        options,
-        language,
-        where,
-        pace,
-        open_hands=open_hands,
-        invited_only=invited_only,
-    )
+    opening = await opening_here(context, interaction, game, usual_seats(find(game)))
     return await context.tables.lobbies.open(opening, interaction.id)
 
 
@@ -85,26 +61,27 @@ async def opening_here(
     interaction: discord.Interaction,
     game: str,
     seats: int,
-    options: dict[str, Any],
-    language: str | None,
-    where: str,
-    pace: str | None = None,
+    options: dict[str, Any] | None = None,
     *,
+    language: str | None = None,
+    place: Place = Place.THREAD,
+    pace: str | None = None,
     open_hands: bool = False,
     invited_only: bool = False,
 ) -> Opening:
     """Return a new table's terms and place in the interaction's channel; nothing is stored.
 
-    The person is its host. Where the channel has no threads, it is played in the channel.
+    The person is its host. Where the channel has no threads, it is played in the channel. Without a
+    language or pace, those of the server hold, as in :func:`find_spot`.
 
     Raises:
         Refused: as :func:`find_spot`.
     """
-    spot = await find_spot(context, interaction, Place(where), language)
+    spot = await find_spot(context, interaction, place, language)
     return Opening(
         game=game,
         terms=Terms(
-            options,
+            options or {},
             seats,
             spot.language,
             pace or spot.pace,
