@@ -186,7 +186,7 @@ def recompute(live: LiveTable, at: Millis, *, every: bool = False) -> tuple[Live
     running = live.running
     if running is None:
         return live, []
-    return _set_limits(live, running.posed, {} if every else running.due, at)
+    return _set_deadlines(live, running.posed, {} if every else running.due, at)
 
 
 def reckoned(live: LiveTable, at: Millis) -> LiveTable:
@@ -194,23 +194,8 @@ def reckoned(live: LiveTable, at: Millis) -> LiveTable:
 
     Answers that wait stay: they are stored.
     """
-    running = live.running
-    if running is None:
-        return live
-    live, _ = _set_deadlines(live, running.posed, running.due, at)
-    return live
-
-
-def _set_limits(
-    live: LiveTable, timers: Mapping[Key, QuestionTimer], before: Mapping[Key, Millis], at: Millis
-) -> tuple[LiveTable, list[Write]]:
-    """Set the deadlines, and forget what was answered for people who have time by them.
-
-    See :func:`_set_deadlines` and :func:`_drop_answers_in_stead`. Return the table and the rows.
-    """
-    live, rows = _set_deadlines(live, timers, before, at)
-    live, forgotten = _drop_answers_in_stead(live, at)
-    return live, [*rows, *forgotten]
+    after, _ = recompute(live, at)
+    return replace(after, held=live.held)
 
 
 def _set_deadlines(
@@ -218,8 +203,9 @@ def _set_deadlines(
 ) -> tuple[LiveTable, list[Write]]:
     """Set the deadlines of the questions in ``timers``, which says how their clocks began.
 
-    Questions without a clock there have none afterwards. Return the table, and the rows of those
-    whose deadline differs from ``before`` or whose next ping changed.
+    Questions without a clock there have none afterwards. What was answered for people who have time
+    by that is forgotten. Return the table, and the rows: of that, and of questions whose deadline
+    differs from ``before`` or whose next ping changed.
     """
     running = live.under_way
     due: dict[Key, int] = {}
@@ -246,7 +232,8 @@ def _set_deadlines(
     running = replace(
         running, due=due, posed=posed, bank_from=bank_from, banks_run=frozenset(banks_run)
     )
-    return replace(live, running=running), rows
+    live, forgotten = _drop_answers_in_stead(replace(live, running=running), at)
+    return live, [*rows, *forgotten]
 
 
 def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
@@ -414,7 +401,7 @@ def restart_clocks(
     after = replace(after, last_answers=last_answers, answered_in=answered_in)
     live = replace(live, running=after)
     timers = _open_timers(live, before, answerer, at)
-    live, started = _set_limits(live, timers, before.due, at)
+    live, started = _set_deadlines(live, timers, before.due, at)
     rows += _stopped_rows(live, at)
     rows += started
     if live.table.computer_seats:

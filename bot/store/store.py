@@ -9,6 +9,7 @@ import asyncio
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
+from functools import cached_property
 from typing import Any, TypeVar
 
 from bot.model.forgotten import is_among
@@ -210,7 +211,7 @@ class Store(ABC):
         return await self._ids(
             "SELECT id FROM seat JOIN game_table ON id = table_id"  # noqa: S608
             " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL"
-            f"{self.shards.condition()} ORDER BY id",
+            f"{self._own} ORDER BY id",
             user_id,
         )
 
@@ -303,7 +304,7 @@ class Store(ABC):
 
     async def guilds(self) -> tuple[int, ...]:
         """List the guilds of this process's shards with live tables or series, in any order."""
-        own = self.shards.condition()
+        own = self._own
         return await self._ids(
             f"SELECT guild_id FROM game_table WHERE ended_at IS NULL{own}"  # noqa: S608
             f" UNION SELECT guild_id FROM series WHERE ended_at IS NULL{own}"
@@ -334,7 +335,7 @@ class Store(ABC):
         """List this process's live tables that have an open stop for a reason, oldest first."""
         return await self._ids(
             "SELECT id FROM game_table WHERE ended_at IS NULL AND id IN (SELECT table_id"  # noqa: S608
-            f" FROM clock_stop WHERE until IS NULL AND why = ?1){self.shards.condition()}"
+            f" FROM clock_stop WHERE until IS NULL AND why = ?1){self._own}"
             " ORDER BY id",
             why.value,
         )
@@ -365,14 +366,14 @@ class Store(ABC):
         Only rows of this process's shards. The games are ``?1`` and on.
         """
         places = "".join(f" AND game <> ?{at}" for at in range(1, len(games) + 1))
-        return f"{places}{self.shards.condition()} ORDER BY guild_id, id"
+        return f"{places}{self._own} ORDER BY guild_id, id"
 
     async def guilds_standing(self, why: Why) -> tuple[int, ...]:
         """List this process's guilds with a live table that has an open stop for a reason.
 
         Also those with a series whose lobby's clock is stopped, for whatever reason. In any order.
         """
-        own = self.shards.condition()
+        own = self._own
         return await self._ids(
             "SELECT guild_id FROM game_table WHERE ended_at IS NULL AND id IN (SELECT table_id"  # noqa: S608
             f" FROM clock_stop WHERE until IS NULL AND why = ?1){own} UNION"
@@ -436,7 +437,7 @@ class Store(ABC):
         cannot press or see, as on a server that the bot has left. Only what is this process's
         counts.
         """
-        own, at_own = self.shards.condition(), self._at_own
+        own, at_own = self._own, self._at_own
         return await self._value(_NEXT_DUE % {"own": own, "at_own": at_own})
 
     async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
@@ -601,7 +602,7 @@ class Store(ABC):
         numbers = ", ".join(str(int(one)) for one in (0, *among))
         return await self._ids(
             f"SELECT id FROM {table} WHERE id IN ({numbers}) AND opened_at <= ?2"  # noqa: S608
-            f" AND (ended_at IS NOT NULL OR id NOT IN ({seated})){self.shards.condition()}"
+            f" AND (ended_at IS NOT NULL OR id NOT IN ({seated})){self._own}"
             " ORDER BY id",
             user_id,
             upto,
@@ -626,7 +627,7 @@ class Store(ABC):
 
         Lobbies that closed before a game began are left out.
         """
-        return await self._ids(f"SELECT id {UNENTERED}{self.shards.condition()} ORDER BY id")
+        return await self._ids(f"SELECT id {UNENTERED}{self._own} ORDER BY id")
 
     async def analysing(self) -> tuple[int, ...]:
         """List this process's tables with a message that says an analysis is at work, by id."""
@@ -800,7 +801,7 @@ class Store(ABC):
         """
         return await self._ids(
             f"SELECT guild_id FROM server_board WHERE off IN ('', 'removed')"  # noqa: S608
-            f"{self.shards.condition()}"
+            f"{self._own}"
         )
 
     async def finished_in(self, guild_id: int, since: Millis, most: int) -> tuple[int, ...]:
@@ -842,7 +843,7 @@ class Store(ABC):
         The longest overdue first.
         """
         return await self._ids(
-            f"SELECT id FROM series WHERE closes_at <= ?1{self.shards.condition()}"  # noqa: S608
+            f"SELECT id FROM series WHERE closes_at <= ?1{self._own}"  # noqa: S608
             " ORDER BY closes_at, id",
             upto,
         )
@@ -854,7 +855,7 @@ class Store(ABC):
         """
         return await self._ids(
             "SELECT id FROM series LEFT JOIN series_said ON series_id = id"  # noqa: S608
-            f" WHERE series.revision > coalesce(series_said.revision, 0){self.shards.condition()}"
+            f" WHERE series.revision > coalesce(series_said.revision, 0){self._own}"
         )
 
     async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
@@ -886,9 +887,14 @@ class Store(ABC):
         tables = {(game, status): count for game, status, count in live}
         return StoreFigures(tables, moves or 0, overdue, unsaid_since, self._commits)
 
-    @property
+    @cached_property
+    def _own(self) -> str:
+        """The SQL condition that a server, a table or a series is of this process."""
+        return self.shards.condition()
+
+    @cached_property
     def _at_own(self) -> str:
-        """Return the SQL condition that a row belongs to a server of this process."""
+        """The SQL condition that a row belongs to a server of this process."""
         return self.shards.condition(GUILD)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:

@@ -156,10 +156,7 @@ class MessageSender:
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
         # The library states the bot's own rule about mentions only where content changes.
         content["allowed_mentions"] = discord.AllowedMentions.none()
-
-        async def edit(form: Content) -> None:
-            await self._edit(table, message, form)
-
+        edit = partial(self._edit, table, message)
         # A message that has had components of the second kind cannot be a plain one any more.
         plain = content.get("content") is not None
         try:

@@ -334,7 +334,7 @@ class Server:
         sheets = self.host.get_cog(SeriesSheets.__name__)
         assert isinstance(publisher, Publisher)
         assert isinstance(sheets, SeriesSheets)
-        aside = publisher.followers.at_work
+        aside = publisher.followers.tasks.running
         await self.env.settle()
         while running := [
             *publisher.tasks.running.values(), *sheets.tasks.running.values(), *aside.values(),

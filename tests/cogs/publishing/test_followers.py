@@ -189,7 +189,7 @@ async def test_looking_followers_up_at_a_turning_point_holds_up_no_board(
                 async with asyncio.timeout(5):
                     while await tables.outbox.unpublished():  # noqa: ASYNC110 - nothing tells
                         await asyncio.sleep(0.01)
-                assert publisher.followers.is_telling(table.id)
+                assert table.id in publisher.followers.tasks.running
                 if ends:
                     await table.follow()
                 answered.set()
