@@ -179,9 +179,8 @@ async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> 
     if encoding := await _foreign_encoding(connection):
         # Its games go on: as long as everybody's name fits they are as good as any.
         _LOG.warning(
-            "%s has the encoding %s: whoever has other letters in their name or writes them is"
-            " refused; move the games to a database with ENCODING 'UTF8' TEMPLATE template0"
-            " (python -m bot move)",
+            "%s has the encoding %s and refuses other letters; python -m bot move to one with"
+            " ENCODING 'UTF8' TEMPLATE template0",
             f"{address:s}",
             encoding,
         )
