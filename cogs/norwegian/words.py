@@ -121,6 +121,7 @@ def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
         f"norwegian-effect-{key}",
         count=count,
         number=len(view.pile) + count,
+        lying=len(view.pile),
         turns="yes" if count % 2 else "no",
     )
 

@@ -136,6 +136,21 @@ def test_what_special_cards_do_stands_below_their_buttons() -> None:
     assert "**One ace**, **Two aces** · Sends the pile" in sends
 
 
+@pytest.mark.parametrize("language", [EN, FR])
+def test_a_joker_without_a_pile_is_not_said_to_give_it_away(language: Texts) -> None:
+    """N25: with no pile nobody takes anything."""
+    with_pile, without = (
+        {
+            one.move: one.help
+            for one in FACE.offer(seen(position("X1 4s 9s", pile, on=("jokers",))), language).every
+        }
+        for pile in ("3h", "")
+    )
+    assert with_pile[Lay(Rank.JOKER, 1)] == language("norwegian-effect-X", lying=1)
+    assert without[Lay(Rank.JOKER, 1)] == language("norwegian-effect-X", lying=0)
+    assert with_pile != without
+
+
 def test_nothing_is_explained_where_everything_goes() -> None:
     assert FACE.offer(seen(position("4s 9s Ks")), EN).hints == ()
 

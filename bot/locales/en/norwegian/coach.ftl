@@ -26,7 +26,7 @@ norwegian-tip-pile-burnt = The pile is burnt and nobody gets it back. An empty p
 norwegian-tip-pile-taken = Whoever took the pile must play it all off again, but now holds many cards that fit. Remember which.
 norwegian-tip-seats-skipped = Each 8 skips one seat. With two players one 8 lets its player play again.
 norwegian-tip-stock-emptied = No more drawing: from now on every card that you play is one fewer.
-norwegian-tip-threes-ignored = A 3 counts for nothing here: look at the card below it.
+norwegian-tip-threes-ignored = A 3 counts for nothing here: what fits after it is what fitted before.
 norwegian-tip-went-out = Out of cards, in hand and on the table: whoever gets there first wins.
 
 ## What somebody else may answer

@@ -464,10 +464,11 @@ norwegian-move-complete = Complete: { $missing } × { norwegian-rank-one }
 norwegian-move-pass-completion = Pass
 
 ## What cards do, in a menu's second line
-## $count is how many are laid, $number the cards that burn, $turns whether the direction changes.
+## $count is how many are laid, $number the cards that burn, $lying those in the pile, $turns whether
+## the direction changes.
 
 norwegian-effect-2 = Goes on anything; after it anything goes.
-norwegian-effect-3 = Invisible: the next player faces the card below.
+norwegian-effect-3 = Invisible: it changes nothing about what fits next.
 norwegian-effect-6 =
     { $turns ->
         [yes] Reverses the direction of play.
@@ -480,8 +481,12 @@ norwegian-effect-8 =
        *[other] Skips the next { $count } seats.
     }
 norwegian-effect-10 = Burns the pile ({ $number } with the 10).
-norwegian-effect-A = Sends the pile to a player of your choice.
-norwegian-effect-X = You choose who takes the pile; nobody can counter.
+norwegian-effect-A = Sends the pile to another player, who may counter.
+norwegian-effect-X =
+    { $lying ->
+        [0] No pile now: it leaves the game, and nobody takes anything.
+       *[other] Gives the pile to another player, who can’t counter.
+    }
 norwegian-effect-four = Makes four of a kind: burns the pile ({ $number } cards).
 
 ## What a move leads to, before it is confirmed

@@ -26,7 +26,7 @@ norwegian-tip-pile-burnt = Le tas est brûlé, personne ne le reverra. Sur un ta
 norwegian-tip-pile-taken = Ramasser, c’est tout reposer, mais avec beaucoup de cartes qui passent. Retiens lesquelles.
 norwegian-tip-seats-skipped = Chaque 8 saute une place. À deux, un 8 fait rejouer.
 norwegian-tip-stock-emptied = Plus de pioche : désormais, chaque carte posée est une carte de moins.
-norwegian-tip-threes-ignored = Ici, un 3 ne compte pas : regarde la carte en dessous.
+norwegian-tip-threes-ignored = Ici, un 3 ne compte pas : ce qui passait passe encore.
 norwegian-tip-went-out = Plus de carte, ni en main ni sur la table : qui y arrive en premier gagne.
 
 ## Ce que quelqu’un peut répondre

@@ -472,10 +472,11 @@ norwegian-move-complete = Compléter : { $missing } × { norwegian-rank-one }
 norwegian-move-pass-completion = Laisser passer
 
 ## L'effet des cartes, sur la seconde ligne d'un menu
-## $count est le nombre de cartes posées, $number ce qui brûle, $turns dit si le sens change.
+## $count est le nombre de cartes posées, $number ce qui brûle, $lying le tas, $turns dit si le sens
+## change.
 
 norwegian-effect-2 = Va sur tout ; ensuite, tout est permis.
-norwegian-effect-3 = Invisible : la carte en dessous compte pour la suite.
+norwegian-effect-3 = Invisible : il ne change rien à ce qui passe ensuite.
 norwegian-effect-6 =
     { $turns ->
         [yes] Inverse le sens du jeu.
@@ -488,8 +489,12 @@ norwegian-effect-8 =
        *[other] Saute les { $count } places suivantes.
     }
 norwegian-effect-10 = Brûle le tas ({ $number } avec le 10).
-norwegian-effect-A = Envoie le tas à qui tu veux.
-norwegian-effect-X = Tu choisis qui prend le tas ; rien ne le contre.
+norwegian-effect-A = Envoie le tas à quelqu’un d’autre, qui peut contrer.
+norwegian-effect-X =
+    { $lying ->
+        [0] Pas de tas pour l’instant : il quitte la partie, et personne ne prend rien.
+       *[other] Donne le tas à quelqu’un d’autre, sans réponse possible.
+    }
 norwegian-effect-four = Fait un carré : brûle le tas ({ $number } cartes).
 
 ## Ce qu'entraîne un coup, avant de le confirmer
