@@ -22,7 +22,7 @@ from games.package_texts import LANGUAGE, TextsError, languages_in, read_texts, 
 
 GROUP = "tabletop.games"
 """The group of entry points by which a package offers a game."""
-API = "1.1"
+API = "1.2"
 """Version of the public API (:mod:`tabletop`), by SemVer: major and minor."""
 SHIPPED = ("vikings", "norwegian", "schools", "goths", "rage")
 """The games of the product, in the order shown. A new one is registered here and nowhere else."""

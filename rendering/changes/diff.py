@@ -138,9 +138,11 @@ def changes(before: Scene, after: Scene) -> Changes:
     gone, new = _differences(pieces(before), pieces(after))
     counted = tuple(_counted(gone, new))
     numbers = {number for pair in counted for number in pair}
+    changed = [(was, now) for was, now in counted if _number(was) != _number(now)]
+    moved = {was for was, now in counted if _number(was) == _number(now)}
     counts = tuple(
         Count(msgspec.structs.replace(covered(now), counted=True), _number(now) - _number(was))
-        for was, now in counted
+        for was, now in changed
     )
     canvas = after.width * after.height
     ways = tuple(_ways(gone, new, canvas))
@@ -156,7 +158,7 @@ def changes(before: Scene, after: Scene) -> Changes:
     if len(places) > MOST_MARKS or sum(place.area for place in places) > MOST_AREA * canvas:
         return Changes(sentences=told, everything=True)
     grounds = [covered(shape) for shape in before.shapes if shape.role is Role.GROUND]
-    left = _merged([covered(shape) for shape in gone], grounds)
+    left = _merged([covered(shape) for shape in gone if shape not in moved], grounds)
     return Changes(_from_the_top(places), _from_the_top(left), ways, counts, told)
 
 
@@ -195,16 +197,23 @@ def _differences(
 def _counted(
     gone: Sequence[Place | Text], new: Sequence[Place | Text]
 ) -> Iterable[tuple[Text, Text]]:
-    """Yield pairs of counters (``Role.COUNTER``) at the same point: the earlier and the later one.
+    """Yield pairs of counters (``Role.COUNTER``): the earlier one of a thing and the later one.
 
-    Pairs of the same value are left out, and those that are not both numbers: a game may show a
-    dash as long as nothing is counted.
+    Those that say what they count (``Text.of``) have the same value where one has only moved.
+    Others are at the same point and differ. Left out are those that are not both numbers: a game
+    may show a dash as long as nothing is counted.
     """
-    old = {_where(shape): shape for shape in gone if _is_counter(shape)}
+    old = {_counts(was): was for was in gone if isinstance(was, Text) and _is_counter(was)}
     for now in new:
-        was = old.get(_where(now)) if _is_counter(now) else None
-        if isinstance(was, Text) and isinstance(now, Text) and _number(was) != _number(now):
-            yield was, now
+        if isinstance(now, Text) and _is_counter(now):
+            was = old.get(_counts(now))
+            if was is not None and (now.of or _number(was) != _number(now)):
+                yield was, now
+
+
+def _counts(counter: Text) -> str | Point:
+    """Return what a counter counts: what it says itself, or else its place."""
+    return counter.of or _where(counter)
 
 
 def _is_counter(shape: Place | Text) -> bool:

@@ -31,6 +31,8 @@ _STEP = 34
 """Pixels between the dots of a way."""
 _TOLD = 520
 """Characters of the description that may go to what is different."""
+_WORTH_TELLING = 80
+"""Fewer characters are not worth beginning it."""
 
 _LETTER, _APART = 0.58, 1.2
 """Width of a letter, and from one line to the next, in sizes of the type."""
@@ -96,9 +98,13 @@ def framed(scene: Scene, found: Changes) -> Scene:
 def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
     """Return a scene with marks painted on top, and their description before its alt text.
 
-    The text is cut off at ``ALT_LIMIT``. With marks the palette has their colours added, as far as
-    256 allow.
+    The description is cut off so that the alt text stays whole within ``ALT_LIMIT``, and left out
+    where there is hardly room for it; an alt text that is too long by itself is cut off. With marks
+    the palette has their colours added, as far as 256 allow.
     """
+    room = ALT_LIMIT - len(scene.alt) - 1
+    if len(told) > room:
+        told = f"{told[: room - 1]}…" if room >= _WORTH_TELLING else ""
     alt = f"{told} {scene.alt}" if told else scene.alt
     if len(alt) > ALT_LIMIT:
         alt = f"{alt[: ALT_LIMIT - 1]}…"

@@ -117,6 +117,9 @@ class Text(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Colour of an outline around the letters."""
     rim_width: int = 0
     role: Role = Role.PIECE
+    of: str = ""
+    """What a counter counts, where its place does not say so: two players take turns in it, or it
+    moves. Only counters of the same thing are compared then, wherever they stand."""
 
     @property
     def least(self) -> int:

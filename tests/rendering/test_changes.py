@@ -323,6 +323,7 @@ def test_every_step_of_a_game_can_be_marked(game_id: str, language: str) -> None
             assert area <= MOST_AREA * after.width * after.height
             assert all(inside(place, after) for place in found.places)
             assert len(later.alt) <= ALT_LIMIT
+            assert later.alt.endswith(after.alt)
             assert len(later.palette) <= 256
             assert later.shapes[: len(after.shapes)] == after.shapes
             several += len(found.places) > 1
@@ -388,3 +389,21 @@ def brackets(scene: Scene) -> list[Place]:
 
 def drawings(scene: Scene) -> list[str]:
     return [shape.drawing.name for shape in scene.shapes if isinstance(shape, Place)]
+
+
+def test_numbers_are_compared_by_what_they_count() -> None:
+    """In turn order another player may stand where one stood: whose gold it is counts."""
+
+    def strips(first: tuple[str, str], second: tuple[str, str]) -> Scene:
+        return scene(
+            *(replace(counter(words, x), of=of) for (of, words), x in ((first, 100), (second, 700)))
+        )
+
+    before = strips(("gold 0", "3"), ("gold 1", "8"))
+    assert changes(before, strips(("gold 1", "8"), ("gold 0", "3"))) == Changes()
+    found = changes(before, strips(("gold 1", "9"), ("gold 0", "3")))
+    assert [1] == [count.by for count in found.counts]
+    assert found.counts[0].place.left < 300
+    found = changes(before, strips(("gold 2", "4"), ("gold 1", "8")))
+    assert found.counts == ()
+    assert 1 == len(found.places)

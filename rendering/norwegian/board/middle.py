@@ -203,6 +203,7 @@ def _stacks(view: NorwegianView, spots: Spots, theme: Theme) -> list[Place | Tex
         low = y + height + piles.layers(count) * piles.LAYER
         shapes.append(
             Text(str(count), x - 20, low - 30, width + 40, PRIVATE_DECIDES, theme.ink,
-                 align="centre", bold=True, rim=_RIM, rim_width=6, role=Role.COUNTER)
+                 align="centre", bold=True, rim=_RIM, rim_width=6, role=Role.COUNTER,
+                 of="burnt" if charred else "stock")
         )  # fmt: skip
     return shapes

@@ -52,7 +52,8 @@ def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> l
             Place(slab(round(wide - 4), CHIP - 4, mark.colour, glow), x, top, role=Role.GROUND),
             centred(shield_of(mark, 58), x + 40, top + CHIP / 2 - 2),
             Text(f"{player.points}/{view.goal}", points, top, 92, PUBLIC_DECIDES, theme.lamp,
-                 align="right", height=CHIP - 6, bold=True, role=Role.COUNTER),
+                 align="right", height=CHIP - 6, bold=True, role=Role.COUNTER,
+                 of=f"points {seat}"),
             centred(sign("cup", 42), points + 114, top + CHIP / 2 - 2),
         ]  # fmt: skip
         if room >= _NAMED:
@@ -96,7 +97,7 @@ def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
         shapes += [
             centred(sign(name, 54), 840, y + 32),
             Text(str(count), 874, y, 80, PRIVATE_DECIDES, theme.ink, height=64, bold=True,
-                 role=Role.COUNTER),
+                 role=Role.COUNTER, of=name),
         ]  # fmt: skip
     if player.hero is not None:
         shapes.append(Place(hero_figure(player.hero.value, 132), WIDTH - 176, top + 4))

@@ -105,7 +105,7 @@ def _strip(
         shapes += [
             centred(sign(name, 42), at + 20, middle),
             Text(str(count), at + 40, middle - 30, 58, PUBLIC_DECIDES, theme.ink, height=58,
-                 bold=True, role=Role.COUNTER),
+                 bold=True, role=Role.COUNTER, of=f"{name} {player.seat}"),
         ]  # fmt: skip
     return shapes
 

@@ -63,6 +63,6 @@ def own_hand(view: SchoolsView, hall: Hall, theme: Theme) -> list[Place | Text]:
         shapes += [
             centred(student(element, _HELD), x - 46, y + high / 2 - 8),
             Text(str(number), x + 20, y, 116, 96, theme.ink, height=high, bold=True,
-                 rim="#15101f", rim_width=3, role=Role.COUNTER),
+                 rim="#15101f", rim_width=3, role=Role.COUNTER, of=f"hand {element}"),
         ]  # fmt: skip
     return shapes

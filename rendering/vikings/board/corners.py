@@ -133,7 +133,7 @@ def _name(
     """
     if corner.up and span(view, player) is not None:
         return []
-    x, room, y = (WIDTH - 490, 236, _BUST - 4) if corner.up else (WIDTH - 476, 280, 4)
+    x, room, y = (WIDTH - 490, 236, _BUST - 4) if corner.up else (WIDTH - 476, 280, 7)
     return [
         Text(names[player.seat], 196 if corner.left else x, corner.top + y, room, PRIVATE_DECIDES,
              theme.ink, align="left" if corner.left else "right", height=64, bold=True,
@@ -175,14 +175,14 @@ def plank(
         Place(board, x, top, role=Role.GROUND),
         centred(figures.bracelet_plain(50), inner + 24, top + _HIGH / 2),
         Text(told, inner + 50, top, room, PRIVATE_DECIDES, ink, height=_HIGH - 2, bold=True,
-             role=role),
+             role=role, of=f"bracelets {player.seat}"),
     ]  # fmt: skip
     if cards_too:
         right = x + width
         shapes += [
             centred(cards.back(theme.seats[player.seat], 36), right - 78, top + _HIGH / 2),
             Text(str(player.hand), right - 54, top, 46, PRIVATE_DECIDES, theme.ink,
-                 height=_HIGH - 2, bold=True, role=Role.COUNTER),
+                 height=_HIGH - 2, bold=True, role=Role.COUNTER, of=f"cards {player.seat}"),
         ]  # fmt: skip
     return shapes
 

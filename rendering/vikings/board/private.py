@@ -13,6 +13,7 @@ from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
 from rendering.vikings.board.claim import claim
 from rendering.vikings.board.corners import placed_around
+from rendering.vikings.board.moods import shown
 from rendering.vikings.board.plays import Shapes
 from rendering.vikings.board.public import knocked
 from rendering.vikings.board.sentences import action_name, alt
@@ -63,12 +64,13 @@ def _look(view: VikingsView) -> _Look:
 def at_question(view: VikingsView, other: VikingsView) -> VikingsView | None:
     """Return the position of ``view`` with the phase and the waiting seats of ``other``.
 
-    So its picture is enlarged as that of ``other`` is. None if just one of them is the end of the
-    game: the two have nothing in common.
+    So its picture is enlarged as that of ``other`` is, and tells of clashes only if that one does.
+    None if just one of them is the end of the game: the two have nothing in common.
     """
     if (view.phase is Phase.OVER) != (other.phase is Phase.OVER):
         return None
-    return replace(view, phase=other.phase, waiting=other.waiting)
+    clashes = view.clashes if shown(other) else ()
+    return replace(view, phase=other.phase, waiting=other.waiting, clashes=clashes)
 
 
 def panel(

@@ -60,15 +60,15 @@ def counts(player: Player, x: float, y: float, theme: Theme) -> Shapes:
     further = 20 if player.bracelets >= _TWO_DIGITS else 0
     return [
         Place(figures.bracelet_plain(56), x, y - 28),
-        _counter(player.bracelets, x + 60, y, 60, theme),
+        _counter(player.bracelets, x + 60, y, 60, f"bracelets {player.seat}", theme),
         Place(cards.back(theme.seats[player.seat], 40), x + 106 + further, y - 28),
-        _counter(player.hand, x + 152 + further, y, 30, theme),
+        _counter(player.hand, x + 152 + further, y, 30, f"cards {player.seat}", theme),
     ]
 
 
-def _counter(count: int, x: float, y: float, width: float, theme: Theme) -> Text:
+def _counter(count: int, x: float, y: float, width: float, of: str, theme: Theme) -> Text:
     return Text(str(count), x, y - 30, width, PUBLIC_DECIDES, theme.ink, height=60, bold=True,
-                role=Role.COUNTER)  # fmt: skip
+                role=Role.COUNTER, of=of)  # fmt: skip
 
 
 def by_value(
