@@ -158,7 +158,9 @@ def _is_of_a_word(character: str) -> bool:
 def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
     """Split writable words into runs of one font, in order, each with the font's name.
 
-    A space or sign of the text face joins the run before it where that font has it.
+    A space or sign of the text face joins the run before it where that font has it. Those at the
+    end of a run that is read from right to left stand before what follows: in the run, which is
+    ordered by itself, they would be at its left.
     """
     own: FaceName = "bold" if bold else "text"
     pieces: list[tuple[FaceName, str]] = []
@@ -169,6 +171,21 @@ def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
         shared = name == own and not character.isalnum()
         if last is not None and (name == last or (shared and _writes(last, character))):
             pieces[-1] = (pieces[-1][0], pieces[-1][1] + character)
+            continue
+        if pieces and (signs := _signs_after(pieces[-1][1])):
+            pieces[-1] = (pieces[-1][0], pieces[-1][1].removesuffix(signs))
+            pieces.append((own, signs))
+        if pieces and pieces[-1][0] == name:
+            pieces[-1] = (name, pieces[-1][1] + character)
         else:
             pieces.append((name, character))
     return pieces
+
+
+def _signs_after(run: str) -> str:
+    """Return the spaces and signs at the end of a run that is read from right to left; or ""."""
+    letters = run
+    while letters and not _is_of_a_word(letters[-1]):
+        letters = letters[:-1]
+    rightward = letters and unicodedata.bidirectional(letters[-1]) in {"R", "AL", "NSM"}
+    return run[len(letters) :] if rightward else ""

@@ -24,15 +24,15 @@ _KEPT = 8 << 20
 def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
     """Draw words at ``scale`` times their size, shrunk, wrapped or cut off to fit their box.
 
-    Lines are centred in the box's height, and aligned as the text says. Nothing is drawn if no word
-    can be written. Without a height they begin at the upper edge.
+    Lines are centred in the box's height, also where they are higher, and aligned as the text says.
+    Nothing is drawn if no word can be written. Without a height they begin at the upper edge.
     """
     size, lines = fitted(text)
     if not lines:
         return
     pen = ImageDraw.Draw(canvas)
     leading = size * _LEADING
-    free = max(0.0, text.height - leading * len(lines)) if text.height else 0.0
+    free = text.height - leading * len(lines) if text.height else 0.0
     for number, line in enumerate(lines):
         width = measured(line, size, bold=text.bold)
         spare = text.width - width
@@ -72,7 +72,7 @@ def label(text: Text) -> Label | None:
     Equal words share a bitmap wherever they lie at the same fraction of a pixel.
     """
     left, top = floor(text.x), floor(text.y)
-    near = msgspec.structs.replace(text, x=text.x - left, y=text.y - top, role=Role.PIECE)
+    near = msgspec.structs.replace(text, x=text.x - left, y=text.y - top, role=Role.PIECE, of="")
     words = _lettered(near)
     return words and Label(words.picture, left + words.x, top + words.y)
 
@@ -83,8 +83,10 @@ def _lettered(text: Text) -> Label | None:
 
     Cached: the same words often stand at several places.
     """
-    margin = text.rim_width + text.size // 3
-    height = max(text.height, text.size * _LEADING * text.lines)
+    lines = text.size * _LEADING * text.lines
+    over = max(0.0, lines - text.height) / 2 if text.height else 0.0
+    margin = text.rim_width + text.size // 3 + ceil(over)
+    height = max(text.height, lines)
     size = (ceil(text.width) + 2 * margin + 1, ceil(height) + 2 * margin + 1)
     canvas = Image.new("RGBA", size, "#00000000")
     shifted = msgspec.structs.replace(text, x=text.x + margin, y=text.y + margin)

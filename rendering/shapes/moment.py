@@ -33,6 +33,8 @@ _FLOOR = 334
 _SAID = 386
 """Upper edge of the words."""
 _NAME, _SENTENCE = 54, 66
+_HALF, _MARGIN = 240, 10
+"""Half of the room for a name, and what it leaves free at the picture's edges."""
 _RAYS = 186
 """How far the medal behind the things reaches."""
 _MIDDLE = 190
@@ -86,11 +88,12 @@ def composed(
     shapes: list[Place | Text] = []
     shapes += (centred(one.drawing, middle + one.x, _MIDDLE + one.y, one.angle) for one in things)
     shapes += (stood(one.drawing, x, _FLOOR) for one, x in zip(people, where, strict=True))
-    shapes += (
-        Text(one.name, max(10, x - 240), 324, min(480, 2 * x - 20), _NAME, DUSK.ink,
-             PUBLIC_DECIDES, "centre", height=60, bold=True, rim="#140c10", rim_width=7)
-        for one, x in zip(people, where, strict=True)
-    )  # fmt: skip
+    for one, x in zip(people, where, strict=True):
+        half = min(_HALF, x - _MARGIN, WIDTH - x - _MARGIN)
+        shapes.append(
+            Text(one.name, x - half, 324, 2 * half, _NAME, DUSK.ink, PUBLIC_DECIDES, "centre",
+                 height=60, bold=True, rim="#140c10", rim_width=7)
+        )  # fmt: skip
     shapes.append(
         Text(said, 20, _SAID, WIDTH - 40, _SENTENCE, DUSK.ink, PUBLIC_DECIDES, "centre",
              height=HEIGHT - _SAID, bold=True, role=Role.CUE)

@@ -35,6 +35,10 @@ def test_fat_letters_have_a_face_of_their_own() -> None:
         ("Ann Bo", [("text", "Ann Bo")]),
         ("Ann 李 明 Bo", [("text", "Ann "), ("far-east", "李 明 "), ("text", "Bo")]),
         ("李-明!", [("far-east", "李-明!")]),
+        ("Ann: علي بن!", [("text", "Ann: "), ("world", "علي بن!")]),
+        # What follows such a name stands at its right.
+        ("علي بن, Bo", [("world", "علي بن"), ("text", ", Bo")]),
+        ("שלום 2", [("world", "שלום"), ("text", " 2")]),
         # The face of the suits has neither a comma nor a bracket.
         (
             "9♣, Q♥)",

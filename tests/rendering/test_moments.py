@@ -83,6 +83,7 @@ def test_its_sentence_is_read_on_a_phone_and_told_with_who_had_a_part(language: 
             assert all(name.words in scene.alt for name in names)
             cut = drawn(one, game_id, language, LONG_NAMES, "1")
             assert fitted(cut.texts[-1])[1] == (sentence.words,)
+            assert all(0 <= text.x <= text.x + text.width <= WIDTH for text in cut.texts)
             assert len(cut.alt) <= ALT_LIMIT
 
 

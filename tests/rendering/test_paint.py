@@ -11,7 +11,7 @@ from bot.model.computer import Computer
 from players.levels import Level
 from rendering.paint.brush import bitmap
 from rendering.paint.fonts import lettered, shapes_scripts, writable
-from rendering.paint.lettering import fitted, measured
+from rendering.paint.lettering import fitted, label, measured
 from rendering.paint.paint import KEPT, composed, indexed, paint
 from rendering.paint.sprites import Sprites
 from rendering.scene.scene import (
@@ -299,3 +299,15 @@ def test_twelve_seats_differ_in_emblem_emoji_and_colour() -> None:
     assert 12 == len({mark.emblem for mark in SEATS})
     assert 12 == len({mark.emoji for mark in SEATS})
     assert 12 == len({mark.colour for mark in SEATS})
+
+
+@pytest.mark.parametrize(("lines", "height"), [(1, 40), (1, 60), (1, 90), (2, 60), (2, 160)])
+def test_words_are_in_the_middle_of_their_box_also_where_it_is_low(
+    lines: int, height: float
+) -> None:
+    """Capitals have as much room above them as below, or reach as far out."""
+    words = "HHHH" if lines == 1 else "HHHH HHHH"
+    text = Text(words, 100, 200, 150, 60, "#ffffff", lines=lines, height=height)
+    found = label(text)
+    assert found is not None
+    assert abs(found.y + found.picture.height / 2 - (200 + height / 2)) <= 1.5

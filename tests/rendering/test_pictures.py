@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from PIL import Image
 from bot.i18n.texts import LANGUAGES
 from games import GAME_IDS
 from rendering.paint.brush import bitmap
-from rendering.paint.lettering import fitted, measured
+from rendering.paint.lettering import fitted, label, measured
 from rendering.paint.paint import KEPT, paint
 from rendering.scene.scene import ALT_LIMIT, Place, Text
 from tests.rendering.positions import (
@@ -32,6 +33,8 @@ from tests.rigs.forms import LONG
 
 LARGEST = 200_000
 """Bytes that a picture may weigh."""
+TOUCH = 6
+"""Pixels by which the rims of letters may touch."""
 EACH = 1 if LONG else 4
 """Every so many views are painted; scenes are made of all."""
 
@@ -141,3 +144,23 @@ def test_a_scene_of_any_position_can_be_made(game_id: str, data: st.DataObject) 
     for text in scene.texts:
         size, lines = fitted(text)
         assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letters_lie_on_others_or_leave_the_canvas(game_id: str, language: str) -> None:
+    """Every name, number and sentence is read as a whole, accents and all."""
+    for view in views(game_id)[:: 1 if LONG else 2]:
+        scene = drawn(view, language, LONG_NAMES)
+        boxes = [
+            (one.x, one.y, one.x + one.picture.width, one.y + one.picture.height)
+            for one in map(label, (shape for shape in scene.shapes if isinstance(shape, Text)))
+            if one is not None
+        ]
+        for left, top, right, low in boxes:
+            assert min(left, top) >= 0
+            assert right <= scene.width
+            assert low <= scene.height
+        for one, other in combinations(boxes, 2):
+            across = min(one[2], other[2]) - max(one[0], other[0])
+            down = min(one[3], other[3]) - max(one[1], other[1])
+            assert across <= TOUCH or down <= TOUCH

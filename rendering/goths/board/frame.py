@@ -18,6 +18,6 @@ def header(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) 
         Place(sheet(214, 84, "#4a1e22", "#d9a441"), 12, 7, role=Role.GROUND),
         Text(title, 20, 8, 196, ELSE, theme.lamp, ELSE, "centre", 2, 80, bold=True,
              role=Role.CUE),
-        Text(question(view, names, texts), 244, 0, 940, ELSE + 2, theme.ink, ELSE, lines=2,
-             height=96, bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
+        Text(question(view, names, texts), 244, 4, 940, ELSE + 2, theme.ink, ELSE, lines=2,
+             height=94, bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip

@@ -19,6 +19,6 @@ def header(
     return [
         Text(turn, 26, 2, 250, 46, theme.lamp, ELSE, height=50, bold=True, role=Role.CUE),
         Text(below, 26, 50, 330, ELSE, theme.faint, height=44, role=Role.CUE),
-        Text(question(view, names, texts), 370, 4, WIDTH - 390, 46, theme.ink, ELSE, lines=2,
-             height=HEADER - 8, bold=True, role=Role.CUE),
+        Text(question(view, names, texts), 370, 7, WIDTH - 390, ELSE + 2, theme.ink, ELSE, lines=2,
+             height=HEADER - 12, bold=True, role=Role.CUE),
     ]  # fmt: skip

@@ -40,7 +40,7 @@ def header(
     wide = 344 if view.turns_left is not None else 178 if late else 228
     x = (WIDTH - wide - ribbon) / 2
     shapes: list[Place | Text] = [
-        Text(question(view, names, texts), left, 4, WIDTH - 2 * left, 46, theme.ink, ELSE,
+        Text(question(view, names, texts), left, 9, WIDTH - 2 * left, 46, theme.ink, ELSE,
              "centre", lines=2, height=92, bold=True, rim="#15101f", rim_width=2, role=Role.CUE),
         Place(signs.badge(turn, wide, 66), x, 98, role=Role.CUE),
     ]  # fmt: skip
