@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from games.vikings.view import Clash, VikingsView
 from rendering.actors.faces import Mood
+from rendering.scene.alt_text import no_longer
 from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -18,6 +19,10 @@ Shapes = list[Place | Text]
 
 _CARD = 58
 """Widest card of a line: its words need the room."""
+_TWO_LINES = 110
+"""Height from which a line has room for two lines of words."""
+_SHORT = 14
+"""Letters of a name in the line on bracelets, which has two of them."""
 _ARROW = "\N{RIGHTWARDS ARROW}"
 
 
@@ -84,7 +89,7 @@ def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: 
         x = box.x + box.width / 2 + sign * (box.width / 2 - away[1])
         shapes += _counted(clash, side, x, middle, theme)
     shapes += _shown(clash, centre, middle, card, theme)
-    words = (turned(clash, texts), followed(clash, names, texts))
+    words = (turned(clash, texts), followed(clash, no_longer(names, _SHORT), texts))
     wide = box.width - 40
     x, y = box.x + 20, box.y + box.height - low - 4
     return [
@@ -134,7 +139,7 @@ def _shown(clash: Clash, x: float, y: float, width: int, theme: Theme) -> Shapes
 def _line(clash: Clash, box: Box, texts: Texts, theme: Theme) -> Shapes:
     """Draw a clash in a line: both seats, bracelets before and after, what was played, and words.
 
-    The words say where it turned.
+    The words, fewer than those of a single clash, say where it turned.
     """
     size = round(min(box.height - 8, 110))
     middle = box.y + box.height / 2
@@ -159,6 +164,7 @@ def _line(clash: Clash, box: Box, texts: Texts, theme: Theme) -> Shapes:
     x = left + width * 2.6
     return [
         *shapes,
-        Text(turned(clash, texts), x, box.y, left + wide - x - 8, 44, theme.lamp, ELSE, lines=2,
-             height=box.height, bold=True, role=Role.CUE),
+        Text(turned(clash, texts, "line"), x, box.y, left + wide - x - 8, 44, theme.lamp, ELSE,
+             lines=2 if box.height >= _TWO_LINES else 1, height=box.height, bold=True,
+             role=Role.CUE),
     ]  # fmt: skip

@@ -56,11 +56,11 @@ def action_name(card: Card, texts: Texts) -> str:
     return texts(f"vikings-action-{card}")
 
 
-def turned(clash: Clash, texts: Texts) -> str:
+def turned(clash: Clash, texts: Texts, form: str = "clash") -> str:
     """Say where a clash turned: the card was true or a bluff, or was not called.
 
     If it was not called, the sentence says whether a Shield stopped it, nothing changed, or
-    bracelets changed hands.
+    bracelets changed hands. The ``form`` is ``clash`` for a sentence, ``line`` for a few words.
     """
     if clash.card is not None:
         kind = "true" if clash.card is clash.action else "bluff"
@@ -70,7 +70,7 @@ def turned(clash: Clash, texts: Texts) -> str:
         kind = "empty" if clash.before == clash.after else "hit"
     card = clash.card or clash.action
     action = action_name(clash.action, texts)
-    return texts(f"vikings-picture-clash-{kind}", action=action, card=action_name(card, texts))
+    return texts(f"vikings-picture-{form}-{kind}", action=action, card=action_name(card, texts))
 
 
 def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:

@@ -6,16 +6,17 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.texts import texts
-from games.api import Seat
+from bot.i18n.texts import LANGUAGES, texts
+from games.api import Seat, Waiting
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.rules import GAME
 from games.vikings.view import Clash, Laid, LaidOutcome, Mark, Phase, VikingsView
-from rendering.paint.lettering import fitted, measured
+from rendering.changes.diff import changes
+from rendering.paint.lettering import fitted, label, measured
 from rendering.scene.alt_text import sentence
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.theme import DUSK
-from rendering.vikings import space_name
+from rendering.vikings import at_question, space_name
 from rendering.vikings.board.sentences import question
 from rendering.vikings.layout import WIDTH
 from tests.rendering.positions import NAMES, drawings, drawn, views
@@ -342,3 +343,76 @@ def test_what_is_open_is_shown_before_what_has_been(phase: Phase) -> None:
     view = replace(clashing(), phase=phase, clashes=())
     past = replace(clashing(), phase=phase)
     assert drawings(drawn(view)) == drawings(drawn(past))
+
+
+@pytest.mark.parametrize("number", [2, 3])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_several_clashes_stay_apart(number: int, language: str) -> None:
+    """Each line's words, cards and numbers keep to its share of the sheet."""
+    base = clashing(None, 3)
+    blow = base.clashes[-1]
+    for clashes in (base.clashes, (*base.clashes[:-1], replace(blow, after=blow.before))):
+        view = replace(base, clashes=clashes[-number:])
+        words = [
+            text
+            for text in drawn(view, language).texts
+            if text.role is Role.CUE and text.y > 890 and text.align == "left"
+        ]
+        assert number == len(words)
+        boxes = [label(text) for text in words]
+        for text, box in zip(words, boxes, strict=True):
+            assert box is not None
+            assert " ".join(fitted(text)[1]) == text.words
+            assert text.y <= box.y
+            assert box.y + box.picture.height <= text.y + text.height
+
+
+def test_a_line_on_bracelets_names_both_however_long_they_are_called() -> None:
+    """Who gives whom a bracelet is not cut off before the second name."""
+    clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
+    view = replace(clashing(None, 1), clashes=(clash,))
+    names = ("Alexandre le Grand de Macédoine", "Barbara la Magnifique du Nord", "C", "D")
+    line = next(one for one in drawn(view, "fr", names).texts if " donne " in one.words)
+    assert " ".join(fitted(line)[1]) == line.words
+    assert line.words.startswith("Barbara la ")
+    assert "Alexandre le " in line.words
+
+
+def test_names_of_spaces_stand_in_the_middle_of_their_tags() -> None:
+    """No letter lies on the edge of its tag."""
+    scene = drawn(busy(Seat(0)))
+    tags = [s for s in scene.shapes if isinstance(s, Place) and "plate" in s.drawing.name]
+    names = [s for s in scene.texts if s.align == "centre" and s.colour == "#0b2b3d"]
+    assert len(tags) == len(names) > 0
+    for tag, name in zip(tags, names, strict=True):
+        letters = label(name)
+        assert letters is not None
+        middle = letters.y + letters.picture.height / 2
+        assert abs(middle - (tag.y + tag.drawing.height / 2)) <= 2
+
+
+def test_what_the_announcer_has_is_compared_with_what_the_same_one_had() -> None:
+    """Whoever announced before them had another number of bracelets and cards."""
+    now = replace(busy(Seat(3)), phase=Phase.CHALLENGE, waiting=(Waiting(Seat(3), answered=False),))
+    richer = msgspec.structs.replace(now.players[1], bracelets=11)
+    now = replace(now, players=(now.players[0], richer, *now.players[2:]))
+    laid = Laid(Seat(1), Card.PUNCH, None, False, LaidOutcome.OPEN)
+    before = replace(now, laid=(laid,))
+    found = changes(drawn(before), drawn(now))
+    assert found.counts == ()
+    poorer = msgspec.structs.replace(now.players[0], bracelets=6)
+    then = replace(now, players=(poorer, *now.players[1:]))
+    assert [2] == [count.by for count in changes(drawn(then), drawn(now)).counts]
+
+
+def test_a_number_that_a_clash_no_longer_tells_of_is_not_new() -> None:
+    """Told as ``8→7``, without the cards, then as 7; what is gone on is that nobody clashed."""
+    told = clashing(Seat(2), 1)
+    later = replace(told, clashes=())
+    alike = at_question(told, later)
+    assert alike is not None
+    found = changes(drawn(alike), drawn(later))
+    assert (found.counts, found.places) == ((), ())
+    richer = msgspec.structs.replace(later.players[0], bracelets=9, hand=1)
+    more = replace(later, players=(richer, *later.players[1:]))
+    assert [2, -2] == [count.by for count in changes(drawn(alike), drawn(more)).counts]

@@ -44,6 +44,11 @@ vikings-picture-clash-given = { $loser } gives { $winner } a bracelet
 vikings-picture-clash-drawn = { $winner } takes a bracelet from the supply
 vikings-picture-clash-fell = { $loser } loses a bracelet
 vikings-picture-clash-nothing = No bracelet changes hands
+vikings-picture-line-true = { $action }: it was true!
+vikings-picture-line-bluff = { $action }? No, a { $card }!
+vikings-picture-line-unseen = The Shield is believed.
+vikings-picture-line-hit = The { $action } hits home!
+vikings-picture-line-empty = { $action }: nothing to take
 
 vikings-alt-title = Clash of Vikings, arena { $arena }.
 vikings-alt-turn = Turn { $turn }.

@@ -44,6 +44,11 @@ vikings-picture-clash-given = { $loser } donne un bracelet à { $winner }
 vikings-picture-clash-drawn = { $winner } prend un bracelet dans la réserve
 vikings-picture-clash-fell = { $loser } perd un bracelet
 vikings-picture-clash-nothing = Aucun bracelet ne change de mains
+vikings-picture-line-true = { $action } : c’était vrai !
+vikings-picture-line-bluff = { $action } ? Non, { $card } !
+vikings-picture-line-unseen = Le Bouclier passe.
+vikings-picture-line-hit = { $action } fait mouche !
+vikings-picture-line-empty = { $action } : rien à prendre
 
 vikings-alt-title = Clash of Vikings, arène { $arena }.
 vikings-alt-turn = Tour { $turn }.
