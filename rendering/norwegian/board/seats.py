@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.actors.faces import Mood
 from rendering.norwegian.board.words import asked, index
@@ -27,6 +29,12 @@ _ROOMY = 228
 """Width of a place from which there is room for how many cards were taken; the hand glows, too."""
 _NUMBER = 34
 """Room for a digit of the number of cards."""
+_SHORT = 70
+"""Height of a person up to which marks are as high as that number."""
+_TALL = 53
+"""From the lower edge of a person to the upper one of that number."""
+_OVER = 8
+"""How far over the left edge of its place a plate may stand."""
 
 
 def seat(
@@ -68,11 +76,7 @@ def seat(
     y = low + 4 + BAND / 2 if cell.wide else max(30, place.y + 18)
     shapes += lined_up(signs_of(view, player, theme), medals, right, y)
     if (taken := taken_by(view, player)) and place.width >= _ROOMY:
-        gain = piles.gain(taken, theme.lamp)
-        across, down = (bust - gain.width) / 2 + 4, cell.bust - 64
-        if not cell.wide:
-            across, down = cell.bust, max(-8, -place.y)
-        shapes.append(Place(gain, place.x + across, place.y + down, role=Role.CUE))
+        shapes.append(_gained(taken, view, player, place, cell, theme))
     if out:
         return [*shapes, _finished(player, place, cell)]
     if cell.card and cell.wide:
@@ -93,19 +97,11 @@ def _holding(
 
     A glass says that some are known. Without a hand there is only the number 0.
     """
-    end = place.x + place.width - (3 * pitch(cell.card) if cell.wide else 0) - 6
-    x = place.x + round(cell.bust * 1.04)
-    if end - x < _BESIDE:
-        # Held before the chest, where nothing lies beside it.
-        x = place.x + round(cell.bust * 0.5)
-    room = end - x
-    size = int(min(cell.bust * 0.42, room / 2.3, 64))
+    x, room, size, beside, at = _grip(view, player, place, cell, theme)
     ink = theme.ink if player.hand else theme.faint
     number = str(player.hand)
     tall = round(size * 1.9)
     low = place.y + cell.bust + 4
-    # Beside the fan where there is room, else on its foot.
-    beside = room - size * 2.3 > _NUMBER * len(number) + 6
     y = low - tall + 2 if beside else max(place.y + 2, low - tall - 44)
     shapes: list[Place | Text] = []
     if player.hand:
@@ -115,15 +111,76 @@ def _holding(
             Place(people.fist(theme.seats[player.seat], round(size * 0.9)), x + size * 0.74,
                   y + size * 1.2, role=Role.CUE),
         ]  # fmt: skip
-    left = x + size * 2.3 + 4 if beside else x - 6
-    wide = room - size * 2.3 - 4 if beside else room + 12
+    left = at if beside else x - 6
+    wide = x + room - at if beside else room + 12
     shapes.append(
         Text(number, left, low - 66, wide, PRIVATE_DECIDES, ink, bold=True, height=64,
-             rim="#1a1014", rim_width=5, align="left" if beside else "centre", role=Role.COUNTER)
+             rim="#1a1014", rim_width=5, align="left" if beside else "centre", role=Role.COUNTER,
+             of=f"hand {player.seat}")
     )  # fmt: skip
     if player.known:
         shapes.append(Place(cards.more(46), x + size * 1.5, y, role=Role.CUE))
     return shapes
+
+
+class _Grip(NamedTuple):
+    """Where a hand is held."""
+
+    x: float
+    """Left edge of the fan."""
+    room: float
+    size: int
+    """Of the fan."""
+    beside: bool
+    """True if the number of cards stands beside the fan, else it stands on its foot."""
+    number: float
+    """Left edge of that number."""
+
+
+def _grip(view: NorwegianView, player: Player, place: Box, cell: Cell, theme: Theme) -> _Grip:
+    """Return where a player holds the hand, with the number of its cards left of the marks.
+
+    Where these are at the number's height, it stands on the fan if need be.
+    """
+    end = place.x + place.width - (3 * pitch(cell.card) if cell.wide else 0) - 6
+    x = place.x + round(cell.bust * 1.04)
+    if end - x < _BESIDE:
+        # Held before the chest, where nothing lies beside it.
+        x = place.x + round(cell.bust * 0.5)
+    room = end - x
+    size = int(min(cell.bust * 0.42, room / 2.3, 64))
+    digits = _NUMBER * len(str(player.hand))
+    if room - size * 2.3 <= digits + 6:
+        return _Grip(x, room, size, False, x + (room - digits) / 2)
+    number = x + size * 2.3 + 4
+    if cell.bust < _SHORT:
+        marks_ = (*signs_of(view, player, theme), *medals_of(view, player))
+        number = min(number, end - sum(mark.width + 2 for mark in marks_) - digits)
+    return _Grip(x, room, size, True, number)
+
+
+def _gained(
+    taken: int, view: NorwegianView, player: Player, place: Box, cell: Cell, theme: Theme
+) -> Place:
+    """Return the plate that says how many cards a player took, beside the number of the hand.
+
+    It lies left of that number or above it, and is smaller where neither is possible. Only a
+    board's places are so low: in a private picture it always fits.
+    """
+    gain = piles.gain(taken, theme.lamp)
+    bust = min(round(cell.bust * 1.12), cell.bust + 22)
+    across, down = (bust - gain.width) / 2 + 4, cell.bust - 64
+    if not cell.wide:
+        across, down = cell.bust, max(-8, -place.y)
+    if down + gain.height > cell.bust - _TALL:
+        number = _grip(view, player, place, cell, theme).number - place.x
+        if gain.width > number + _OVER and cell.wide:
+            return Place(gain, place.x + across, place.y + cell.bust - _TALL - gain.height,
+                         role=Role.CUE)  # fmt: skip
+        if gain.width > number + _OVER:
+            gain = piles.gain(taken, theme.lamp, PUBLIC_DECIDES)
+        across = min(across, number - gain.width)
+    return Place(gain, place.x + across, place.y + down, role=Role.CUE)
 
 
 def mood(view: NorwegianView, player: Player) -> Mood:

@@ -202,16 +202,17 @@ def blaze(size: int) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def gain(number: int, colour: Colour) -> Drawing:
+def gain(number: int, colour: Colour, size: int = PRIVATE_DECIDES) -> Drawing:
     """Draw how many cards a player has taken from the pile: ``+n`` on a dark plate."""
-    width, height = 24 + 34 * len(f"+{number}"), 70
+    words = f"+{number}"
+    width, height = 24 + round(0.56 * size * len(words)), size + 10
     return Drawing(
-        f"norwegian gain {number} {colour}",
+        f"norwegian gain {number} {colour} {size}",
         width,
         height,
         (
             Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12", colour, 3.5),
-            Text(f"+{number}", 4, 0, width - 8, PRIVATE_DECIDES, colour, align="centre",
-                 height=height - 3, bold=True),
+            Text(words, 4, 0, width - 8, size, colour, align="centre", height=height - 3,
+                 bold=True),
         ),
     )  # fmt: skip

@@ -12,16 +12,18 @@ from bot.i18n.texts import texts
 from games import find
 from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
-from games.norwegian.view import Choices, Demand, Missing, Phase, Play
+from games.norwegian.view import Change, ChangeKind, Choices, Demand, Missing, Phase, Play
 from games.playout import play
 from rendering import details_of
+from rendering.changes.diff import Box as ChangeBox
+from rendering.changes.diff import covered
 from rendering.norwegian.board.middle import fanned
 from rendering.norwegian.board.own_hand import fit
 from rendering.norwegian.board.words import question
 from rendering.norwegian.layout import HEADER, HEIGHT, SCREEN, Box, around, facing, ranked
 from rendering.norwegian.pieces.cards import front
 from rendering.norwegian.pieces.table import table
-from rendering.paint.lettering import fitted
+from rendering.paint.lettering import fitted, label
 from rendering.scene.scene import ELSE, Place, Text
 from rendering.scene.theme import DUSK
 from tests.rendering.norwegian.busy_tables import SEATS, busy, ended, with_known
@@ -394,3 +396,28 @@ def test_every_card_has_a_face_of_its_own() -> None:
     for width in (42, 84, 136, 196):
         faces = {front(card, str(rank_of(card)), width).shapes for card in DECK}
         assert len(DECK) == len(faces)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("viewer", [None, 0])
+@pytest.mark.parametrize(("cards", "taken"), [(8, 5), (13, 12), (40, 104)])
+def test_how_many_were_taken_lies_on_no_number_of_cards(
+    cards: int, taken: int, viewer: int | None, seats: int
+) -> None:
+    """Both are read: what the hand has now, and what came from the pile."""
+    view = busy(viewer, seats=seats, cards=cards)
+    change = Change(ChangeKind.TAKEN, Seat(1), taken)
+    scene = drawn(msgspec.structs.replace(view, changes=(change,)))
+    plates = [covered(one) for one in scene.shapes if isinstance(one, Place) and is_gain(one)]
+    hands = [one for one in scene.shapes if isinstance(one, Text) and one.words == str(cards)]
+    letters = [label(one) for one in hands]
+    assert plates or facing(seats - 1).cell.card == 0
+    assert letters
+    for one in letters:
+        assert one is not None
+        box = ChangeBox(one.x, one.y, one.x + one.picture.width, one.y + one.picture.height)
+        assert not any(plate.near(box, -6, -6) for plate in plates)
+
+
+def is_gain(place: Place) -> bool:
+    return place.drawing.name.startswith("norwegian gain")
